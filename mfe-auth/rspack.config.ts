@@ -1,0 +1,3 @@
+import { defineRemote } from '@kabar/build/define-remote';
+
+export default defineRemote('auth');

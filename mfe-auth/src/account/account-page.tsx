@@ -1,0 +1,45 @@
+import { MessageBox, Page, PageHeader, Stack, Text } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useSession } from '@kabar/web/session';
+import { useAuthWords } from '../words/use-auth-words.ts';
+import { useAccount } from './api.ts';
+import { ClosingSection } from './closing-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function AccountPage() {
+  const t = useAuthWords();
+  const query = useAccount();
+  const needed = useSession((session) => session.secondFactorNeeded);
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={t('account.title')}
+        lead={t('account.lead')}
+        back={{ href: '/dashboard', label: t('profile.back') }}
+      />
+      <QueryView query={query}>
+        {(account) => (
+          <Stack gap={6}>
+            {needed && (
+              <MessageBox tone="care">
+                <Text>{t('codes.needed')}</Text>
+              </MessageBox>
+            )}
+            <EmailSection account={account} />
+            <PasswordSection account={account} />
+            <SecondFactorSection account={account} />
+            <DevicesSection account={account} />
+            <SettingsSection />
+            <ExportSection />
+            <ClosingSection account={account} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import type { ReactNode } from 'react';
+import { failureText } from '../failure-text.ts';
+import { useAuthWords } from '../words/use-auth-words.ts';
+
+/** One matter of the account: a title, why it matters, and what became of the last change. */
+export function AccountSection(props: {
+  title: string;
+  text?: string;
+  done?: string | false;
+  failure?: unknown;
+  children: ReactNode;
+}) {
+  const t = useAuthWords();
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{props.title}</Heading>
+        {props.text && <Text tone="soft">{props.text}</Text>}
+        {props.children}
+        {props.done && (
+          <MessageBox tone="good" live>
+            {props.done}
+          </MessageBox>
+        )}
+        {props.failure != null && (
+          <MessageBox tone="danger" live>
+            {failureText(props.failure, t)}
+          </MessageBox>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { account } from '@kabar/contracts/account';
+import { createApi } from '@kabar/web/api';
+import { refreshSession } from '@kabar/web/session';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const api = createApi<typeof account>('auth');
+const key = ['auth', 'account'];
+
+export function useAccount() {
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /account', {}, { signal }) });
+}
+
+/** A change of the account; what is shown is read anew afterwards. */
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export const useChangePassword = () =>
+  useChange((input: { current?: string; password: string }) => api('PUT /account/password', input));
+
+export const useChangeEmail = () =>
+  useChange((input: { email: string; password?: string }) => api('POST /account/email', input));
+
+export const useEndSession = () =>
+  useChange((id: string) => api('DELETE /account/sessions/{id}', { id }));
+
+export const useEndAllSessions = () =>
+  useChange(async () => {
+    await api('DELETE /account/sessions', {});
+    await refreshSession();
+  });
+
+export const useBeginSecondFactor = () =>
+  useChange((password: string | undefined) => api('POST /account/second-factor', { password }));
+
+export const useConfirmSecondFactor = () =>
+  useChange(async (code: string) => {
+    const answer = await api('PUT /account/second-factor', { code });
+    await refreshSession();
+    return answer;
+  });
+
+export const useRemoveSecondFactor = () =>
+  useChange(async (code: string) => {
+    await api('POST /account/second-factor/removal', { code });
+    await refreshSession();
+  });
+
+export const useAskClosing = () =>
+  useChange((password: string | undefined) => api('POST /account/closing', { password }));
+
+export const useCancelClosing = () => useChange(() => api('DELETE /account/closing', {}));

@@ -1,0 +1,72 @@
+import { Button, Dialog, Group, MessageBox, PasswordField, Stack, Text } from '@kabar/ui/base';
+import { browserZone, sayDate } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { useAuthWords } from '../words/use-auth-words.ts';
+import { AccountSection } from './account-section.tsx';
+import type { AccountView } from './account-view.ts';
+import { useAskClosing, useCancelClosing } from './api.ts';
+
+export function ClosingSection({ account }: { account: AccountView }) {
+  const t = useAuthWords();
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelClosing();
+  const language = useLanguage();
+  return (
+    <AccountSection title={t('closing.title')} text={t('closing.text')} failure={cancel.error}>
+      {account.closingAt ? (
+        <MessageBox tone="care">
+          <Stack gap={3}>
+            <Text>
+              {t('closing.waiting', {
+                date: sayDate(new Date(account.closingAt), { language, timeZone: browserZone() }),
+              })}
+            </Text>
+            <Button busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+              {t('closing.keep')}
+            </Button>
+          </Stack>
+        </MessageBox>
+      ) : (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('closing.submit')}
+        </Button>
+      )}
+      {asking && (
+        <ClosingDialog hasPassword={account.hasPassword} onClose={() => setAsking(false)} />
+      )}
+    </AccountSection>
+  );
+}
+
+function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
+  const t = useAuthWords();
+  const [password, setPassword] = useState('');
+  const close = useAskClosing();
+  const confirm = () =>
+    close.mutate(props.hasPassword ? password : undefined, { onSuccess: props.onClose });
+  return (
+    <Dialog open onClose={props.onClose} title={t('closing.title')}>
+      <Stack gap={4}>
+        <Text>{t('closing.consequence')}</Text>
+        {props.hasPassword && (
+          <PasswordField
+            label={t('password.current')}
+            autoComplete="current-password"
+            value={password}
+            error={close.error ? close.error.message : undefined}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+        <Group gap={3}>
+          <Button variant="danger" busy={close.isPending} onClick={confirm}>
+            {t('closing.submit')}
+          </Button>
+          <Button variant="secondary" onClick={props.onClose}>
+            {t('closing.stay')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

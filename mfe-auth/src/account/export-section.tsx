@@ -1,0 +1,25 @@
+import { Button } from '@kabar/ui/base';
+import { productName } from '@kabar/web/product';
+import { useMutation } from '@tanstack/react-query';
+import { useAuthWords } from '../words/use-auth-words.ts';
+import { AccountSection } from './account-section.tsx';
+import { makeArchive } from './make-archive.ts';
+
+export function ExportSection() {
+  const t = useAuthWords();
+  const save = useMutation({
+    mutationFn: () => makeArchive(t('export.page', { product: productName() })),
+  });
+  return (
+    <AccountSection
+      title={t('export.title')}
+      text={t('export.text')}
+      done={save.isSuccess && t('export.done')}
+      failure={save.error}
+    >
+      <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+        {t('export.submit')}
+      </Button>
+    </AccountSection>
+  );
+}

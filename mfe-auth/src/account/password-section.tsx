@@ -1,0 +1,61 @@
+import { Button, PasswordField, Stack } from '@kabar/ui/base';
+import { type FormEvent, useState } from 'react';
+import { useSignInOptions } from '../sign-in/api.ts';
+import { useAuthWords } from '../words/use-auth-words.ts';
+import { AccountSection } from './account-section.tsx';
+import type { AccountView } from './account-view.ts';
+import { useChangePassword } from './api.ts';
+
+export function PasswordSection({ account }: { account: AccountView }) {
+  const t = useAuthWords();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const change = useChangePassword();
+  const minLength = useSignInOptions().data?.passwordMinLength ?? 6;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(
+      { ...(account.hasPassword ? { current } : {}), password },
+      {
+        onSuccess: () => {
+          setCurrent('');
+          setPassword('');
+        },
+      },
+    );
+  };
+  return (
+    <AccountSection
+      title={t('password.title')}
+      text={t('password.text')}
+      done={change.isSuccess && t('password.done')}
+      failure={change.error}
+    >
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          {account.hasPassword && (
+            <PasswordField
+              label={t('password.current')}
+              autoComplete="current-password"
+              required
+              value={current}
+              onChange={(event) => setCurrent(event.currentTarget.value)}
+            />
+          )}
+          <PasswordField
+            label={t('password.new')}
+            hint={t('register.passwordHint', { count: minLength })}
+            autoComplete="new-password"
+            required
+            minLength={minLength}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="secondary" busy={change.isPending}>
+            {t('password.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { MessageBox, Stack, Text } from '@kabar/ui/base';
+import { useAuthWords } from '../words/use-auth-words.ts';
+
+/** Shown once; only their hashes are kept. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const t = useAuthWords();
+  return (
+    <MessageBox tone="care" title={t('codes.recoveryTitle')}>
+      <Stack gap={3}>
+        <Text>{t('codes.recoveryText')}</Text>
+        <Text bold>{codes.join('   ')}</Text>
+      </Stack>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Select, Stack } from '@kabar/ui/base';
+import { showProfile, useSession } from '@kabar/web/session';
+import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
+import { type FormEvent, useState } from 'react';
+import { useChangeSettings } from '../profile/api.ts';
+import { useAuthWords } from '../words/use-auth-words.ts';
+import { AccountSection } from './account-section.tsx';
+import { timeZones } from './time-zones.ts';
+
+/** Language and time zone: they decide how mails and times read. The text size is in the header of every page. */
+export function SettingsSection() {
+  const t = useAuthWords();
+  const shown = useLanguage();
+  const profile = useSession((session) => session.profile);
+  const [language, setLanguage] = useState(shown);
+  const [timezone, setTimezone] = useState(
+    profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+  const save = useChangeSettings();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { language, timezone },
+      {
+        onSuccess: (answer) => {
+          showProfile(answer.profile);
+          changeLanguage(language);
+        },
+      },
+    );
+  };
+  return (
+    <AccountSection
+      title={t('settings.title')}
+      done={save.isSuccess && t('settings.done')}
+      failure={save.error}
+    >
+      <form onSubmit={submit}>
+        <Stack gap={4}>
+          <Select
+            label={t('settings.language')}
+            value={language}
+            onChange={(event) => setLanguage(asLanguage(event.currentTarget.value) ?? 'en')}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'id', label: 'Bahasa Indonesia' },
+            ]}
+          />
+          <Select
+            label={t('field.timezone')}
+            value={timezone}
+            onChange={(event) => setTimezone(event.currentTarget.value)}
+            options={timeZones(timezone).map((zone) => ({
+              value: zone,
+              label: zone.replaceAll('_', ' '),
+            }))}
+          />
+          <Button type="submit" variant="secondary" busy={save.isPending}>
+            {t('profile.save')}
+          </Button>
+        </Stack>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,62 @@
+import type { emailLinks } from '@kabar/contracts/email-links';
+import type { profiles } from '@kabar/contracts/profiles';
+import { createApi } from '@kabar/web/api';
+import {
+  asPendingUserType,
+  forgetPendingUserType,
+  pendingUserType,
+} from '@kabar/web/pending-user-type';
+import { tellPixel } from '@kabar/web/pixel';
+import { Problem } from '@kabar/web/problem';
+import { refreshSession, useSession } from '@kabar/web/session';
+import { currentLanguage } from '@kabar/web/words';
+
+const api = createApi<typeof profiles>('auth');
+const links = createApi<typeof emailLinks>('auth');
+
+export type CallbackResult = 'signed-out' | 'done' | 'choose-role' | { error: string };
+
+/** What an address may carry: a link of a mail, or the role that somebody came for. */
+export interface Arrival {
+  role: string | null;
+  confirm: string | undefined;
+  change: string | undefined;
+}
+
+/**
+ * Makes sure that whoever is signed in has a profile of the right kind. Which role was remembered: the address
+ * first, then this browser session; the service falls back to what the sign-up stored.
+ */
+export async function completeAuthentication(arrival: Arrival): Promise<CallbackResult> {
+  try {
+    if (arrival.confirm) await links('POST /email-confirmation', { token: arrival.confirm });
+    if (arrival.change) await links('POST /account/email/confirmation', { token: arrival.change });
+  } catch (error) {
+    return {
+      error: error instanceof Problem && error.code === 'link_invalid' ? 'link' : errorText(error),
+    };
+  }
+  await refreshSession({ tell: true });
+  if (useSession.getState().state !== 'signed-in') return 'signed-out';
+  const role = asPendingUserType(arrival.role) ?? pendingUserType();
+  try {
+    const { created } = await api('POST /profile/completion', {
+      ...(role ? { role } : {}),
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+      language: currentLanguage(),
+    });
+    if (created) tellPixel('CompleteRegistration');
+  } catch (error) {
+    return { error: errorText(error) };
+  }
+  forgetPendingUserType();
+  await refreshSession();
+  return useSession.getState().roleOpen && role === undefined ? 'choose-role' : 'done';
+}
+
+/** The texts that /login knows (1-accounts §8). */
+function errorText(error: unknown) {
+  if (!(error instanceof Problem)) return 'Authentication failed';
+  if (error.code === 'unreachable') return 'Authentication service unavailable';
+  return error.status >= 500 ? 'Failed to create profile' : 'Authentication failed';
+}

@@ -1,0 +1,5 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page('/auth/callback', async () => (await import('./callback-page.tsx')).CallbackPage),
+];

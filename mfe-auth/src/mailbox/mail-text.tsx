@@ -1,0 +1,19 @@
+import { Stack, Text, TextLink } from '@kabar/ui/base';
+
+/** Paragraphs as they were written; an address of ours becomes a link. */
+export function MailText({ text }: { text: string }) {
+  return (
+    <Stack gap={3}>
+      {text.split('\n\n').map((paragraph) => (
+        <Text key={paragraph}>
+          {paragraph.split('\n').map((line) => (
+            <span key={line}>
+              {URL.canParse(line) ? <TextLink href={line}>{line}</TextLink> : line}
+              <br />
+            </span>
+          ))}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

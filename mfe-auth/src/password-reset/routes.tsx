@@ -1,0 +1,5 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page('/auth/reset', async () => (await import('./reset-page.tsx')).ResetPage),
+];

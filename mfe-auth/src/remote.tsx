@@ -1,0 +1,26 @@
+import type { RemoteModule } from '@kabar/web/remote-module';
+import { routes as accountRoutes } from './account/routes.tsx';
+import { routes as callbackRoutes } from './callback/routes.tsx';
+import { routes as mailboxRoutes } from './mailbox/routes.tsx';
+import { routes as resetRoutes } from './password-reset/routes.tsx';
+import { routes as profileRoutes } from './profile/routes.tsx';
+import { routes as roleChoiceRoutes } from './role-choice/routes.tsx';
+import { routes as signInRoutes } from './sign-in/routes.tsx';
+import { routes as signUpRoutes } from './sign-up/routes.tsx';
+import { en } from './words/en.ts';
+import { id } from './words/id.ts';
+
+export const remote = {
+  namespace: 'auth',
+  words: { en, id },
+  routes: [
+    ...signInRoutes,
+    ...signUpRoutes,
+    ...callbackRoutes,
+    ...roleChoiceRoutes,
+    ...resetRoutes,
+    ...profileRoutes,
+    ...accountRoutes,
+    ...mailboxRoutes,
+  ],
+} satisfies RemoteModule;

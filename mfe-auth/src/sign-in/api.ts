@@ -1,0 +1,35 @@
+import type { emailLinks } from '@kabar/contracts/email-links';
+import type { externalSignIn } from '@kabar/contracts/external-sign-in';
+import type { sessions, signInOptions } from '@kabar/contracts/sessions';
+import { createApi } from '@kabar/web/api';
+import { refreshSession } from '@kabar/web/session';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+const sessionApi = createApi<typeof sessions>('auth');
+const linksApi = createApi<typeof emailLinks>('auth');
+const externalApi = createApi<typeof externalSignIn>('auth');
+const optionsApi = createApi<typeof signInOptions>('auth');
+
+export function useSignIn(linking: boolean) {
+  return useMutation({
+    mutationFn: async (input: { email: string; password: string; code?: string }) => {
+      await sessionApi('POST /session', input);
+      // The sign-in stands even when there is nothing to connect any more.
+      if (linking) await externalApi('POST /google/link', {}).catch(() => undefined);
+      await refreshSession({ tell: true });
+    },
+  });
+}
+
+export function useSignInOptions() {
+  return useQuery({
+    queryKey: ['auth', 'sign-in-options'],
+    queryFn: ({ signal }) => optionsApi('GET /sign-in-options', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const useResendConfirmation = () =>
+  useMutation({
+    mutationFn: (email: string) => linksApi('POST /email-confirmation/mails', { email }),
+  });

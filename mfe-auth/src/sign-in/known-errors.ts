@@ -1,0 +1,14 @@
+import type { AuthWordKey } from '../words/use-auth-words.ts';
+
+const known: Record<string, AuthWordKey> = {
+  'Authentication service unavailable': 'error.unavailable',
+  'Failed to create profile': 'error.profile',
+  'Authentication failed': 'error.failed',
+  link: 'error.link',
+  code: 'error.code',
+};
+
+/** Texts that arrive in the address come from the catalogue; anything else becomes 'Authentication failed'. */
+export function knownError(arrived: string): AuthWordKey {
+  return Object.hasOwn(known, arrived) ? (known[arrived] ?? 'error.failed') : 'error.failed';
+}

@@ -1,0 +1,32 @@
+import type { sessions } from '@kabar/contracts/sessions';
+import { createApi } from '@kabar/web/api';
+import { currentLanguage } from '@kabar/web/words';
+import { useMutation } from '@tanstack/react-query';
+import { detectLocation } from './detect-location.ts';
+
+const api = createApi<typeof sessions>('auth');
+
+export interface SignUpInput {
+  fullName: string;
+  email: string;
+  password: string;
+  userType: 'client' | 'companion';
+}
+
+/** Location first (it may take a moment), then the account. */
+export function useSignUp(onLocated: () => void) {
+  return useMutation({
+    mutationFn: async (form: SignUpInput) => {
+      const location = await detectLocation();
+      onLocated();
+      return await api('POST /accounts', {
+        ...form,
+        ...location,
+        email: form.email.trim(),
+        fullName: form.fullName.trim() || undefined,
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+        language: currentLanguage(),
+      });
+    },
+  });
+}

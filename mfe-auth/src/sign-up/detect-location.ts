@@ -1,0 +1,27 @@
+/** Sign-up never waits longer than this for a location. */
+const patience = 3_000;
+
+/**
+ * Where the visitor is, at the precision of a city (a tenth of a degree, about 11 km), if the browser's own
+ * prompt is answered in time. Never throws: without an answer the account simply has no place.
+ */
+export async function detectLocation(): Promise<{ latitude?: number; longitude?: number }> {
+  if (typeof navigator === 'undefined' || !navigator.geolocation) return {};
+  return await new Promise((resolve) => {
+    const giveUp = setTimeout(() => resolve({}), patience);
+    const answer = (place: { latitude?: number; longitude?: number }) => {
+      clearTimeout(giveUp);
+      resolve(place);
+    };
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        answer({ latitude: tenth(coords.latitude), longitude: tenth(coords.longitude) }),
+      () => answer({}),
+      { timeout: patience, maximumAge: 3_600_000, enableHighAccuracy: false },
+    );
+  });
+}
+
+function tenth(degrees: number) {
+  return Math.round(degrees * 10) / 10;
+}

@@ -1,0 +1,37 @@
+import { Card, Page, PageTitle, Stack, Text, TextLink } from '@kabar/ui/base';
+import { asPendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
+import { productName } from '@kabar/web/product';
+import { useSession } from '@kabar/web/session';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { GoogleButton } from '../sign-in/google-button.tsx';
+import { useAuthWords } from '../words/use-auth-words.ts';
+import { SignUpDone } from './sign-up-done.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function RegisterPage() {
+  const t = useAuthWords();
+  const [search] = useSearchParams();
+  const role = asPendingUserType(search.get('role'));
+  const signedIn = useSession((session) => session.state === 'signed-in');
+  const [done, setDone] = useState<'signed-in' | 'mail-sent'>();
+  useEffect(() => {
+    if (role) rememberPendingUserType(role);
+  }, [role]);
+  if (done) return <SignUpDone signedIn={done === 'signed-in'} />;
+  if (signedIn) return <Navigate to="/dashboard" replace />;
+  return (
+    <Page width="narrow">
+      <Stack gap={5}>
+        <PageTitle>{t('register.title', { product: productName() })}</PageTitle>
+        <Card>
+          <SignUpForm role={role} onDone={(now) => setDone(now ? 'signed-in' : 'mail-sent')} />
+        </Card>
+        <GoogleButton role={role} />
+        <Text>
+          {t('register.haveAccount')} <TextLink href="/login">{t('register.signIn')}</TextLink>
+        </Text>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card, LinkButton, Page, PageTitle, Spinner, Stack, Text } from '@kabar/ui/base';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAuthWords } from '../words/use-auth-words.ts';
+
+/** Long enough to read that it worked (1-accounts §9). */
+const beforeCallback = 1_500;
+
+export function SignUpDone({ signedIn }: { signedIn: boolean }) {
+  const t = useAuthWords();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = setTimeout(
+      () => void navigate('/auth/callback', { replace: true }),
+      beforeCallback,
+    );
+    return () => clearTimeout(timer);
+  }, [signedIn, navigate]);
+  return (
+    <Page width="narrow">
+      <Stack gap={5}>
+        <PageTitle>{t('register.done')}</PageTitle>
+        <Card>
+          {signedIn ? (
+            <Spinner label={t('register.doneHere')} />
+          ) : (
+            <Stack gap={4}>
+              <Text>{t('register.doneMail')}</Text>
+              <Text>{t('register.doneNext')}</Text>
+              <LinkButton href="/login">{t('register.goToSignIn')}</LinkButton>
+            </Stack>
+          )}
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { PasswordField, Select, TextField } from '@kabar/ui/base';
+import { useAuthWords } from '../words/use-auth-words.ts';
+import type { SignUpInput } from './api.ts';
+
+export function SignUpFields(props: {
+  form: SignUpInput;
+  wrong: { email?: string; password?: string };
+  minLength: number;
+  onChange: (form: SignUpInput) => void;
+}) {
+  const t = useAuthWords();
+  const { form, wrong, minLength } = props;
+  const change = (part: Partial<SignUpInput>) => props.onChange({ ...form, ...part });
+  return (
+    <>
+      <TextField
+        label={t('field.fullName')}
+        hint={t('register.nameHint')}
+        name="fullName"
+        autoComplete="name"
+        maxLength={120}
+        value={form.fullName}
+        onChange={(event) => change({ fullName: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('field.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        error={wrong.email}
+        value={form.email}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      <PasswordField
+        label={t('field.password')}
+        hint={t('register.passwordHint', { count: minLength })}
+        name="password"
+        autoComplete="new-password"
+        required
+        error={wrong.password}
+        value={form.password}
+        onChange={(event) => change({ password: event.currentTarget.value })}
+      />
+      <Select
+        label={t('register.role')}
+        name="userType"
+        value={form.userType}
+        onChange={(event) =>
+          change({ userType: event.currentTarget.value === 'companion' ? 'companion' : 'client' })
+        }
+        options={[
+          { value: 'client', label: t('register.client') },
+          { value: 'companion', label: t('register.companion') },
+        ]}
+      />
+    </>
+  );
+}

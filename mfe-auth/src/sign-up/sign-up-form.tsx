@@ -1,0 +1,71 @@
+import { Button, MessageBox, Stack } from '@kabar/ui/base';
+import type { PendingUserType } from '@kabar/web/pending-user-type';
+import { problemCode } from '@kabar/web/problem';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '../failure-text.ts';
+import { useSignInOptions } from '../sign-in/api.ts';
+import { useAuthWords } from '../words/use-auth-words.ts';
+import { type SignUpInput, useSignUp } from './api.ts';
+import { SignUpFields } from './sign-up-fields.tsx';
+
+/** Before the service has told its own (1-accounts §5). */
+const usualMinLength = 6;
+/** How long the sentence about an existing account stays before the sign-in page opens (1-accounts §9). */
+const beforeSignIn = 3_000;
+
+export function SignUpForm(props: {
+  role: PendingUserType | undefined;
+  onDone: (signedIn: boolean) => void;
+}) {
+  const t = useAuthWords();
+  const [form, setForm] = useState<SignUpInput>({
+    fullName: '',
+    email: '',
+    password: '',
+    userType: props.role === 'companion' ? 'companion' : 'client',
+  });
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
+  const [located, setLocated] = useState(false);
+  const signUp = useSignUp(() => setLocated(true));
+  const minLength = useSignInOptions().data?.passwordMinLength ?? usualMinLength;
+  useOpenSignIn(signUp.isError && problemCode(signUp.error) === 'email_taken');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mistakes = {
+      ...(/\S@\S/.test(form.email.trim()) ? {} : { email: t('error.email') }),
+      ...(form.password.length >= minLength
+        ? {}
+        : { password: t('error.passwordShort', { count: minLength }) }),
+    };
+    setWrong(mistakes);
+    if (Object.keys(mistakes).length > 0) return;
+    setLocated(false);
+    signUp.mutate(form, { onSuccess: ({ signedIn }) => props.onDone(signedIn) });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        {signUp.isError && (
+          <MessageBox tone="danger" live>
+            {failureText(signUp.error, t)}
+          </MessageBox>
+        )}
+        <SignUpFields form={form} wrong={wrong} minLength={minLength} onChange={setForm} />
+        <Button type="submit" size="large" fullWidth busy={signUp.isPending}>
+          {!signUp.isPending && t('register.submit')}
+          {signUp.isPending && (located ? t('register.busy') : t('register.locating'))}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function useOpenSignIn(taken: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!taken) return;
+    const timer = setTimeout(() => void navigate('/login'), beforeSignIn);
+    return () => clearTimeout(timer);
+  }, [taken, navigate]);
+}

@@ -1,0 +1,47 @@
+import { Grid, MessageBox, Section } from '@kabar/ui/base';
+import { IconHourglass, IconMessages, IconUsers } from '@kabar/ui/icons';
+import { StatCard } from '@kabar/ui/more';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { hasScreen } from '../frame/has-screen.ts';
+import { QuietFailure } from '../frame/quiet-failure.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useModeratorStats } from './api.ts';
+import { moderatorTiles } from './tile-list.ts';
+import { Tiles } from './tiles.tsx';
+
+export function ModeratorPage() {
+  const t = useBackofficeWords();
+  const { data, error, refetch } = useModeratorStats();
+  return (
+    <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')}>
+      <Section title={t('moderator.figures')}>
+        <Grid min="8.5rem" gap={4}>
+          <StatCard
+            href="/admin/companions"
+            label={t('moderator.companions')}
+            value={data?.companions ?? '–'}
+            icon={<IconUsers />}
+          />
+          <StatCard
+            href="/admin/companions?filter=unverified"
+            label={t('moderator.unverified')}
+            value={data?.unverifiedCompanions ?? '–'}
+            icon={<IconHourglass />}
+          />
+          <StatCard
+            label={t('moderator.messages')}
+            value={data?.messagesLastDay ?? '–'}
+            icon={<IconMessages />}
+          />
+        </Grid>
+        {error && !data ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
+      </Section>
+      <Section title={t('moderator.links')}>
+        <Tiles tiles={moderatorTiles(hasScreen)} />
+      </Section>
+      <MessageBox tone="info" title={t('moderator.limits')}>
+        {t('moderator.limitsText')}
+      </MessageBox>
+    </BackofficePage>
+  );
+}

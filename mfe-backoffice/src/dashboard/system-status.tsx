@@ -1,0 +1,60 @@
+import { Badge, Button, Group, Section, Text } from '@kabar/ui/base';
+import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@kabar/ui/icons';
+import { isUnreachable } from '@kabar/web/problem';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import { useSystemStatus } from './api.ts';
+import './figures.css';
+
+const names = ['database', 'authentication', 'chat', 'payments'] as const;
+
+const looks = {
+  operational: { tone: 'green', icon: <IconCircleCheck /> },
+  unavailable: { tone: 'red', icon: <IconAlertTriangle /> },
+  pending_integration: { tone: 'orange', icon: <IconHourglass /> },
+  unknown: { tone: 'neutral', icon: <IconHourglass /> },
+} as const;
+
+/** A status that cannot be asked for is itself news: then the database does not answer the back office. */
+export function SystemStatus() {
+  const t = useBackofficeWords();
+  const { time } = useDates();
+  const status = useSystemStatus();
+  const { data, error } = status;
+  const stateOf = (name: (typeof names)[number]) => {
+    const known = data?.parts.find((part) => part.name === name)?.state;
+    if (error === null) return known;
+    return name === 'database' && isUnreachable(error) ? 'unavailable' : 'unknown';
+  };
+  return (
+    <Section title={t('status.title')}>
+      <ul className="backoffice-status">
+        {names.map((name) => {
+          const state = stateOf(name);
+          return (
+            <li key={name}>
+              <span>{t(`status.${name}`)}</span>
+              {state ? <Badge {...looks[state]}>{t(`status.${state}`)}</Badge> : null}
+            </li>
+          );
+        })}
+      </ul>
+      {error ? <Text tone="danger">{error.message}</Text> : null}
+      <Group gap={3} justify="between">
+        <Text tone="soft" size="small">
+          {status.dataUpdatedAt > 0
+            ? t('status.checked', { time: time(status.dataUpdatedAt) })
+            : null}
+        </Text>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={status.isFetching}
+          onClick={() => void status.refetch()}
+        >
+          {t('status.again')}
+        </Button>
+      </Group>
+    </Section>
+  );
+}

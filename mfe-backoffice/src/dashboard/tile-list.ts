@@ -1,0 +1,33 @@
+import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
+
+export interface Tile {
+  href: string;
+  label: BackofficeWordKey;
+  text: BackofficeWordKey;
+}
+
+const all: readonly Tile[] = [
+  { href: '/admin/verification', label: 'tile.verification', text: 'tile.verificationText' },
+  { href: '/admin/subscriptions', label: 'tile.subscriptions', text: 'tile.subscriptionsText' },
+  { href: '/admin/pricing', label: 'tile.pricing', text: 'tile.pricingText' },
+  { href: '/admin/payouts', label: 'tile.payouts', text: 'tile.payoutsText' },
+  { href: '/admin/features', label: 'tile.features', text: 'tile.featuresText' },
+  { href: '/admin/conversations', label: 'tile.conversations', text: 'tile.conversationsText' },
+  { href: '/admin/trial-requests', label: 'tile.trialRequests', text: 'tile.trialRequestsText' },
+  { href: '/admin/flags', label: 'tile.flags', text: 'tile.flagsText' },
+];
+
+const ofModerator: readonly Tile[] = [
+  { href: '/admin/companions', label: 'nav.companions', text: 'moderator.companionsText' },
+  { href: '/admin/verification', label: 'nav.verification', text: 'moderator.verificationText' },
+  { href: '/admin/reassign', label: 'nav.reassignment', text: 'moderator.reassignmentText' },
+  { href: '/admin/flags', label: 'nav.flags', text: 'moderator.flagsText' },
+];
+
+type HasScreen = (path: string) => boolean;
+
+/** A tile appears together with its screen. */
+export const adminTiles = (hasScreen: HasScreen) => all.filter(({ href }) => hasScreen(href));
+
+export const moderatorTiles = (hasScreen: HasScreen) =>
+  ofModerator.filter(({ href }) => hasScreen(href));

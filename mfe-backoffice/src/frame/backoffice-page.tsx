@@ -1,0 +1,26 @@
+import { PageHeader } from '@kabar/ui/base';
+import { useSession } from '@kabar/web/session';
+import type { ReactNode } from 'react';
+import './frame.css';
+import { SideNavigation } from './side-navigation.tsx';
+
+interface BackofficePageProps {
+  title: string;
+  lead: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Every screen of the back office: the navigation beside it, one title, then the work. */
+export function BackofficePage({ title, lead, actions, children }: BackofficePageProps) {
+  const isAdmin = useSession((session) => session.roles.includes('admin'));
+  return (
+    <div className="backoffice">
+      <SideNavigation isAdmin={isAdmin} />
+      <div className="backoffice-work">
+        <PageHeader title={title} lead={lead} actions={actions} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { entriesFor } from './entries.ts';
+
+const everything = (_path: string) => true;
+const shown = (isAdmin: boolean, hasScreen = everything) =>
+  entriesFor(isAdmin, hasScreen).map(({ href, label }) => [label, href]);
+
+const shared = [
+  ['nav.companions', '/admin/companions'],
+  ['nav.verification', '/admin/verification'],
+  ['nav.reassignment', '/admin/reassign'],
+  ['nav.flags', '/admin/flags'],
+];
+
+describe('the side navigation', () => {
+  it('starts at the dashboard of the role; money is for admins alone', () => {
+    expect(shown(false)).toEqual([['nav.dashboard', '/moderator'], ...shared]);
+    expect(shown(true)).toEqual([
+      ['nav.dashboard', '/admin'],
+      ...shared,
+      ['nav.subscriptions', '/admin/subscriptions'],
+      ['nav.pricing', '/admin/pricing'],
+      ['nav.payouts', '/admin/payouts'],
+    ]);
+  });
+
+  it('offers nothing whose screen does not exist', () => {
+    const exists = ['/moderator', '/admin/companions'];
+    expect(shown(false, (path) => exists.includes(path))).toEqual([
+      ['nav.dashboard', '/moderator'],
+      ['nav.companions', '/admin/companions'],
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { Button, Group, Text } from '@kabar/ui/base';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+
+/** What did not load beside what did: a line and a way to try again, so that a gap is not taken for zero. */
+export function QuietFailure({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const t = useBackofficeWords();
+  return (
+    <Group gap={3}>
+      <Text tone="soft">
+        {t('failure.text')} {error.message}
+      </Text>
+      <Button variant="quiet" size="small" onClick={onAgain}>
+        {t('failure.again')}
+      </Button>
+    </Group>
+  );
+}

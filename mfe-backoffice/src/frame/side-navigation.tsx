@@ -1,0 +1,55 @@
+import { CountBadge, Icon, LinkButton } from '@kabar/ui/base';
+import {
+  IconArrowLeft,
+  IconCreditCard,
+  IconFlag,
+  IconLayoutDashboard,
+  IconReplace,
+  IconShieldCheck,
+  IconTag,
+  IconUsers,
+  IconWallet,
+} from '@kabar/ui/icons';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useVerificationFigures } from '../verification/api.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { entriesFor } from './entries.ts';
+import { hasScreen } from './has-screen.ts';
+
+const icons: Record<string, ReactNode> = {
+  '/admin': <IconLayoutDashboard />,
+  '/moderator': <IconLayoutDashboard />,
+  '/admin/companions': <IconUsers />,
+  '/admin/verification': <IconShieldCheck />,
+  '/admin/reassign': <IconReplace />,
+  '/admin/flags': <IconFlag />,
+  '/admin/subscriptions': <IconCreditCard />,
+  '/admin/pricing': <IconTag />,
+  '/admin/payouts': <IconWallet />,
+};
+
+export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
+  const t = useBackofficeWords();
+  const heading = t(isAdmin ? 'frame.admin' : 'frame.moderator');
+  const waiting = useVerificationFigures().data?.pending ?? 0;
+  return (
+    <div className="backoffice-side">
+      <h2 className="backoffice-heading">{heading}</h2>
+      <nav className="backoffice-nav" aria-label={heading}>
+        {entriesFor(isAdmin, hasScreen).map(({ href, label }) => (
+          <NavLink key={href} to={href} end className="backoffice-place">
+            <Icon>{icons[href]}</Icon>
+            <span>{t(label)}</span>
+            {href === '/admin/verification' && waiting > 0 ? (
+              <CountBadge count={waiting} label={t('frame.waiting')} />
+            ) : null}
+          </NavLink>
+        ))}
+      </nav>
+      <LinkButton href="/dashboard" variant="quiet" size="small" icon={<IconArrowLeft />}>
+        {t('frame.back')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { companionDocuments } from '@kabar/contracts/companion-documents';
+import type {
+  CompanionReview,
+  CompanionRow,
+  VerificationFilter,
+  verification,
+} from '@kabar/contracts/verification';
+import { createApi, newId } from '@kabar/web/api';
+import { problemCode } from '@kabar/web/problem';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { z } from 'zod';
+
+const api = createApi<typeof verification>('companion');
+const documents = createApi<typeof companionDocuments>('companion');
+
+export type Filter = z.output<typeof VerificationFilter>;
+export type Companion = z.output<typeof CompanionRow>;
+export type Review = z.output<typeof CompanionReview>;
+
+/** What a decision changes, beside the review itself: reading that one anew would be one more recorded view. */
+const stale = [
+  ['verification', 'figures'],
+  ['verification', 'companions'],
+  ['dashboard'],
+  ['admin-actions'],
+];
+
+export function useVerificationFigures() {
+  return useQuery({
+    queryKey: ['verification', 'figures'],
+    queryFn: ({ signal }) => api('GET /verification/figures', {}, { signal }),
+  });
+}
+
+/** Newest first, a page at a time. */
+export function useCompanions({ filter, search }: { filter: Filter; search: string }) {
+  return useInfiniteQuery({
+    queryKey: ['verification', 'companions', filter, search],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /verification/companions',
+        { filter, search: search || undefined, after: pageParam || undefined },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.companions),
+  });
+}
+
+/** Each reading is recorded, so it is asked for when a reviewer opens somebody and not again by itself. */
+export function useReview(companionId: string) {
+  return useQuery({
+    queryKey: ['verification', 'review', companionId],
+    queryFn: ({ signal }) =>
+      api('GET /verification/companions/{companionId}', { companionId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** An address that opens the document for a minute. Never kept: an old one would not open. */
+export function useDocumentLink(id: string) {
+  return useQuery({
+    queryKey: ['verification', 'document', id],
+    queryFn: () => linkTo(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** For what opens outside the page: the link is made at the click and used at once. */
+export function useOpenDocument() {
+  return useMutation({
+    mutationFn: async (id: string) => window.location.assign(await linkTo(id)),
+  });
+}
+
+async function linkTo(id: string) {
+  return (await documents('POST /companion-documents/{id}/link', { id })).url;
+}
+
+interface Decision {
+  companionId: string;
+  decision: 'approved' | 'rejected';
+  notes?: string | undefined;
+}
+
+interface DecisionOutcome {
+  onSuccess: (decision: Decision) => void;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * The same decision keeps its id when it is sent again after a failure, so that it can never count twice. The
+ * outcome is told even when the row that asked is gone: a verified companion has no button any more.
+ */
+export function useDecision({ onSuccess, onError }: DecisionOutcome) {
+  const queries = useQueryClient();
+  const ids = useRef(new Map<string, string>());
+  const idOf = (decision: Decision) => {
+    const content = JSON.stringify([decision.companionId, decision.decision, decision.notes]);
+    const id = ids.current.get(content) ?? newId();
+    ids.current.set(content, id);
+    return { id, forget: () => ids.current.delete(content) };
+  };
+  return useMutation({
+    mutationFn: async (decision: Decision) => {
+      const { id, forget } = idOf(decision);
+      const companion = await api('POST /verification/companions/{companionId}/decisions', {
+        ...decision,
+        id,
+      });
+      forget();
+      return companion;
+    },
+    onSuccess: (_companion, decision) => onSuccess(decision),
+    onError: (error) => {
+      onError?.(error);
+      // Somebody else was faster: the open review shows what they decided.
+      if (problemCode(error) === 'already_decided') {
+        void queries.invalidateQueries({ queryKey: ['verification', 'review'] });
+      }
+    },
+    onSettled: () => {
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+    },
+  });
+}

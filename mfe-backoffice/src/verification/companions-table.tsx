@@ -1,0 +1,75 @@
+import { Avatar, Text } from '@kabar/ui/base';
+import { type Column, Table } from '@kabar/ui/more';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import type { Companion } from './api.ts';
+import { DocumentsMark } from './documents-mark.tsx';
+import './table.css';
+import { QuickVerify, type QuickVerifyOutcome } from './quick-verify.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface CompanionsTableProps {
+  rows: readonly Companion[];
+  /** Whose review is open. */
+  reviewed: string | undefined;
+  onReview: (companionId: string) => void;
+  onVerified: (outcome: QuickVerifyOutcome) => void;
+}
+
+export function CompanionsTable({ rows, reviewed, onReview, onVerified }: CompanionsTableProps) {
+  const t = useBackofficeWords();
+  const { day } = useDates();
+  const columns: Column<Companion>[] = [
+    {
+      key: 'name',
+      title: t('companions.name'),
+      render: ({ companionId, fullName, avatarUrl }) => (
+        <div className="backoffice-name">
+          <Avatar name={fullName} src={avatarUrl} size="small" />
+          <button
+            type="button"
+            aria-label={t('companions.review', { name: fullName })}
+            onClick={() => onReview(companionId)}
+          >
+            {fullName}
+          </button>
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('companions.status'),
+      render: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'documents',
+      title: t('companions.documents'),
+      render: ({ hasDocuments }) => <DocumentsMark complete={hasDocuments} />,
+    },
+    { key: 'joined', title: t('companions.joined'), render: (row) => day(row.createdAt) },
+    {
+      key: 'action',
+      title: t('companions.action'),
+      align: 'end',
+      render: (row) =>
+        row.verifiedAt ? (
+          <Text as="span" tone="soft" size="small">
+            {t('companions.verifiedOn', { date: day(row.verifiedAt) })}
+          </Text>
+        ) : (
+          <QuickVerify companion={row} onOutcome={onVerified} />
+        ),
+    },
+  ];
+  return (
+    <div className="backoffice-table">
+      <Table
+        caption={t('companions.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.companionId}
+        current={reviewed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@kabar/ui/base';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { Review } from './api.ts';
+
+interface DecisionButtonsProps {
+  /** Undefined until the companion is known: nobody decides about what they have not seen. */
+  status: Review['status'] | undefined;
+  deciding: 'approved' | 'rejected' | undefined;
+  onCancel: () => void;
+  onDecide: (decision: 'approved' | 'rejected') => void;
+}
+
+export function DecisionButtons({ status, deciding, onCancel, onDecide }: DecisionButtonsProps) {
+  const t = useBackofficeWords();
+  const free = status !== undefined && deciding === undefined;
+  return (
+    <>
+      <Button variant="secondary" onClick={onCancel}>
+        {t('review.cancel')}
+      </Button>
+      <Button
+        variant="danger"
+        busy={deciding === 'rejected'}
+        disabled={!free || status === 'rejected'}
+        onClick={() => onDecide('rejected')}
+      >
+        {t('review.reject')}
+      </Button>
+      <Button
+        busy={deciding === 'approved'}
+        disabled={!free || status === 'approved'}
+        onClick={() => onDecide('approved')}
+      >
+        {t('review.approve')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What a list shows stands in the address, so that it can be sent to a colleague and survives a reload. */
+export function useListAddress<Filter extends string>(filters: readonly [Filter, ...Filter[]]) {
+  const [params, setParams] = useSearchParams();
+  const change = (name: string, value: string | undefined, replace: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return {
+    filter: filters.find((filter) => filter === params.get('filter')) ?? filters[0],
+    search: params.get('search') ?? '',
+    /** The companion whose review is open. */
+    review: params.get('review') ?? undefined,
+    setFilter: (filter: Filter) =>
+      change('filter', filter === filters[0] ? undefined : filter, false),
+    setSearch: (search: string) => change('search', search, true),
+    openReview: (companionId: string) => change('review', companionId, false),
+    closeReview: () => change('review', undefined, true),
+    clear: () => setParams({}, { replace: true }),
+  };
+}

@@ -1,0 +1,119 @@
+import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
+import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { Facts, MessageBox, Person, Section, Stack, Text, TextArea } from '@kabar/ui/base';
+import { Timeline } from '@kabar/ui/more';
+import { Problem } from '@kabar/web/problem';
+import { useLanguage } from '@kabar/web/words';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import type { Review } from './api.ts';
+import { ReviewDocuments } from './review-documents.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface ReviewDetailProps {
+  review: Review;
+  notes: string;
+  onNotes: (notes: string) => void;
+  failed: { decision: 'approved' | 'rejected'; error: Error } | undefined;
+}
+
+export function ReviewDetail({ review, notes, onNotes, failed }: ReviewDetailProps) {
+  const t = useBackofficeWords();
+  return (
+    <Stack gap={6}>
+      <Person
+        name={review.fullName}
+        src={review.avatarUrl}
+        size="large"
+        line={<StatusBadge status={review.status} />}
+      />
+      <ReviewProfile review={review} />
+      <ReviewContact review={review} />
+      <ReviewDocuments review={review} />
+      <ReviewHistory review={review} />
+      {review.hasDocuments || review.status === 'approved' ? null : (
+        <MessageBox tone="care">{t('review.withoutPapers')}</MessageBox>
+      )}
+      <TextArea
+        label={t('review.notes')}
+        hint={t('review.notesHint')}
+        rows={3}
+        maxLength={2000}
+        value={notes}
+        onChange={(event) => onNotes(event.currentTarget.value)}
+      />
+      {failed ? (
+        <MessageBox
+          tone="danger"
+          live
+          title={t(failed.decision === 'approved' ? 'review.approveFailed' : 'review.rejectFailed')}
+        >
+          {failed.error instanceof Problem && failed.error.status > 0 ? failed.error.message : null}
+        </MessageBox>
+      ) : null}
+    </Stack>
+  );
+}
+
+function ReviewProfile({ review }: { review: Review }) {
+  const t = useBackofficeWords();
+  const { day } = useDates();
+  const genderLabel = useGenderLabel();
+  const language = useLanguage();
+  const notSet = t('review.notSet');
+  const interests = review.interests.map((interest) => interestLabel(interest, language));
+  return (
+    <Section title={t('review.profile')} level={3}>
+      <Text tone={review.bio ? 'ink' : 'soft'}>{review.bio || t('review.noBio')}</Text>
+      <Facts
+        items={[
+          { label: t('review.gender'), value: review.gender ? genderLabel(review.gender) : notSet },
+          { label: t('review.age'), value: review.ageBracket || notSet },
+          { label: t('review.education'), value: review.education || notSet },
+          { label: t('review.languages'), value: review.languages.join(', ') || notSet },
+          { label: t('review.interests'), value: interests.join(', ') || notSet },
+          { label: t('review.timezone'), value: review.timezone || notSet },
+          { label: t('review.joined'), value: day(review.createdAt) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function ReviewContact({ review }: { review: Review }) {
+  const t = useBackofficeWords();
+  const notProvided = t('review.notProvided');
+  const mediums = review.acceptedMediums.map((medium) => t(`medium.${medium}`)).join(', ');
+  return (
+    <Section title={t('review.contact')} level={3}>
+      <Facts
+        items={[
+          { label: t('review.whatsapp'), value: review.whatsappNumber || notProvided },
+          { label: t('review.telegram'), value: review.telegramHandle || notProvided },
+          { label: t('review.mediums'), value: mediums || notProvided },
+          { label: t('review.ktp'), value: review.ktpNumber || notProvided },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function ReviewHistory({ review }: { review: Review }) {
+  const t = useBackofficeWords();
+  const { moment } = useDates();
+  return (
+    <Section title={t('review.history')} level={3}>
+      {review.history.length === 0 ? <Text tone="soft">{t('review.noHistory')}</Text> : null}
+      <Timeline
+        items={review.history.map((entry) => ({
+          key: entry.id,
+          time: moment(entry.createdAt),
+          title: t(entry.action === 'approved' ? 'review.approvedBy' : 'review.rejectedBy', {
+            name: entry.adminName ?? t('review.formerAdmin'),
+          }),
+          text: entry.notes,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, Section, Skeleton, Text } from '@kabar/ui/base';
+import { type ReactNode, useState } from 'react';
+import './documents.css';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Review, useDocumentLink, useOpenDocument } from './api.ts';
+
+export function ReviewDocuments({ review }: { review: Review }) {
+  const t = useBackofficeWords();
+  const name = review.fullName;
+  return (
+    <Section title={t('review.documents')} level={3}>
+      <ul className="backoffice-review-documents">
+        <Document
+          title={t('review.idDocument')}
+          description={t('review.idDocumentOf', { name })}
+          missing={t('review.noIdDocument')}
+          document={review.idDocument}
+        />
+        <Document
+          title={t('review.selfie')}
+          description={t('review.selfieOf', { name })}
+          missing={t('review.noSelfie')}
+          document={review.selfie}
+        />
+      </ul>
+      <Text tone="soft" size="small">
+        {t('review.documentsNote')}
+      </Text>
+    </Section>
+  );
+}
+
+interface DocumentProps {
+  title: string;
+  description: string;
+  missing: string;
+  document: Review['idDocument'];
+}
+
+function Document({ title, description, missing, document }: DocumentProps) {
+  const [large, setLarge] = useState(false);
+  return (
+    <li data-large={large || undefined}>
+      <figure className="backoffice-document">
+        <figcaption>{title}</figcaption>
+        {document ? (
+          <Shown document={document} description={description} large={large} onLarge={setLarge} />
+        ) : (
+          <Frame>{missing}</Frame>
+        )}
+      </figure>
+    </li>
+  );
+}
+
+interface ShownProps {
+  document: NonNullable<Review['idDocument']>;
+  description: string;
+  large: boolean;
+  onLarge: (large: boolean) => void;
+}
+
+function Shown({ document, ...props }: ShownProps) {
+  return document.mediaType === 'application/pdf' ? (
+    <Pdf id={document.id} />
+  ) : (
+    <Picture id={document.id} {...props} />
+  );
+}
+
+type PictureProps = Omit<ShownProps, 'document'> & { id: string };
+
+function Picture({ id, description, large, onLarge }: PictureProps) {
+  const t = useBackofficeWords();
+  const link = useDocumentLink(id);
+  const [failed, setFailed] = useState<string>();
+  if (link.isError || (link.data && failed === link.data)) {
+    return <Failed busy={link.isFetching} onAgain={() => void link.refetch()} />;
+  }
+  if (!link.data) return <Skeleton shape="block" height="9rem" />;
+  return (
+    <>
+      <div className="backoffice-document-frame" data-filled>
+        <img src={link.data} alt={description} onError={() => setFailed(link.data)} />
+      </div>
+      <Button variant="quiet" size="small" aria-pressed={large} onClick={() => onLarge(!large)}>
+        {t(large ? 'review.smaller' : 'review.enlarge')}
+      </Button>
+    </>
+  );
+}
+
+/** A PDF never opens inside the product: its link is asked for when it is wanted, and the browser saves the file. */
+function Pdf({ id }: { id: string }) {
+  const t = useBackofficeWords();
+  const opening = useOpenDocument();
+  if (opening.isError) {
+    return <Failed busy={opening.isPending} onAgain={() => opening.mutate(id)} />;
+  }
+  return (
+    <Frame>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={opening.isPending}
+        onClick={() => opening.mutate(id)}
+      >
+        {t('review.openPdf')}
+      </Button>
+    </Frame>
+  );
+}
+
+function Failed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
+  const t = useBackofficeWords();
+  return (
+    <Frame>
+      <span>{t('review.documentFailed')}</span>
+      <Button variant="quiet" size="small" busy={busy} onClick={onAgain}>
+        {t('review.documentAgain')}
+      </Button>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="backoffice-document-frame">{children}</div>;
+}

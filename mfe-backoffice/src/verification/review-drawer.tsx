@@ -1,0 +1,60 @@
+import { Drawer } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDecision, useReview } from './api.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { ReviewDetail } from './review-detail.tsx';
+
+export type Decided = 'approved' | 'rejected';
+
+interface ReviewDrawerProps {
+  companionId: string;
+  onClose: () => void;
+  onDecided: (decision: Decided) => void;
+}
+
+/** One companion beside the list: what is known, the documents, what was decided before, and the decision. */
+export function ReviewDrawer({ companionId, onClose, onDecided }: ReviewDrawerProps) {
+  const t = useBackofficeWords();
+  const review = useReview(companionId);
+  const decision = useDecision({
+    onSuccess: (taken) => {
+      onDecided(taken.decision);
+      onClose();
+    },
+  });
+  const [notes, setNotes] = useState('');
+  const decide = (decided: Decided) =>
+    decision.mutate({ companionId, decision: decided, notes: notes.trim() || undefined });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('review.title')}
+      footer={
+        <DecisionButtons
+          status={review.data?.status}
+          deciding={decision.isPending ? decision.variables.decision : undefined}
+          onCancel={onClose}
+          onDecide={decide}
+        />
+      }
+    >
+      <QueryView query={review}>
+        {(data) => (
+          <ReviewDetail
+            review={data}
+            notes={notes}
+            onNotes={setNotes}
+            failed={
+              decision.isError
+                ? { decision: decision.variables.decision, error: decision.error }
+                : undefined
+            }
+          />
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}

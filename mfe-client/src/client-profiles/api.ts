@@ -1,0 +1,78 @@
+import type { ClientProfile, clientProfiles } from '@kabar/contracts/client-profiles';
+import type { OwnProfile, profiles } from '@kabar/contracts/profiles';
+import { createApi } from '@kabar/web/api';
+import { showProfile, useSession } from '@kabar/web/session';
+import { currentLanguage } from '@kabar/web/words';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const clientApi = createApi<typeof clientProfiles>('client');
+const authApi = createApi<typeof profiles>('auth');
+
+export type ClientProfileView = z.output<typeof ClientProfile>;
+export type ClientProfileFields = Omit<ClientProfileView, 'userId'>;
+export type OwnProfileView = z.output<typeof OwnProfile>;
+
+/** Null before onboarding. */
+export function useClientProfile() {
+  const accountId = useSession((session) => session.account?.id);
+  return useQuery({
+    queryKey: ['client-profile', accountId],
+    queryFn: async ({ signal }) => (await clientApi('GET /client-profile', {}, { signal })).profile,
+  });
+}
+
+/** Null when the account has no profile yet. */
+export function useOwnProfile() {
+  const accountId = useSession((session) => session.account?.id);
+  return useQuery({
+    queryKey: ['own-profile', accountId],
+    queryFn: async ({ signal }) => (await authApi('GET /profile', {}, { signal })).profile,
+  });
+}
+
+export function useSaveClientProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: ClientProfileFields) => clientApi('PUT /client-profile', fields),
+    onSuccess: ({ profile }) => queries.setQueryData(['client-profile', profile.userId], profile),
+  });
+}
+
+/** Name and bio live with the account, the rest with the client side. Both writes may be repeated. */
+export function useSaveProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: {
+      own: Pick<OwnProfileView, 'fullName' | 'bio'>;
+      fields: ClientProfileFields;
+    }) => {
+      const own = await authApi('PATCH /profile', input.own);
+      const client = await clientApi('PUT /client-profile', input.fields);
+      return { own: own.profile, client: client.profile };
+    },
+    onSuccess: ({ own, client }) => {
+      showProfile(own);
+      queries.setQueryData(['own-profile', own.id], own);
+      queries.setQueryData(['client-profile', own.id], client);
+    },
+  });
+}
+
+/** For an account without a profile: the server decides what kind it becomes. */
+export function useCreateProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      authApi('POST /profile/completion', {
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        language: currentLanguage(),
+      }),
+    onSuccess: ({ profile }) => {
+      showProfile(profile);
+      queries.setQueryData(['own-profile', profile.id], profile);
+      // It was refused as long as the account had no profile, and so no side.
+      return queries.resetQueries({ queryKey: ['client-profile'] });
+    },
+  });
+}

@@ -1,0 +1,159 @@
+import { AvatarField } from '@kabar/parts/avatars/avatar-field';
+import { InterestsField } from '@kabar/parts/interests/interests-field';
+import {
+  Button,
+  Card,
+  Group,
+  Heading,
+  LinkButton,
+  MessageBox,
+  Stack,
+  TextArea,
+  TextField,
+} from '@kabar/ui/base';
+import { type Saved, SavedNotice } from '@kabar/ui/more';
+import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
+import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
+import { problemCode } from '@kabar/web/problem';
+import { type FormEvent, useRef, useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type ClientProfileView, type OwnProfileView, useSaveProfile } from './api.ts';
+import {
+  AgeField,
+  type FieldsProps,
+  LanguagesField,
+  LocationField,
+  TimezoneField,
+  WishesFields,
+} from './personal-fields.tsx';
+import { findMistakes, type Mistake, toFields, toForm } from './profile-form.ts';
+
+interface About {
+  name: string;
+  bio: string;
+}
+
+/** 1-accounts §9: other success banners. */
+const bannerTime = 3_000;
+
+export function EditProfileForm(props: { own: OwnProfileView; client: ClientProfileView | null }) {
+  const t = useClientWords();
+  const element = useRef<HTMLFormElement>(null);
+  const [about, setAbout] = useState<About>({
+    name: props.own.fullName,
+    bio: props.own.bio ?? '',
+  });
+  const [form, setForm] = useState(() => toForm(props.client));
+  const [mistakes, setMistakes] = useState<(Mistake | 'fullName')[]>([]);
+  const [saved, setSaved] = useState<Saved>();
+  const save = useSaveProfile();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = [
+      ...(about.name.trim() ? [] : ['fullName' as const]),
+      ...findMistakes(form, false),
+    ];
+    setMistakes(wrong);
+    if (wrong.length > 0) return focusFirstMistake(element.current);
+    save.mutate(
+      {
+        own: { fullName: about.name.trim(), bio: about.bio.trim() || null },
+        fields: toFields(form),
+      },
+      { onSuccess: () => setSaved({ text: t('profile.saved'), at: new Date() }) },
+    );
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        <AboutCard
+          about={about}
+          nameMissing={mistakes.includes('fullName')}
+          onChange={(change) => setAbout({ ...about, ...change })}
+        />
+        <PersonalDetailsCard
+          form={form}
+          mistakes={mistakes.filter((mistake) => mistake !== 'fullName')}
+          onChange={(change) => setForm({ ...form, ...change })}
+        />
+        {save.isError ? (
+          <MessageBox tone="danger" live>
+            {t(
+              problemCode(save.error) === 'profile_missing'
+                ? 'profile.saveMissing'
+                : 'profile.saveFailed',
+            )}
+          </MessageBox>
+        ) : (
+          <SavedNotice saved={saved} banner={bannerTime} />
+        )}
+        <Group gap={3}>
+          <Button type="submit" busy={save.isPending}>
+            {t(save.isPending ? 'profile.saving' : 'profile.save')}
+          </Button>
+          <LinkButton variant="secondary" href="/profile/emergency-contacts">
+            {t('profile.emergency')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function AboutCard({
+  about,
+  nameMissing,
+  onChange,
+}: {
+  about: About;
+  nameMissing: boolean;
+  onChange: (change: Partial<About>) => void;
+}) {
+  const t = useClientWords();
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <Heading level={2}>{t('profile.aboutYou')}</Heading>
+        <AvatarField />
+        <TextField
+          label={t('field.fullName')}
+          required
+          maxLength={120}
+          autoComplete="name"
+          value={about.name}
+          error={nameMissing ? t('mistake.fullName') : undefined}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <TextArea
+          label={t('field.bio')}
+          hint={t('field.bioHint')}
+          optional
+          rows={3}
+          maxLength={2000}
+          value={about.bio}
+          onChange={(event) => onChange({ bio: event.currentTarget.value })}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function PersonalDetailsCard(fields: FieldsProps) {
+  const t = useClientWords();
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <Heading level={2}>{t('profile.personalDetails')}</Heading>
+        <AgeField {...fields} optional />
+        <LocationField {...fields} />
+        <TimezoneField {...fields} />
+        <LanguagesField {...fields} />
+        <InterestsField
+          value={readCommaList(fields.form.interests)}
+          onChange={(interests) => fields.onChange({ interests: writeCommaList(interests) })}
+        />
+        <WishesFields {...fields} />
+      </Stack>
+    </Card>
+  );
+}

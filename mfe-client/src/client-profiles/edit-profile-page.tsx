@@ -1,0 +1,22 @@
+import { Page, PageHeader } from '@kabar/ui/base';
+import { useClientWords } from '../words/use-client-words.ts';
+import { EditProfileForm } from './edit-profile-form.tsx';
+import { ProfileLoader } from './profile-loader.tsx';
+
+export function EditProfilePage() {
+  const t = useClientWords();
+  return (
+    <ProfileLoader>
+      {({ own, client }) => (
+        <Page width="reading">
+          <PageHeader
+            title={t('profile.editTitle')}
+            lead={t('profile.editLead')}
+            back={{ href: '/dashboard', label: t('profile.back') }}
+          />
+          <EditProfileForm own={own} client={client} />
+        </Page>
+      )}
+    </ProfileLoader>
+  );
+}

@@ -1,0 +1,28 @@
+import { EmptyState, LinkButton, Page, PageHeader } from '@kabar/ui/base';
+import { useSession } from '@kabar/web/session';
+import type { ReactNode } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** A page of the client side: companions and staff are told so, instead of being refused what they cannot have. */
+export function ForClients(props: { title: string; staffToo?: boolean; children: ReactNode }) {
+  const t = useClientWords();
+  const { title, staffToo = false, children } = props;
+  const userType = useSession(({ profileState, profile }) =>
+    profileState === 'ready' ? profile?.userType : undefined,
+  );
+  const isStaff = userType === 'admin' || userType === 'moderator';
+  const isOther = userType === 'companion' || (isStaff && !staffToo);
+  if (!isOther) return children;
+  return (
+    <Page width="reading">
+      <PageHeader title={title} />
+      <EmptyState
+        drawing="people"
+        level={2}
+        title={t('forClients.title')}
+        text={t('forClients.text')}
+        action={<LinkButton href="/dashboard">{t('forClients.dashboard')}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Card, Drawing, LinkButton, PageTitle, Stack } from '@kabar/ui/base';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** 1-accounts §9. */
+const beforeDashboard = 2_000;
+
+export function OnboardingDone() {
+  const t = useClientWords();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/dashboard', { replace: true }), beforeDashboard);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Card>
+      <div role="status">
+        <Stack gap={4} align="center">
+          <Drawing name="cup" />
+          <PageTitle lead={t('onboarding.doneText')}>{t('onboarding.done')}</PageTitle>
+          <LinkButton href="/dashboard">{t('onboarding.toDashboard')}</LinkButton>
+        </Stack>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { emptyForm, type ProfileForm } from './profile-form.ts';
+
+/** Step 1 to 3, and what was typed so far. */
+export interface OnboardingDraft {
+  step: 1 | 2 | 3;
+  form: ProfileForm;
+}
+
+/**
+ * A reload loses nothing. The draft lives as long as the tab and under the account's id, so that the next person
+ * at a shared computer never sees it.
+ */
+export function useOnboardingDraft(accountId: string, stored: ProfileForm | undefined) {
+  const key = `kabar-client-onboarding-${accountId}`;
+  const [draft, setDraft] = useState<OnboardingDraft>(
+    () => readDraft(key) ?? { step: 1, form: stored ?? emptyForm() },
+  );
+  const keep = (next: OnboardingDraft) => {
+    setDraft(next);
+    remember(key, JSON.stringify(next));
+  };
+  return { draft, keep, forget: () => remember(key, undefined) };
+}
+
+function readDraft(key: string): OnboardingDraft | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { step, form } = stored as Partial<OnboardingDraft>;
+    const known = step === 1 || step === 2 || step === 3;
+    return known ? { step, form: { ...emptyForm(), ...form } } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// A browser may refuse storage; then the draft lasts as long as the page.
+function remember(key: string, value: string | undefined) {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Kept in memory alone.
+  }
+}

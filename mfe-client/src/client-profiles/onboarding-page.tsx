@@ -1,0 +1,43 @@
+import { Page } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useSession } from '@kabar/web/session';
+import { useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import { useClientProfile } from './api.ts';
+import { ForClients } from './for-clients.tsx';
+import { OnboardingDone } from './onboarding-done.tsx';
+import { OnboardingWizard } from './onboarding-wizard.tsx';
+import { toForm } from './profile-form.ts';
+
+/** Whoever comes a second time finds what is stored, so that a second submit takes nothing away. */
+export function OnboardingPage() {
+  const t = useClientWords();
+  return (
+    <ForClients title={t('onboarding.title')} staffToo>
+      <OnboardingContent />
+    </ForClients>
+  );
+}
+
+function OnboardingContent() {
+  const accountId = useSession((session) => session.account?.id ?? '');
+  const [done, setDone] = useState(false);
+  const profile = useClientProfile();
+  return (
+    <Page width="reading">
+      {done ? (
+        <OnboardingDone />
+      ) : (
+        <QueryView query={profile}>
+          {(stored) => (
+            <OnboardingWizard
+              accountId={accountId}
+              stored={stored === null ? undefined : toForm(stored)}
+              onDone={() => setDone(true)}
+            />
+          )}
+        </QueryView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, MessageBox, TextLink } from '@kabar/ui/base';
+import { StepProgress, WizardFrame } from '@kabar/ui/more';
+import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
+import { isUnreachable, Problem, problemCode } from '@kabar/web/problem';
+import { useEffect, useRef, useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import { useSaveClientProfile } from './api.ts';
+import { useOnboardingDraft } from './onboarding-draft.ts';
+import { OnboardingStep } from './onboarding-step.tsx';
+import { findMistakes, type Mistake, type ProfileForm, toFields } from './profile-form.ts';
+
+const asked: Record<1 | 2 | 3, readonly Mistake[]> = {
+  1: ['age', 'timezone', 'location'],
+  2: ['languages'],
+  3: [],
+};
+
+export function OnboardingWizard(props: {
+  accountId: string;
+  stored: ProfileForm | undefined;
+  onDone: () => void;
+}) {
+  const t = useClientWords();
+  const { draft, keep, forget } = useOnboardingDraft(props.accountId, props.stored);
+  const [mistakes, setMistakes] = useState<Mistake[]>([]);
+  const save = useSaveClientProfile();
+  const { step, form } = draft;
+  const frame = useFocusOnStep(step);
+  const goTo = (next: 1 | 2 | 3) => keep({ ...draft, step: next });
+  const submit = () => {
+    const wrong = findMistakes(form, true).filter((field) => asked[step].includes(field));
+    setMistakes(wrong);
+    if (wrong.length > 0) return focusFirstMistake(frame.current);
+    if (step === 1) return goTo(2);
+    if (step === 2) return goTo(3);
+    const open = findMistakes(form, true);
+    if (open.length > 0) {
+      setMistakes(open);
+      return goTo(open.includes('languages') && open.length === 1 ? 2 : 1);
+    }
+    save.mutate(toFields(form), {
+      onSuccess: () => {
+        forget();
+        props.onDone();
+      },
+    });
+  };
+  return (
+    <div ref={frame}>
+      <WizardFrame
+        progress={<StepProgress step={step} total={3} label={t(`onboarding.step${step}`)} />}
+        title={t(`onboarding.title${step}`)}
+        lead={t(`onboarding.lead${step}`)}
+        onSubmit={submit}
+        back={
+          step === 1 ? null : (
+            <Button variant="secondary" onClick={() => goTo(step === 3 ? 2 : 1)}>
+              {t('onboarding.back')}
+            </Button>
+          )
+        }
+        next={
+          <Button type="submit" busy={save.isPending}>
+            {step < 3 && t('onboarding.next')}
+            {step === 3 && t(save.isPending ? 'onboarding.busy' : 'onboarding.submit')}
+          </Button>
+        }
+        note={t('onboarding.note')}
+      >
+        <OnboardingStep
+          step={step}
+          form={form}
+          mistakes={mistakes}
+          onChange={(change) => keep({ ...draft, form: { ...form, ...change } })}
+        />
+        {save.isError && step === 3 ? <SaveFailure error={save.error} /> : null}
+      </WizardFrame>
+    </div>
+  );
+}
+
+function SaveFailure({ error }: { error: Error }) {
+  const t = useClientWords();
+  const signedOut = problemCode(error) === 'signed_out';
+  const told = error instanceof Problem ? error.message : t('problem.unexpected');
+  return (
+    <MessageBox
+      tone="danger"
+      live
+      action={signedOut ? <TextLink href="/login">{t('onboarding.signIn')}</TextLink> : null}
+    >
+      {signedOut ? t('onboarding.signedOut') : isUnreachable(error) ? t('problem.database') : told}
+    </MessageBox>
+  );
+}
+
+/** A new step begins at its title, also for those who hear the page. */
+function useFocusOnStep(step: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    frame.current?.querySelector('h1')?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return frame;
+}

@@ -1,0 +1,99 @@
+import { interestLabel } from '@kabar/parts/interests/find-topics';
+import {
+  Avatar,
+  Badge,
+  Card,
+  Facts,
+  Group,
+  Heading,
+  LinkButton,
+  Page,
+  PageTitle,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
+import { IconPencil, IconUser } from '@kabar/ui/icons';
+import { writeCommaList } from '@kabar/web/comma-list';
+import { useLanguage } from '@kabar/web/words';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { ClientProfileView, OwnProfileView } from './api.ts';
+import { ProfileLoader } from './profile-loader.tsx';
+import { userTypeLabel } from './user-type-label.ts';
+
+export function ProfilePage() {
+  const t = useClientWords();
+  return (
+    <ProfileLoader>
+      {({ own, client }) => (
+        <Page width="reading">
+          <Stack gap={5}>
+            <AboutCard own={own} />
+            <DetailsCard client={client} />
+            <Group gap={3}>
+              <LinkButton href="/profile/edit" icon={<IconPencil />}>
+                {t('profile.edit')}
+              </LinkButton>
+              <LinkButton variant="secondary" href="/dashboard">
+                {t('profile.back')}
+              </LinkButton>
+            </Group>
+          </Stack>
+        </Page>
+      )}
+    </ProfileLoader>
+  );
+}
+
+function AboutCard({ own }: { own: OwnProfileView }) {
+  const t = useClientWords();
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Group gap={5} align="center">
+          <Avatar name={own.fullName} src={own.avatarUrl} size="huge" />
+          <Stack gap={2}>
+            <PageTitle>{own.fullName}</PageTitle>
+            <Group gap={2}>
+              <Badge tone="leaf" icon={<IconUser />}>
+                {userTypeLabel(own.userType, t)}
+              </Badge>
+              {own.gender ? <Badge>{own.gender}</Badge> : null}
+            </Group>
+          </Stack>
+        </Group>
+        <Text tone={own.bio ? 'ink' : 'soft'}>{own.bio || t('profile.noBio')}</Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function DetailsCard({ client }: { client: ClientProfileView | null }) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const interests = client?.interests.map((interest) => interestLabel(interest, language)) ?? [];
+  const said = (text: string | undefined) => text || t('profile.notProvided');
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{t('profile.details')}</Heading>
+        <Facts
+          items={[
+            {
+              label: t('field.age'),
+              value: client?.age ? t('profile.years', { age: client.age }) : t('profile.notSet'),
+            },
+            { label: t('field.location'), value: client?.location || t('profile.notSet') },
+            {
+              label: t('field.timezone'),
+              value: client?.timezone.replaceAll('_', ' ') || t('profile.notSet'),
+            },
+            { label: t('field.languages'), value: said(writeCommaList(client?.languages ?? [])) },
+            { label: t('field.interests'), value: said(writeCommaList(interests)) },
+            { label: t('field.availability'), value: said(client?.availability) },
+            { label: t('field.needs'), value: said(client?.needs) },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

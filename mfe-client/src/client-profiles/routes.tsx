@@ -1,0 +1,7 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page('/onboarding/client', async () => (await import('./onboarding-page.tsx')).OnboardingPage),
+  page('/profile', async () => (await import('./profile-page.tsx')).ProfilePage),
+  page('/profile/edit', async () => (await import('./edit-profile-page.tsx')).EditProfilePage),
+];

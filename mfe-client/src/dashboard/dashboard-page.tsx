@@ -1,0 +1,102 @@
+import { CompanionChat } from '@kabar/parts/chat/dashboard-chats';
+import {
+  Card,
+  Columns,
+  Group,
+  Heading,
+  LinkButton,
+  Page,
+  PageHeader,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
+import { IconPencil, IconPhone, IconUsers } from '@kabar/ui/icons';
+import { QueryView } from '@kabar/web/query-view';
+import { browserZone, sayDate } from '@kabar/web/say-time';
+import { useSession } from '@kabar/web/session';
+import { useLanguage } from '@kabar/web/words';
+import { useClientProfile } from '../client-profiles/api.ts';
+import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+import { LovedOneCard } from './loved-one-card.tsx';
+import { NextCall } from './next-call.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileDetailCards } from './profile-detail-cards.tsx';
+
+export function DashboardPage() {
+  const t = useClientWords();
+  const language = useLanguage();
+  const name = useSession((session) => session.profile?.fullName ?? '');
+  const clientProfile = useClientProfile();
+  const today = sayDate(new Date(), { language, timeZone: browserZone() });
+  return (
+    <Page>
+      <PageHeader eyebrow={today} title={t('dashboard.title', { name: firstName(name) })} />
+      <Columns side={<Side />}>
+        <Stack gap={6}>
+          <NextCall />
+          {clientProfile.data === null ? <SetupCard /> : null}
+          <OwnTrialBookings />
+          <CompanionChat />
+          <QueryView query={clientProfile}>
+            {(profile) => (profile === null ? null : <ProfileDetailCards profile={profile} />)}
+          </QueryView>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+function SetupCard() {
+  const t = useClientWords();
+  return (
+    <Card tone="sun" as="section">
+      <Stack gap={3} align="start">
+        <Heading level={2}>{t('dashboard.setupTitle')}</Heading>
+        <Text>{t('dashboard.setupText')}</Text>
+        <LinkButton href="/onboarding/client">{t('dashboard.setupAction')}</LinkButton>
+      </Stack>
+    </Card>
+  );
+}
+
+function Side() {
+  const t = useClientWords();
+  return (
+    <Stack gap={5}>
+      <ProfileCard />
+      <LovedOneCard />
+      <Card as="section">
+        <Stack gap={3}>
+          <Heading level={2} size="normal">
+            {t('dashboard.quickActions')}
+          </Heading>
+          <Group gap={3}>
+            <LinkButton variant="secondary" fullWidth href="/match" icon={<IconUsers />}>
+              {t('dashboard.findAction')}
+            </LinkButton>
+            <LinkButton variant="secondary" fullWidth href="/profile/edit" icon={<IconPencil />}>
+              {t('dashboard.editProfile')}
+            </LinkButton>
+            <LinkButton
+              variant="secondary"
+              fullWidth
+              href="/profile/emergency-contacts"
+              icon={<IconPhone />}
+            >
+              {t('dashboard.emergency')}
+            </LinkButton>
+          </Group>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+/** 'Mary' of 'Mary Ann Lee'; 'Ibu Siti' of 'Ibu Siti Rahayu', for nobody is called Ibu alone. */
+function firstName(name: string) {
+  const [first = '', second = ''] = name.trim().split(/\s+/);
+  return /^(ibu|bu|bapak|pak|mbak|mas|kak|mrs?|ms|dr)\.?$/i.test(first)
+    ? `${first} ${second}`
+    : first;
+}

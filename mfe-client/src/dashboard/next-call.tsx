@@ -1,0 +1,31 @@
+import { Card, Group, Heading, LinkButton, Person, Stack } from '@kabar/ui/base';
+import { IconMessageCircle } from '@kabar/ui/icons';
+import { useNextCall } from '../trial-bookings/api.ts';
+import { SelectedTime } from '../trial-bookings/selected-time.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** What is next, and with whom: the first thing on the page when there is one. */
+export function NextCall() {
+  const t = useClientWords();
+  const { data: call } = useNextCall();
+  if (!call) return null;
+  const { companion, requestedStartTime } = call;
+  return (
+    <Card tone="leaf" as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{t('dashboard.nextCall')}</Heading>
+        <Person
+          name={companion.fullName}
+          src={companion.avatarUrl}
+          size="large"
+          line={<SelectedTime time={requestedStartTime} />}
+        />
+        <Group>
+          <LinkButton variant="secondary" href="/chat" icon={<IconMessageCircle />}>
+            {t('dashboard.write', { name: companion.fullName })}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { ErrorCard, MessageBox, Page, PageHeader, Select, Skeleton, Stack } from '@kabar/ui/base';
+import { AfterMoment } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { ForClients } from '../client-profiles/for-clients.tsx';
+import { type Drafts, useDrafts } from '../drafts/use-draft.ts';
+import { useLovedOnes } from '../loved-ones/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type Subject, useContacts, useNotes } from './api.ts';
+import { ContactList } from './contact-list.tsx';
+import { InformationEditor } from './information-editor.tsx';
+import type { InformationForm } from './information-form.ts';
+import { PrivateReads } from './private-reads.tsx';
+
+export function EmergencyPage() {
+  const t = useClientWords();
+  return (
+    <ForClients title={t('emergency.title')}>
+      <EmergencyContent />
+    </ForClients>
+  );
+}
+
+function EmergencyContent() {
+  const t = useClientWords();
+  const lovedOnes = useLovedOnes().data ?? [];
+  const [subject, setSubject] = useState<Subject>();
+  const drafts = useDrafts<InformationForm>();
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={t('emergency.title')}
+        back={{ href: '/profile/edit', label: t('emergency.back') }}
+      />
+      <Stack gap={6}>
+        <MessageBox tone="info">{t('emergency.note')}</MessageBox>
+        {lovedOnes.length > 0 ? (
+          <SubjectPicker lovedOnes={lovedOnes} subject={subject} onPick={setSubject} />
+        ) : null}
+        <Information key={subject ?? ''} subject={subject} drafts={drafts} />
+        <PrivateReads />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Oneself, or somebody one acts for. */
+function SubjectPicker(props: {
+  lovedOnes: readonly { id: string; fullName: string }[];
+  subject: Subject;
+  onPick: (subject: Subject) => void;
+}) {
+  const t = useClientWords();
+  return (
+    <Select
+      label={t('emergency.whose')}
+      value={props.subject ?? ''}
+      options={[
+        { value: '', label: t('emergency.mine') },
+        ...props.lovedOnes.map((one) => ({ value: one.id, label: one.fullName })),
+      ]}
+      onChange={(event) => props.onPick(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+function Information(props: { subject: Subject; drafts: Drafts<InformationForm> }) {
+  const { subject, drafts } = props;
+  const t = useClientWords();
+  const contacts = useContacts(subject);
+  const notes = useNotes(subject);
+  if (contacts.data !== undefined && notes.data !== undefined) {
+    const primary = contacts.data.find((contact) => contact.isPrimary);
+    return (
+      <>
+        <InformationEditor drafts={drafts} subject={subject} primary={primary} notes={notes.data} />
+        <ContactList
+          subject={subject}
+          contacts={contacts.data.filter((contact) => !contact.isPrimary)}
+        />
+      </>
+    );
+  }
+  if (contacts.isError || notes.isError) {
+    return (
+      <ErrorCard
+        title={t('emergency.loadFailed')}
+        text={t('emergency.loadFailedText')}
+        retryLabel={t('emergency.retry')}
+        onRetry={() => void Promise.all([contacts.refetch(), notes.refetch()])}
+        busy={contacts.isFetching || notes.isFetching}
+      />
+    );
+  }
+  return (
+    <AfterMoment>
+      <Skeleton lines={6} />
+    </AfterMoment>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Card, Group, Person, Section, Stack, Text } from '@kabar/ui/base';
+import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type PrivateReadView, usePrivateReads } from './api.ts';
+
+/** Who read what, and when: the promise above the form, kept in view. */
+export function PrivateReads() {
+  const t = useClientWords();
+  const pages = usePrivateReads();
+  const reads = pages.data?.pages.flatMap((page) => page.reads);
+  if (reads === undefined) return null;
+  return (
+    <Section title={t('emergency.reads')}>
+      <Card padding="small">
+        {reads.length === 0 ? <Text tone="soft">{t('emergency.readsEmpty')}</Text> : null}
+        <Stack gap={4} as="ul">
+          {reads.map((read) => (
+            <ReadRow key={read.id} read={read} />
+          ))}
+        </Stack>
+        {pages.hasNextPage ? (
+          <Group>
+            <Button
+              variant="quiet"
+              busy={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {t('emergency.moreReads')}
+            </Button>
+          </Group>
+        ) : null}
+      </Card>
+    </Section>
+  );
+}
+
+function ReadRow({ read }: { read: PrivateReadView }) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const reader = { language, timeZone: browserZone() };
+  const at = new Date(read.readAt);
+  const time = `${sayDay(at, reader)}, ${sayTime(at, reader)}`;
+  const what = t(
+    read.what === 'private_information' ? 'emergency.readNotes' : 'emergency.readContacts',
+  );
+  return (
+    <li>
+      <Person
+        name={read.reader?.fullName ?? t('emergency.readerGone')}
+        src={read.reader?.avatarUrl}
+        line={`${what} - ${time}`}
+      />
+    </li>
+  );
+}

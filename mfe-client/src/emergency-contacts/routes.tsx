@@ -1,0 +1,8 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page(
+    '/profile/emergency-contacts',
+    async () => (await import('./emergency-page.tsx')).EmergencyPage,
+  ),
+];

@@ -1,0 +1,48 @@
+import type { LovedOne, lovedOnes } from '@kabar/contracts/loved-ones';
+import { createApi } from '@kabar/web/api';
+import { problemCode } from '@kabar/web/problem';
+import { useSession } from '@kabar/web/session';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof lovedOnes>('client');
+
+export type LovedOneView = z.output<typeof LovedOne>;
+export type LovedOneInput = Omit<LovedOneView, 'createdAt'>;
+
+/** Newest first. */
+export function useLovedOnes() {
+  const accountId = useSession((session) => session.account?.id);
+  return useQuery({
+    queryKey: ['loved-ones', accountId],
+    queryFn: async ({ signal }) => (await api('GET /loved-ones', {}, { signal })).lovedOnes,
+  });
+}
+
+export function useSaveLovedOne() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ isNew, ...input }: LovedOneInput & { isNew: boolean }) =>
+      isNew ? create(input) : api('PUT /loved-ones/{id}', input),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['loved-ones'] }),
+  });
+}
+
+export function useRemoveLovedOne() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /loved-ones/{id}', { id }),
+    // Not waited for: the page moves on before the row leaves the list.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['loved-ones'] }),
+  });
+}
+
+/** When an earlier try arrived unseen and more was typed since, the same row takes the rest. */
+async function create(input: LovedOneInput) {
+  try {
+    return await api('POST /loved-ones', input);
+  } catch (error) {
+    if (problemCode(error) !== 'id_reused') throw error;
+    return await api('PUT /loved-ones/{id}', input);
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { dayNames, newCallTime, toForm, toInput } from './loved-one-form.ts';
+
+describe('the loved-one form', () => {
+  // Ledger: PROF-063, PROF-069
+  it('starts with phone as the preferred way, and a new time on Monday from 09:00 to 10:00 UTC', () => {
+    expect(toForm(undefined).contactMethods.preferred).toBe('phone');
+    expect(newCallTime).toEqual({ day: 1, startUtc: '09:00', endUtc: '10:00' });
+  });
+
+  // Ledger: PROF-061
+  it('trims the relationship and sends null for an empty one', () => {
+    const form = toForm(undefined);
+    expect(toInput('x', { ...form, relationship: '  ' }).relationship).toBeNull();
+    expect(toInput('x', { ...form, relationship: ' Mother ' }).relationship).toBe('Mother');
+  });
+
+  // Ledger: PROF-062
+  it('counts the days from Sunday', () => {
+    expect([dayNames('en')[0], dayNames('id')[1]]).toEqual(['Sunday', 'Senin']);
+  });
+});

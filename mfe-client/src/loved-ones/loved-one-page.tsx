@@ -1,0 +1,104 @@
+import { Button, Group, Page, PageHeader, Select, Stack } from '@kabar/ui/base';
+import { IconPlus } from '@kabar/ui/icons';
+import { newId } from '@kabar/web/api';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { ForClients } from '../client-profiles/for-clients.tsx';
+import { useDrafts } from '../drafts/use-draft.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type LovedOneView, useLovedOnes } from './api.ts';
+import { LovedOneEditor } from './loved-one-editor.tsx';
+import type { LovedOneForm } from './loved-one-form.ts';
+
+export function LovedOnePage() {
+  const t = useClientWords();
+  return (
+    <ForClients title={t('lovedOne.title')}>
+      <LovedOneContent />
+    </ForClients>
+  );
+}
+
+function LovedOneContent() {
+  const t = useClientWords();
+  const lovedOnes = useLovedOnes();
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={t('lovedOne.title')}
+        lead={t('lovedOne.lead')}
+        back={{ href: '/dashboard', label: t('lovedOne.back') }}
+      />
+      <QueryView query={lovedOnes} isEmpty={() => false}>
+        {(list) => <Chosen list={list} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+/** The most recent one unless another is picked. A new one keeps its id from the first try to the last. */
+function Chosen({ list }: { list: readonly LovedOneView[] }) {
+  const [freshId, setFreshId] = useState(newId);
+  const drafts = useDrafts<LovedOneForm>();
+  const [picked, setPicked] = useState(() => list[0]?.id ?? freshId);
+  const known = list.some((one) => one.id === picked);
+  const shown = known || picked === freshId ? picked : (list[0]?.id ?? freshId);
+  const begin = (pick: boolean) => {
+    const id = newId();
+    setFreshId(id);
+    setPicked(pick ? id : '');
+  };
+  return (
+    <Stack gap={5}>
+      {list.length > 0 ? (
+        <Picker
+          list={list}
+          shown={shown}
+          freshId={freshId}
+          onPick={setPicked}
+          onNew={() => begin(true)}
+        />
+      ) : null}
+      <LovedOneEditor
+        key={shown}
+        id={shown}
+        drafts={drafts}
+        stored={list.find((one) => one.id === shown)}
+        onRemoved={() => begin(false)}
+      />
+    </Stack>
+  );
+}
+
+function Picker(props: {
+  list: readonly LovedOneView[];
+  shown: string;
+  freshId: string;
+  onPick: (id: string) => void;
+  onNew: () => void;
+}) {
+  const t = useClientWords();
+  const { list, shown } = props;
+  const isNew = !list.some((one) => one.id === shown);
+  const options = list.map((one) => ({ value: one.id, label: one.fullName }));
+  if (isNew) options.unshift({ value: shown, label: t('lovedOne.new') });
+  return (
+    <Stack gap={3}>
+      {options.length > 1 ? (
+        <Select
+          label={t('lovedOne.which')}
+          options={options}
+          value={shown}
+          onChange={(event) => props.onPick(event.currentTarget.value)}
+        />
+      ) : null}
+      {isNew ? null : (
+        <Group>
+          <Button variant="quiet" icon={<IconPlus />} onClick={props.onNew}>
+            {t('lovedOne.another')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

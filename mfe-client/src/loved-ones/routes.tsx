@@ -1,0 +1,5 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page('/profile/loved-one', async () => (await import('./loved-one-page.tsx')).LovedOnePage),
+];

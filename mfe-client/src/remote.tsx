@@ -1,0 +1,24 @@
+import type { RemoteModule } from '@kabar/web/remote-module';
+import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
+import { routes as companionsRoutes } from './companions/routes.tsx';
+import { routes as conversationsRoutes } from './conversations/routes.tsx';
+import { routes as dashboardRoutes } from './dashboard/routes.tsx';
+import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
+import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
+import { routes as trialBookingsRoutes } from './trial-bookings/routes.tsx';
+import { en } from './words/en.ts';
+import { id } from './words/id.ts';
+
+export const remote = {
+  namespace: 'client',
+  words: { en, id },
+  routes: [
+    ...dashboardRoutes,
+    ...conversationsRoutes,
+    ...clientProfilesRoutes,
+    ...lovedOnesRoutes,
+    ...emergencyContactsRoutes,
+    ...companionsRoutes,
+    ...trialBookingsRoutes,
+  ],
+} satisfies RemoteModule;

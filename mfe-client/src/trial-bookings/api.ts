@@ -1,0 +1,86 @@
+import type { TrialBooking, trialBookings } from '@kabar/contracts/trial-bookings';
+import type { trialTimes } from '@kabar/contracts/trial-times';
+import { createApi } from '@kabar/web/api';
+import { isUnreachable } from '@kabar/web/problem';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const timesApi = createApi<typeof trialTimes>('companion');
+const bookingsApi = createApi<typeof trialBookings>('companion');
+
+export type TrialBookingView = z.output<typeof TrialBooking>;
+
+const answered = ['trial_booking_response'] as const;
+const ownKey = ['own-trial-bookings'] as const;
+
+/** Starts of the ten-minute times that can be asked for, in order. */
+export function useTrialTimes(companionId: string) {
+  return useQuery({
+    queryKey: ['trial-times', companionId],
+    queryFn: async ({ signal }) => {
+      const path = 'GET /companions/{companionId}/trial-times';
+      const { trialTimes: times } = await timesApi(path, { companionId }, { signal });
+      return times.map(({ startTime }) => startTime);
+    },
+    retry: (count, error) => count < 1 && isUnreachable(error),
+  });
+}
+
+export interface TrialRequest {
+  id: string;
+  companionId: string;
+  requestedStartTime: string;
+  message: string;
+}
+
+/** The offered times are asked for again whatever became of the request: a refusal means that they changed. */
+export function useRequestTrial() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (request: TrialRequest) => bookingsApi('POST /trial-bookings', request),
+    onSettled: (_sent, _error, { companionId }) =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['trial-times', companionId] }),
+        queries.invalidateQueries({ queryKey: ownKey }),
+      ]),
+  });
+}
+
+/** The caller's own, newest first; an answer arrives live. */
+export function useOwnTrialBookings() {
+  useLiveRefresh(answered, ownKey);
+  return useInfiniteQuery({
+    queryKey: ownKey,
+    queryFn: ({ pageParam, signal }) =>
+      bookingsApi(
+        'GET /trial-bookings',
+        { limit: 5, ...(pageParam === null ? {} : { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+/** The approved call that comes next; null without one. Live with the list, whose key it shares. */
+export function useNextCall() {
+  return useQuery({
+    queryKey: [...ownKey, 'next'],
+    queryFn: async ({ signal }) => {
+      const { trialBookings: recent } = await bookingsApi(
+        'GET /trial-bookings',
+        { limit: 50 },
+        { signal },
+      );
+      const now = Date.now();
+      const ahead = recent
+        .filter(({ status }) => status === 'approved')
+        .filter(({ requestedEndTime }) => Date.parse(requestedEndTime) > now)
+        .sort(
+          (one, other) => Date.parse(one.requestedStartTime) - Date.parse(other.requestedStartTime),
+        );
+      return ahead[0] ?? null;
+    },
+  });
+}

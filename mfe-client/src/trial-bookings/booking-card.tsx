@@ -1,0 +1,55 @@
+import { Button, Card, Facts, Heading, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
+import { IconSend } from '@kabar/ui/icons';
+import { useClientWords } from '../words/use-client-words.ts';
+import { SelectedTime } from './selected-time.tsx';
+
+interface BookingCardProps {
+  time: string | undefined;
+  message: string;
+  onMessage: (message: string) => void;
+  onSend: () => void;
+  sending: boolean;
+  /** Why the last try did not work, in a sentence. */
+  error: string | undefined;
+}
+
+/** What will be sent: the time, a message, one button. */
+export function BookingCard(props: BookingCardProps) {
+  const t = useClientWords();
+  const { time, message, onMessage, onSend, sending, error } = props;
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2} size="normal">
+          {t('trial.details')}
+        </Heading>
+        <Facts
+          items={[
+            {
+              label: t('trial.selected'),
+              value: time ? <SelectedTime time={time} /> : t('trial.nothingSelected'),
+            },
+            { label: t('trial.length'), value: t('trial.minutes') },
+          ]}
+        />
+        <TextArea
+          label={t('trial.message')}
+          optional
+          rows={4}
+          maxLength={1000}
+          value={message}
+          onChange={(event) => onMessage(event.currentTarget.value)}
+        />
+        {error ? (
+          <MessageBox tone="danger" live>
+            {error}
+          </MessageBox>
+        ) : null}
+        <Button fullWidth icon={<IconSend />} disabled={!time} busy={sending} onClick={onSend}>
+          {t('trial.send')}
+        </Button>
+        {time ? null : <Text tone="soft">{t('trial.selectFirst')}</Text>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  Group,
+  LinkButton,
+  Person,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { CompanionCardDialog } from '../companions/companion-card-dialog.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type TrialBookingView, useOwnTrialBookings } from './api.ts';
+import { nextFirst } from './next-first.ts';
+import { SelectedTime } from './selected-time.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The client's trial calls, for the dashboard; answers arrive while it is open. */
+export function OwnTrialBookings() {
+  const t = useClientWords();
+  const query = useOwnTrialBookings();
+  return (
+    <Section title={t('trials.title')}>
+      <QueryView
+        query={query}
+        isEmpty={(data) => data.pages.every((page) => page.trialBookings.length === 0)}
+        empty={
+          <Card>
+            <EmptyState
+              drawing="calendar"
+              title={t('trials.empty')}
+              text={t('trials.emptyText')}
+              action={
+                <LinkButton variant="secondary" href="/match">
+                  {t('trials.find')}
+                </LinkButton>
+              }
+            />
+          </Card>
+        }
+      >
+        {(data) => (
+          <Stack gap={4}>
+            {nextFirst(data.pages.flatMap((page) => page.trialBookings)).map((booking) => (
+              <TrialBookingCard key={booking.id} booking={booking} />
+            ))}
+            {query.hasNextPage ? (
+              <Button
+                variant="quiet"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('trials.more')}
+              </Button>
+            ) : null}
+          </Stack>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
+  const t = useClientWords();
+  const [open, setOpen] = useState(false);
+  const { companion, status, rejectionReason, requestedStartTime } = booking;
+  const lost = status === 'rejected' || status === 'expired';
+  return (
+    <Card padding="small" as="article">
+      <Stack gap={3}>
+        <Group justify="between" align="start" gap={3}>
+          <Person
+            name={companion.fullName}
+            src={companion.avatarUrl}
+            line={<SelectedTime time={requestedStartTime} />}
+          />
+          <StatusBadge status={status} />
+        </Group>
+        {rejectionReason === 'time_taken' ? <Text tone="soft">{t('trials.taken')}</Text> : null}
+        {status === 'expired' ? <Text tone="soft">{t('trials.expiredText')}</Text> : null}
+        <Group gap={3}>
+          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+            {t('trials.about', { name: companion.fullName })}
+          </Button>
+          {lost ? (
+            <TextLink href={`/bookings/trial/${companion.id}`}>{t('trials.newTime')}</TextLink>
+          ) : null}
+        </Group>
+      </Stack>
+      {open ? (
+        <CompanionCardDialog companionId={companion.id} onClose={() => setOpen(false)} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Card, Group, LinkButton, MessageBox, Person, Stack } from '@kabar/ui/base';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { TrialBookingView } from './api.ts';
+import { SelectedTime } from './selected-time.tsx';
+
+/** Stays on the screen until the person moves on. */
+export function RequestSent(props: { booking: TrialBookingView; onAnother: () => void }) {
+  const t = useClientWords();
+  const { companion, requestedStartTime } = props.booking;
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <MessageBox tone="good" title={t('trial.sentTitle')} live>
+          {t('trial.sent')}
+        </MessageBox>
+        <Person
+          name={companion.fullName}
+          src={companion.avatarUrl}
+          size="large"
+          line={<SelectedTime time={requestedStartTime} />}
+        />
+        <Group gap={3}>
+          <LinkButton href="/dashboard">{t('trial.toDashboard')}</LinkButton>
+          <Button variant="secondary" onClick={props.onAnother}>
+            {t('trial.another')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addMonths,
+  dayFrom,
+  hiddenCount,
+  instantOf,
+  joined,
+  keyOf,
+  monthGrid,
+  onDay,
+} from './days.ts';
+
+const zone = process.env.TZ;
+beforeAll(() => {
+  process.env.TZ = 'America/New_York';
+});
+afterAll(() => {
+  process.env.TZ = zone;
+});
+
+describe('the month grid', () => {
+  // Ledger: CAL-001
+  it('has 42 days from a Sunday on, across the end of the year and of summer time', () => {
+    for (let month = 0; month < 24; month += 1) {
+      const grid = monthGrid(new Date(2026, month, 15));
+      expect(grid).toHaveLength(42);
+      expect(grid[0]?.getDay()).toBe(0);
+      expect(grid.every((day) => day.getHours() === 0)).toBe(true);
+      expect(new Set(grid.map(keyOf)).size).toBe(42);
+      expect(grid.map(keyOf)).toContain(keyOf(new Date(2026, month, 1)));
+    }
+  });
+
+  it('steps by months without falling over their ends', () => {
+    expect(keyOf(addMonths(new Date(2026, 0, 31), 1))).toBe('2026-02-28');
+    expect(keyOf(addMonths(new Date(2026, 0, 31), -2))).toBe('2025-11-30');
+  });
+});
+
+describe('a day of the browser', () => {
+  // Ledger: CAL-012
+  it('holds what happens on it there: 02:00 UTC is the evening before in New York', () => {
+    const trial = { startTime: '2026-06-02T02:00:00Z', endTime: '2026-06-02T02:10:00Z' };
+    expect(onDay([trial], new Date(2026, 5, 1))).toEqual([trial]);
+    expect(onDay([trial], new Date(2026, 5, 2))).toEqual([]);
+    expect(new Date(trial.startTime).getHours()).toBe(22);
+  });
+
+  it('has 23 and 25 hours when the clock changes', () => {
+    const hours = (day: Date) =>
+      (instantOf(day, '24:00').getTime() - instantOf(day, '00:00').getTime()) / 3_600_000;
+    expect(hours(new Date(2026, 2, 8))).toBe(23);
+    expect(hours(new Date(2026, 10, 1))).toBe(25);
+  });
+
+  it('is read from the address, and is today for anything else', () => {
+    const now = new Date(2026, 5, 7, 15);
+    expect(keyOf(dayFrom('2026-02-03', now))).toBe('2026-02-03');
+    for (const wrong of [null, '', '2026-02-31', 'today', '2026-2-3']) {
+      expect(keyOf(dayFrom(wrong, now))).toBe('2026-06-07');
+    }
+  });
+});
+
+it('joins half hours that touch', () => {
+  const span = (start: string, end: string) => ({ startTime: start, endTime: end });
+  expect(joined([span('1', '2'), span('2', '3'), span('4', '5')])).toEqual([
+    span('1', '3'),
+    span('4', '5'),
+  ]);
+});
+
+// Ledger: CAL-003
+it('counts what a month cell leaves out', () => {
+  expect(hiddenCount({ slots: 5, trials: 3 })).toBe(3);
+  expect(hiddenCount({ slots: 3, trials: 2 })).toBe(0);
+  expect(hiddenCount({ slots: 0, trials: 4 })).toBe(2);
+});

@@ -1,0 +1,97 @@
+import { TeamChat } from '@kabar/parts/chat/dashboard-chats';
+import {
+  Card,
+  Columns,
+  EmptyState,
+  Group,
+  Heading,
+  LinkButton,
+  Page,
+  PageHeader,
+  Stack,
+} from '@kabar/ui/base';
+import { IconCalendar, IconClock } from '@kabar/ui/icons';
+import { browserZone, sayDate } from '@kabar/web/say-time';
+import { useSession } from '@kabar/web/session';
+import { useLanguage } from '@kabar/web/words';
+import { useOwnCompanion, useOwnProfile } from '../companions/api.ts';
+import { TrialRequests } from '../trial-bookings/trial-requests.tsx';
+import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { VerificationCard } from './verification-card.tsx';
+
+export function DashboardPage() {
+  const t = useCompanionWords();
+  const language = useLanguage();
+  const name = useSession((session) => session.profile?.fullName ?? '');
+  const profile = useOwnProfile();
+  if (profile.data === null) return <ProfileNotFound name={name} />;
+  const today = sayDate(new Date(), { language, timeZone: browserZone() });
+  return (
+    <Page>
+      <PageHeader eyebrow={today} title={t('dashboard.welcome', { name })} />
+      <Columns side={<Side />}>
+        <Stack gap={6}>
+          <VerificationCard />
+          <TrialRequests />
+          <UpcomingCalls />
+          <TeamChat />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+function Side() {
+  const t = useCompanionWords();
+  const hasHours = Boolean(useOwnCompanion().data?.submittedAt);
+  return (
+    <Stack gap={5}>
+      <ProfileCard />
+      <Card as="section">
+        <Stack gap={3}>
+          <Heading level={2} size="normal">
+            {t('dashboard.quickActions')}
+          </Heading>
+          <LinkButton variant="secondary" fullWidth href="/calendar" icon={<IconCalendar />}>
+            {t('dashboard.calendar')}
+          </LinkButton>
+          {hasHours ? (
+            <LinkButton
+              variant="secondary"
+              fullWidth
+              href="/profile/edit#hours"
+              icon={<IconClock />}
+            >
+              {t('dashboard.changeHours')}
+            </LinkButton>
+          ) : null}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function ProfileNotFound({ name }: { name: string }) {
+  const t = useCompanionWords();
+  return (
+    <Page width="reading">
+      <PageHeader title={t('dashboard.welcome', { name })} />
+      <EmptyState
+        drawing="people"
+        level={2}
+        title={t('dashboard.notFound')}
+        text={t('dashboard.notFoundText')}
+        action={
+          <Group gap={3} justify="center">
+            <LinkButton href="/onboarding/companion">{t('dashboard.completeSetup')}</LinkButton>
+            <LinkButton variant="secondary" href="/profile">
+              {t('dashboard.viewProfile')}
+            </LinkButton>
+          </Group>
+        }
+      />
+    </Page>
+  );
+}

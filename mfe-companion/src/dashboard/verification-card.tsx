@@ -1,0 +1,105 @@
+import { Card, Group, Heading, Icon, LinkButton, SkeletonCard, Stack, Text } from '@kabar/ui/base';
+import { IconHourglass, IconId, IconShieldCheck } from '@kabar/ui/icons';
+import { QueryView } from '@kabar/web/query-view';
+import { onEvent } from '@kabar/web/realtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { type OwnCompanionView, useOwnCompanion } from '../companions/api.ts';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+
+/** How far the verification is, and the one step that belongs to it. */
+export function VerificationCard() {
+  const companion = useOwnCompanion();
+  useFreshVerification();
+  return (
+    <QueryView query={companion} loading={<SkeletonCard />}>
+      {(own) => <Standing own={own} />}
+    </QueryView>
+  );
+}
+
+/** A decision comes as a notification; the card does not wait for a reload. */
+function useFreshVerification() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onEvent(
+        'notification',
+        () => void queries.invalidateQueries({ queryKey: ['own-companion'] }),
+      ),
+    [queries],
+  );
+}
+
+function Standing({ own }: { own: OwnCompanionView | null }) {
+  const t = useCompanionWords();
+  if (!own || !hasHandedIn(own)) {
+    return (
+      <StandingCard
+        tone="sun"
+        icon={<IconId />}
+        title={t('dashboard.completeTitle')}
+        action={
+          <LinkButton href="/onboarding/companion">{t('dashboard.completeAction')}</LinkButton>
+        }
+      >
+        <Text>{t('dashboard.completeText')}</Text>
+      </StandingCard>
+    );
+  }
+  if (own.isVerified) {
+    return (
+      <StandingCard tone="leaf" icon={<IconShieldCheck />} title={t('dashboard.verified')}>
+        <Text>{t('dashboard.verifiedText')}</Text>
+      </StandingCard>
+    );
+  }
+  const rejected = own.verificationStatus === 'rejected';
+  return (
+    <StandingCard
+      tone="sun"
+      icon={rejected ? <IconId /> : <IconHourglass />}
+      title={t(rejected ? 'dashboard.rejectedTitle' : 'dashboard.reviewTitle')}
+      action={
+        <LinkButton variant={rejected ? 'primary' : 'secondary'} href="/onboarding/companion">
+          {t('dashboard.update')}
+        </LinkButton>
+      }
+    >
+      <Text>{t(rejected ? 'dashboard.rejectedText' : 'dashboard.reviewText')}</Text>
+      {rejected && own.verificationNotes ? (
+        <Text bold>{t('dashboard.rejectedReason', { notes: own.verificationNotes })}</Text>
+      ) : null}
+    </StandingCard>
+  );
+}
+
+/** Saving a phone number on the edit page makes a record too, but nothing to review. */
+function hasHandedIn({ submittedAt, hasIdCard, hasSelfie, isVerified }: OwnCompanionView) {
+  return isVerified || submittedAt !== null || hasIdCard || hasSelfie;
+}
+
+function StandingCard(props: {
+  tone: 'leaf' | 'sun';
+  icon: ReactNode;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useCompanionWords();
+  return (
+    <Card as="section" tone={props.tone}>
+      <Stack gap={3} align="start">
+        <Text tone="soft" size="small" bold>
+          {t('dashboard.verification')}
+        </Text>
+        <Group gap={3} align="center" nowrap>
+          <Icon>{props.icon}</Icon>
+          <Heading level={2}>{props.title}</Heading>
+        </Group>
+        {props.children}
+        {props.action}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { BankDraft, bankAccounts } from '@kabar/contracts/bank-accounts';
+import type { CompanionDocument, companionDocuments } from '@kabar/contracts/companion-documents';
+import type { Onboarding, onboarding } from '@kabar/contracts/onboarding';
+import type { Week, WeekDraft } from '@kabar/contracts/weekly-availability';
+import { createApi } from '@kabar/web/api';
+import { useSession } from '@kabar/web/session';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+
+const onboardingApi = createApi<typeof onboarding>('companion');
+const documentsApi = createApi<typeof companionDocuments>('companion');
+const bankApi = createApi<typeof bankAccounts>('companion');
+
+export type OnboardingView = z.output<typeof Onboarding>;
+export type DocumentView = z.output<typeof CompanionDocument>;
+export type DocumentKind = DocumentView['kind'];
+export interface DraftParts {
+  stepsDone?: number;
+  contact?: OnboardingView['contact'];
+  bank?: z.input<typeof BankDraft>;
+  weekly?: z.input<typeof WeekDraft>;
+}
+
+function useOnboardingKey() {
+  const accountId = useSession((session) => session.account?.id);
+  return ['onboarding', accountId] as const;
+}
+
+/** Read once a visit: what is typed afterwards is newer than any answer. */
+export function useOnboarding() {
+  return useQuery({
+    queryKey: useOnboardingKey(),
+    queryFn: ({ signal }) => onboardingApi('GET /onboarding', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Keeps parts of the draft; the answer shows what the server holds of papers and bank. */
+export function useSaveDraft() {
+  const queries = useQueryClient();
+  const key = useOnboardingKey();
+  const [name, accountId] = key;
+  return useCallback(
+    async (parts: DraftParts) => {
+      const kept = await onboardingApi('PATCH /onboarding', parts);
+      queries.setQueryData([name, accountId], kept);
+    },
+    [queries, name, accountId],
+  );
+}
+
+export function useUploadDocument(kind: DocumentKind) {
+  const queries = useQueryClient();
+  const key = useOnboardingKey();
+  return useMutation({
+    mutationFn: ({ id, file }: { id: string; file: File }) =>
+      documentsApi('POST /companion-documents', { id, kind, fileName: file.name, file }),
+    onSuccess: (document) =>
+      queries.setQueryData<OnboardingView>(
+        key,
+        (known) => known && { ...known, [kind === 'id_card' ? 'idCard' : 'selfie']: document },
+      ),
+  });
+}
+
+/** An address that opens for a minute; asked for anew whenever the picture is shown anew. */
+export function useDocumentLink(document: DocumentView | null) {
+  const id = document?.mediaType === 'image/jpeg' ? document.id : undefined;
+  return useQuery({
+    queryKey: ['companion-document-link', id],
+    queryFn: async () => await openDocumentLink(id ?? ''),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export async function openDocumentLink(id: string) {
+  return (await documentsApi('POST /companion-documents/{id}/link', { id })).url;
+}
+
+export async function readPayoutKey() {
+  return (await bankApi('GET /payout-key', {})).key;
+}
+
+export function useCompleteOnboarding() {
+  return useMutation({
+    mutationFn: (weekly: z.input<typeof Week>) =>
+      onboardingApi('POST /onboarding/completion', { weekly }),
+  });
+}

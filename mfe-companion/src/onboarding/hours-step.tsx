@@ -1,0 +1,55 @@
+import { Divider, Facts, Heading, Stack } from '@kabar/ui/base';
+import { WeeklyHoursFields } from '../weekly-hours/weekly-hours-fields.tsx';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import type { OnboardingView } from './api.ts';
+import type { WizardActions } from './use-wizard.ts';
+
+export function HoursStep({ data, wizard }: { data: OnboardingView; wizard: WizardActions }) {
+  return (
+    <>
+      <WeeklyHoursFields
+        value={wizard.state.weekly}
+        guessed={data.weekly.timeZone === null}
+        onChange={wizard.changeWeekly}
+      />
+      <Divider />
+      <Review data={data} wizard={wizard} />
+    </>
+  );
+}
+
+/** The answers of the earlier steps, before they are sent. */
+function Review({ data, wizard }: { data: OnboardingView; wizard: WizardActions }) {
+  const t = useCompanionWords();
+  const { contact } = wizard.state;
+  const received = (there: boolean) => t(there ? 'review.received' : 'review.none');
+  const chosen = contact.acceptedMediums.map((medium) => t(`medium.${medium}`));
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} size="small">
+        {t('review.title')}
+      </Heading>
+      <Facts
+        items={[
+          { label: t('review.id'), value: received(data.idCard !== null) },
+          { label: t('review.photo'), value: received(data.selfie !== null) },
+          {
+            label: t('review.whatsapp'),
+            value: contact.whatsappNumber.trim() || t('review.none'),
+          },
+          {
+            label: t('review.telegram'),
+            value: contact.telegramHandle.trim() || t('review.none'),
+          },
+          { label: t('review.mediums'), value: chosen.join(', ') || t('review.none') },
+          {
+            label: t('review.bank'),
+            value: data.bank
+              ? t('bank.ending', { digits: data.bank.lastDigits })
+              : t('review.none'),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { MessageBox, Text } from '@kabar/ui/base';
+import { IconId } from '@kabar/ui/icons';
+import { FileDrop } from '@kabar/ui/upload';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import type { DocumentView } from './api.ts';
+import { StoredDocument } from './stored-document.tsx';
+import { UploadState } from './upload-state.tsx';
+import { maxBytes, pictureTypes, useDocumentUpload } from './use-document-upload.ts';
+
+const accepted = [...pictureTypes, 'application/pdf'];
+
+export function IdStep({ document }: { document: DocumentView | null }) {
+  const t = useCompanionWords();
+  const upload = useDocumentUpload('id_card');
+  return (
+    <>
+      {document && !upload.isSending ? (
+        <StoredDocument key={document.id} document={document} alt={t('document.previewId')} />
+      ) : null}
+      <FileDrop
+        label={t('document.idLabel')}
+        hint={t('document.idHint')}
+        icon={<IconId />}
+        accept={accepted}
+        maxBytes={maxBytes}
+        file={document ? { name: document.fileName } : undefined}
+        disabled={upload.isSending}
+        onFile={upload.send}
+        onReject={upload.refuse}
+        error={upload.error}
+      />
+      <UploadState upload={upload} />
+      <Text tone="soft">{t('document.idAdvice')}</Text>
+      <MessageBox tone="info">{t('document.private')}</MessageBox>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page('/onboarding/companion', async () => (await import('./onboarding-page.tsx')).OnboardingPage),
+];

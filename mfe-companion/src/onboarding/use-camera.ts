@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type CameraState = 'off' | 'opening' | 'on' | 'refused';
+
+/** The camera that faces the person. Its light goes out with the picture, and with the step. */
+export function useCamera() {
+  const [state, setState] = useState<CameraState>('off');
+  const stream = useRef<MediaStream>(undefined);
+  const video = useRef<HTMLVideoElement>(null);
+  const wanted = useRef(false);
+
+  const stop = useCallback(() => {
+    wanted.current = false;
+    for (const track of stream.current?.getTracks() ?? []) track.stop();
+    stream.current = undefined;
+  }, []);
+  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    if (state !== 'on' || !video.current) return;
+    video.current.srcObject = stream.current ?? null;
+    void video.current.play().catch(() => undefined);
+  }, [state]);
+
+  const open = async () => {
+    wanted.current = true;
+    setState('opening');
+    try {
+      const opened = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
+      });
+      stream.current = opened;
+      // Closed while the browser was still asking.
+      if (!wanted.current) return stop();
+      setState('on');
+    } catch {
+      // No camera, not allowed, or taken by another program: a file does as well.
+      setState('refused');
+    }
+  };
+  const close = () => {
+    stop();
+    setState('off');
+  };
+  const take = async (): Promise<File | undefined> => {
+    const picture = video.current && (await grab(video.current));
+    close();
+    return picture ?? undefined;
+  };
+  return { state, video, open, close, take };
+}
+
+/** As others see the person: the screen mirrors, the picture does not. */
+async function grab(video: HTMLVideoElement): Promise<File | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.92),
+  );
+  return blob ? new File([blob], 'selfie.jpg', { type: 'image/jpeg' }) : undefined;
+}

@@ -1,0 +1,49 @@
+import { newId } from '@kabar/web/api';
+import { isUnreachable, Problem } from '@kabar/web/problem';
+import { useState } from 'react';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { type DocumentKind, useUploadDocument } from './api.ts';
+
+export const maxBytes = 10 * 1024 * 1024;
+export const pictureTypes = ['image/jpeg', 'image/png'] as const;
+
+/** Sends a chosen file at once. Sent again after a failure, it is the same document. */
+export function useDocumentUpload(kind: DocumentKind) {
+  const t = useCompanionWords();
+  const upload = useUploadDocument(kind);
+  const [refusal, setRefusal] = useState<string>();
+  const wrongType = t(kind === 'selfie' ? 'selfie.wrongType' : 'document.wrongType');
+  return {
+    isSending: upload.isPending,
+    sendingName: upload.variables?.file.name ?? '',
+    send: (file: File) => {
+      setRefusal(undefined);
+      upload.mutate({ id: newId(), file });
+    },
+    refuse: (reason: 'type' | 'size' | 'many') => {
+      upload.reset();
+      const sentences = {
+        type: wrongType,
+        size: t('document.tooLarge'),
+        many: t('document.many'),
+      };
+      setRefusal(sentences[reason]);
+    },
+    error: refusal ?? (upload.isError ? told(upload.error, t('document.failed')) : undefined),
+    /** Only where trying the same file again can help. */
+    retry:
+      upload.isError && upload.variables && !isRefused(upload.error)
+        ? () => upload.mutate(upload.variables)
+        : undefined,
+  };
+}
+
+export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
+
+function told(error: Error, fallback: string) {
+  return error instanceof Problem && !isUnreachable(error) ? error.message : fallback;
+}
+
+function isRefused(error: Error) {
+  return error instanceof Problem && [400, 413, 415, 422].includes(error.status);
+}

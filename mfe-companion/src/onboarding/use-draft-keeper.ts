@@ -1,0 +1,84 @@
+import { Problem } from '@kabar/web/problem';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DraftParts, useSaveDraft } from './api.ts';
+
+/** How long typing rests before it is kept. */
+const pause = 800;
+const retryPause = 5_000;
+
+export type Keeping = 'kept' | 'saving' | 'unsaved';
+
+/**
+ * Keeps what is typed on the server, one request after another so that no older answer overtakes a newer one. What
+ * did not arrive is sent again with the next change, or after a while by itself.
+ */
+export function useDraftKeeper() {
+  const save = useSaveDraft();
+  const [keeping, setKeeping] = useState<Keeping>('kept');
+  const pending = useRef<DraftParts>({});
+  const chain = useRef<Promise<unknown>>(Promise.resolve());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = useCallback(
+    async (extra: DraftParts) => {
+      const parts = { ...pending.current, ...extra };
+      if (Object.keys(parts).length === 0) return;
+      pending.current = {};
+      setKeeping('saving');
+      try {
+        await save(parts);
+        setKeeping('kept');
+      } catch (error) {
+        pending.current = { ...parts, ...pending.current };
+        setKeeping('unsaved');
+        throw error;
+      }
+    },
+    [save],
+  );
+  const flush = useCallback(
+    (extra: DraftParts = {}): Promise<void> => {
+      clearTimeout(timer.current);
+      const sent = chain.current.then(() => send(extra));
+      chain.current = sent.catch((error) => {
+        if (!isRefused(error))
+          timer.current = setTimeout(() => void flush().catch(ignore), retryPause);
+      });
+      return sent;
+    },
+    [send],
+  );
+  const keep = useCallback(
+    (parts: DraftParts) => {
+      pending.current = { ...pending.current, ...parts };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush().catch(ignore), pause);
+    },
+    [flush],
+  );
+  useFlushBeforeLeaving(flush);
+  return { keeping, keep, flush };
+}
+
+/** Whoever switches away in the middle of a word finds it again. */
+function useFlushBeforeLeaving(flush: () => Promise<void>) {
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void flush().catch(ignore);
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      void flush().catch(ignore);
+    };
+  }, [flush]);
+}
+
+/** The service understood and said no: sending the same again changes nothing. */
+function isRefused(error: unknown) {
+  return error instanceof Problem && error.status >= 400 && error.status < 500;
+}
+
+function ignore() {
+  // Shown by the note under the buttons.
+}

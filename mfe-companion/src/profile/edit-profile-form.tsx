@@ -1,0 +1,145 @@
+import { AvatarField } from '@kabar/parts/avatars/avatar-field';
+import { Button, Card, Heading, MessageBox, Stack, TextArea, TextField } from '@kabar/ui/base';
+import { type Saved, SavedNotice } from '@kabar/ui/more';
+import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
+import { isUnreachable, Problem } from '@kabar/web/problem';
+import { type FormEvent, useRef, useState } from 'react';
+import { type OwnCompanionView, type OwnProfileView, useSaveProfile } from '../companions/api.ts';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { DescriptionCard } from './description-card.tsx';
+import { findMistakes, type Mistakes, type ProfileForm, toChange, toForm } from './profile-form.ts';
+
+export interface PartProps {
+  form: ProfileForm;
+  /** Undefined until a save was tried. */
+  mistakes: Mistakes | undefined;
+  onChange: (part: Partial<ProfileForm>) => void;
+}
+
+export function EditProfileForm(props: {
+  own: OwnProfileView;
+  companion: OwnCompanionView | null;
+}) {
+  const t = useCompanionWords();
+  const { own, companion } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState(() => toForm(own, companion));
+  const [judged, setJudged] = useState(false);
+  const [saved, setSaved] = useState<Saved>();
+  const save = useSaveProfile();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const right = !Object.values(findMistakes(form)).includes(true);
+    setJudged(!right);
+    if (!right) return focusFirstMistake(element.current);
+    save.mutate(toChange(form), {
+      onSuccess: () => {
+        setForm({ ...form, ktpNumber: '' });
+        setSaved({ text: t('profile.saved'), at: new Date() });
+      },
+    });
+  };
+  const part: PartProps = {
+    form,
+    mistakes: judged ? findMistakes(form) : undefined,
+    onChange: (change) => setForm({ ...form, ...change }),
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        <AboutCard {...part} />
+        <DescriptionCard {...part} />
+        <ContactCard {...part} ktpLastDigits={companion?.ktpLastDigits ?? null} />
+        {save.isError ? (
+          <MessageBox tone="danger" live title={t('profile.saveFailed')}>
+            {told(save.error)}
+          </MessageBox>
+        ) : (
+          <SavedNotice saved={saved} />
+        )}
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            {t(save.isPending ? 'profile.saving' : 'profile.save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function AboutCard({ form, mistakes, onChange }: PartProps) {
+  const t = useCompanionWords();
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <Heading level={2}>{t('profile.aboutYou')}</Heading>
+        <AvatarField />
+        <TextField
+          label={t('profile.fullName')}
+          required
+          maxLength={120}
+          autoComplete="name"
+          value={form.name}
+          error={mistakes?.name ? t('profile.nameMissing') : undefined}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <TextArea
+          label={t('profile.bio')}
+          hint={t('profile.bioHint')}
+          optional
+          rows={4}
+          maxLength={2000}
+          value={form.bio}
+          onChange={(event) => onChange({ bio: event.currentTarget.value })}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function ContactCard(props: PartProps & { ktpLastDigits: string | null }) {
+  const t = useCompanionWords();
+  const { form, mistakes, onChange, ktpLastDigits: digits } = props;
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <Heading level={2}>{t('profile.contact')}</Heading>
+        <TextField
+          label={t('profile.whatsapp')}
+          hint={t('profile.whatsappHint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={form.whatsappNumber}
+          error={mistakes?.whatsapp ? t('contact.whatsappWrong') : undefined}
+          onChange={(event) => onChange({ whatsappNumber: event.currentTarget.value })}
+        />
+        <TextField
+          label={t('profile.telegram')}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={form.telegramHandle}
+          error={mistakes?.telegram ? t('contact.telegramWrong') : undefined}
+          onChange={(event) => onChange({ telegramHandle: event.currentTarget.value })}
+        />
+        <TextField
+          label={t('profile.ktp')}
+          hint={digits ? t('profile.ktpKept', { digits }) : t('profile.ktpHint')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          value={form.ktpNumber}
+          error={mistakes?.ktp ? t('profile.ktpWrong') : undefined}
+          onChange={(event) => onChange({ ktpNumber: event.currentTarget.value })}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function told(error: Error) {
+  return error instanceof Problem && !isUnreachable(error) ? error.message : null;
+}

@@ -1,0 +1,139 @@
+import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
+import { interestLabel } from '@kabar/parts/interests/find-topics';
+import {
+  Avatar,
+  Badge,
+  Card,
+  Facts,
+  Group,
+  Heading,
+  LinkButton,
+  Page,
+  PageTitle,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
+import { IconHeartHandshake, IconPencil } from '@kabar/ui/icons';
+import { writeCommaList } from '@kabar/web/comma-list';
+import { useLanguage } from '@kabar/web/words';
+import type { OwnCompanionView, OwnProfileView } from '../companions/api.ts';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { ProfileLoader } from './profile-loader.tsx';
+import { VerificationBadge } from './verification-badge.tsx';
+
+export function ProfilePage() {
+  const t = useCompanionWords();
+  return (
+    <ProfileLoader>
+      {({ own, companion }) => (
+        <Page width="reading">
+          <Stack gap={5}>
+            <AboutCard own={own} verified={companion?.isVerified ?? false} />
+            <DescriptionCard own={own} />
+            <DetailsCard own={own} companion={companion} />
+            <Group gap={3}>
+              <LinkButton href="/profile/edit" icon={<IconPencil />}>
+                {t('profile.edit')}
+              </LinkButton>
+              <LinkButton variant="secondary" href="/dashboard">
+                {t('profile.back')}
+              </LinkButton>
+            </Group>
+          </Stack>
+        </Page>
+      )}
+    </ProfileLoader>
+  );
+}
+
+function AboutCard({ own, verified }: { own: OwnProfileView; verified: boolean }) {
+  const t = useCompanionWords();
+  const genderLabel = useGenderLabel();
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Group gap={5} align="center">
+          <Avatar name={own.fullName} src={own.avatarUrl} size="huge" />
+          <Stack gap={2} align="start">
+            <PageTitle>{own.fullName}</PageTitle>
+            <Group gap={2}>
+              <Badge tone="leaf" icon={<IconHeartHandshake />}>
+                {t('profile.companion')}
+              </Badge>
+              {own.gender ? <Badge>{genderLabel(own.gender)}</Badge> : null}
+              <VerificationBadge verified={verified} />
+            </Group>
+          </Stack>
+        </Group>
+        <Text tone={own.bio ? 'ink' : 'soft'}>{own.bio || t('profile.noBio')}</Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What clients read on the public profile. */
+function DescriptionCard({ own }: { own: OwnProfileView }) {
+  const t = useCompanionWords();
+  const language = useLanguage();
+  const interests = own.interests.map((interest) => interestLabel(interest, language));
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{t('profile.description')}</Heading>
+        <Facts
+          items={[
+            {
+              label: t('profile.languages'),
+              value: writeCommaList(own.languages) || t('profile.notSet'),
+            },
+            { label: t('profile.interests'), value: interests.join(', ') || t('profile.notSet') },
+            { label: t('profile.education'), value: own.education ?? t('profile.notSet') },
+            {
+              label: t('profile.ageBracket'),
+              value: own.ageBracket
+                ? t('profile.years', { ages: own.ageBracket })
+                : t('profile.notSet'),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function DetailsCard(props: { own: OwnProfileView; companion: OwnCompanionView | null }) {
+  const t = useCompanionWords();
+  const { own, companion } = props;
+  const mediums = companion?.acceptedMediums.map((medium) => t(`medium.${medium}`)) ?? [];
+  const zone = companion?.submittedAt ? companion.timeZone : own.timezone;
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{t('profile.details')}</Heading>
+        <Facts
+          items={[
+            {
+              label: t('profile.whatsapp'),
+              value: companion?.whatsappNumber ?? t('profile.notProvided'),
+            },
+            {
+              label: t('profile.telegram'),
+              value: companion?.telegramHandle ?? t('profile.notProvided'),
+            },
+            {
+              label: t('profile.ktp'),
+              value: companion?.ktpLastDigits
+                ? t('profile.ktpEnding', { digits: companion.ktpLastDigits })
+                : t('profile.notProvided'),
+            },
+            { label: t('profile.mediums'), value: mediums.join(', ') || t('profile.notSet') },
+            {
+              label: t('profile.timeZone'),
+              value: zone?.replaceAll('_', ' ') ?? t('profile.notSet'),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

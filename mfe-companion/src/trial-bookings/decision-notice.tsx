@@ -1,0 +1,26 @@
+import { MessageBox } from '@kabar/ui/base';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { sentenceOf, type useDecideTrialBooking } from './api.ts';
+
+/** What came of the last decision; stays until it is dismissed. */
+export function DecisionNotice(props: {
+  decide: ReturnType<typeof useDecideTrialBooking>;
+  /** The sentence of this page for a decision that did not arrive. */
+  failed: string;
+}) {
+  const t = useCompanionWords();
+  const { decide, failed } = props;
+  if (decide.isError) {
+    return (
+      <MessageBox tone="danger" live onDismiss={decide.reset}>
+        {sentenceOf(decide.error, failed)}
+      </MessageBox>
+    );
+  }
+  if (!decide.isSuccess) return null;
+  return (
+    <MessageBox tone="good" live onDismiss={decide.reset}>
+      {decide.variables.decision === 'approve' ? t('trials.approved') : t('trials.rejected')}
+    </MessageBox>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Card, Group, Person, Stack, Text } from '@kabar/ui/base';
+import { IconCheck, IconX } from '@kabar/ui/icons';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { isOpenNow } from '../client-notes/api.ts';
+import { ClientNotesButton } from '../client-notes/client-notes-button.tsx';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import type { Decision, TrialBookingView } from './api.ts';
+import { StatusBadge } from './status-badge.tsx';
+import './trial-bookings.css';
+
+interface RequestCardProps {
+  booking: TrialBookingView;
+  /** Absent where nothing is left to decide. */
+  onDecide?: (decision: Decision) => void;
+  /** The decision that is under way. */
+  deciding?: Decision | undefined;
+}
+
+/** One trial booking; only a pending one can be approved or declined. */
+export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
+  const t = useCompanionWords();
+  const language = useLanguage();
+  const start = new Date(booking.requestedStartTime);
+  const reader = { language, timeZone: browserZone() };
+  return (
+    <Card padding="small" as="article">
+      <Stack gap={3}>
+        <Group justify="between" align="start" gap={3}>
+          <Person
+            name={booking.client.fullName}
+            src={booking.client.avatarUrl}
+            line={`${sayDay(start, reader)}, ${sayTime(start, reader)} · ${t('trials.minutes')}`}
+          />
+          <StatusBadge status={booking.status} />
+        </Group>
+        {booking.message ? <Text className="trial-message">{booking.message}</Text> : null}
+        {booking.rejectionReason === 'time_taken' ? (
+          <Text tone="soft">{t('trials.taken')}</Text>
+        ) : null}
+        {isOpenNow(booking) ? <ClientNotesButton client={booking.client} /> : null}
+        {booking.status === 'pending' && onDecide ? (
+          <DecisionButtons name={booking.client.fullName} onDecide={onDecide} deciding={deciding} />
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function DecisionButtons(props: {
+  name: string;
+  onDecide: (decision: Decision) => void;
+  deciding: Decision | undefined;
+}) {
+  const t = useCompanionWords();
+  const [asking, setAsking] = useState(false);
+  const { name, onDecide, deciding } = props;
+  return (
+    <Group gap={2} className="trial-decision">
+      <Button
+        icon={<IconCheck />}
+        aria-label={t('trials.approveOf', { name })}
+        busy={deciding === 'approve'}
+        onClick={() => onDecide('approve')}
+      >
+        {t('trials.approve')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<IconX />}
+        aria-label={t('trials.declineOf', { name })}
+        busy={deciding === 'decline'}
+        onClick={() => setAsking(true)}
+      >
+        {t('trials.decline')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('trials.declineTitle')}
+        text={t('trials.declineText', { name })}
+        cancelLabel={t('trials.keep')}
+        confirmLabel={t('trials.declineConfirm')}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          onDecide('decline');
+        }}
+      />
+    </Group>
+  );
+}

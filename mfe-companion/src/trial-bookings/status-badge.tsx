@@ -1,0 +1,23 @@
+import { Badge, type BadgeProps } from '@kabar/ui/base';
+import { IconCheck, IconClockOff, IconHourglass, IconX } from '@kabar/ui/icons';
+import type { ReactNode } from 'react';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import type { TrialBookingView } from './api.ts';
+
+type Status = TrialBookingView['status'];
+
+/** Pending yellow, approved blue, rejected red; always with a word and an icon. */
+export const statusLooks: Record<
+  Status,
+  { tone: NonNullable<BadgeProps['tone']>; icon: ReactNode }
+> = {
+  pending: { tone: 'sun', icon: <IconHourglass /> },
+  approved: { tone: 'blue', icon: <IconCheck /> },
+  rejected: { tone: 'red', icon: <IconX /> },
+  expired: { tone: 'neutral', icon: <IconClockOff /> },
+};
+
+export function StatusBadge({ status }: { status: Status }) {
+  const t = useCompanionWords();
+  return <Badge {...statusLooks[status]}>{t(`trials.status.${status}`)}</Badge>;
+}

@@ -1,0 +1,17 @@
+export const en = {
+  'hours.timeZone': 'Time zone',
+  'hours.timeZoneHint': 'We found it by your browser. Change it if you live elsewhere.',
+  'hours.note': 'Availability is generated in 30-minute slots for the next 14 days.',
+  'hours.start': 'Start',
+  'hours.end': 'End',
+  'hours.startOf': 'Start on {{day}}',
+  'hours.endOf': 'End on {{day}}',
+  'hours.order': 'The end must be after the start.',
+  'hours.none': 'Please choose at least one day.',
+  'hours.days': 'Days and times',
+  'hours.title': 'Your weekly hours',
+  'hours.save': 'Save hours',
+  'hours.saving': 'Saving...',
+  'hours.saved': 'Your hours are saved. Open times follow in a moment.',
+  'hours.failed': 'We could not save your hours. Please try again.',
+};

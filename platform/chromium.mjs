@@ -1,0 +1,46 @@
+// Plain JavaScript: npm test needs it before it knows which Node it has.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The Chromium for the browser tests: named by CHROMIUM_PATH, on PATH, or installed now where that is allowed. */
+export function findOrInstallChromium() {
+  return findChromium() ?? (installChromium() ? findChromium() : undefined);
+}
+
+function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return isProgram(named) ? named : undefined;
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...places, ...elsewhere].find(isProgram);
+}
+
+function installChromium() {
+  if (process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    return false;
+  }
+  console.log('Installing Chromium for the browser tests.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  spawnSync('apt-get', ['update', '-q'], quiet);
+  const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  return spawnSync('apt-get', args, quiet).status === 0;
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+// Plain JavaScript: it serves the launcher too, which runs before anything is installed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Claims a folder for this process alone. The claim of a process that died, by kill -9 too, does not count.
+ *
+ * Each claimant first writes its own file and then looks for others, so of two at once at least one sees the other;
+ * whoever sees another live claim takes back its own and tries again after a while.
+ *
+ * @param {string} folder where the claims are written
+ * @param {number} patience milliseconds to go on trying
+ * @param {() => void} [whenWaiting] called once when another process holds the folder
+ * @returns {Promise<{ release(): void } | { holder: number }>}
+ */
+export async function claim(folder, patience, whenWaiting = () => {}) {
+  mkdirSync(folder, { recursive: true });
+  const mine = nameOf(process.pid);
+  const file = path.join(folder, mine);
+  const deadline = Date.now() + patience;
+  for (let isFirst = true; ; isFirst = false) {
+    writeFileSync(file, '');
+    const others = readdirSync(folder).filter((name) => name !== mine);
+    const living = others.filter((name) => isLiving(name) || forget(folder, name));
+    if (living.length === 0) return { release: () => rmSync(file, { force: true }) };
+    rmSync(file, { force: true });
+    if (Date.now() >= deadline) return { holder: pidOf(living[0] ?? '') };
+    if (isFirst) whenWaiting();
+    await pause(50 + Math.random() * 150);
+  }
+}
+
+/** @param {string} folder @param {string} name */
+function forget(folder, name) {
+  rmSync(path.join(folder, name), { force: true });
+  return false;
+}
+
+/** @param {string} name */
+function isLiving(name) {
+  const pid = pidOf(name);
+  return isAlive(pid) && name === nameOf(pid);
+}
+
+/** A number is given to another process one day; together with the time of its start it is not. @param {number} pid */
+function nameOf(pid) {
+  return `${pid}-${startOf(pid)}`;
+}
+
+/** @param {string} name */
+function pidOf(name) {
+  return Number(name.split('-')[0]);
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process may not be signalled, but it lives.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @param {number} pid */
+function startOf(pid) {
+  try {
+    if (existsSync('/proc/self/stat')) {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      // Dead, and only its parent has not asked for its end yet.
+      return fields[0] === 'Z' ? 'dead' : (fields[19] ?? '');
+    }
+    const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+    return started.replace(/\W+/g, '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+
+export interface Person {
+  name: string;
+  uid: number;
+  gid: number;
+  home: string;
+}
+
+/** Whoever runs this script. */
+export function myself(): Person {
+  const { username, uid, gid, homedir } = userInfo();
+  return { name: username, uid, gid, home: homedir };
+}
+
+/** An ordinary user of this machine with a home that nobody else can enter. Only root can make one. */
+export function makePerson(name: string, home: string): Person {
+  execFileSync('useradd', ['--create-home', '--home-dir', home, name]);
+  execFileSync('chmod', ['700', home]);
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { name, uid: id('-u'), gid: id('-g'), home };
+}
+
+export function removePerson(person: Person): void {
+  execFileSync('userdel', [person.name], { stdio: 'ignore' });
+}

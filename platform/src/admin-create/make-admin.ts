@@ -1,0 +1,63 @@
+import { hashPassword } from '@kabar/service-auth/sessions/passwords';
+import pg from 'pg';
+
+export interface NewAdmin {
+  email: string;
+  /** Undefined: the part of the address before the @. */
+  name: string | undefined;
+  /** Undefined: the account is there already and keeps its password. */
+  password: string | undefined;
+}
+
+export async function hasAccount(adminUrl: string, email: string): Promise<boolean> {
+  return inOwnersName(adminUrl, async (client) => {
+    const { rowCount } = await client.query('select from auth.accounts where email = $1::citext', [
+      email,
+    ]);
+    return rowCount === 1;
+  });
+}
+
+/** Makes the account when there is none, and an admin of it; a second time changes nothing. */
+export async function makeAdmin(adminUrl: string, admin: NewAdmin): Promise<void> {
+  const hash = admin.password === undefined ? undefined : await hashPassword(admin.password);
+  await inOwnersName(adminUrl, async (client) => {
+    await client.query('begin');
+    if (hash !== undefined) await insertAccount(client, admin, hash);
+    await client.query(
+      `insert into auth.user_roles (user_id, role)
+         select id, 'admin' from auth.accounts where email = $1::citext
+         on conflict do nothing`,
+      [admin.email],
+    );
+    await client.query('commit');
+  });
+}
+
+async function insertAccount(client: pg.Client, admin: NewAdmin, hash: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into auth.accounts (email, email_confirmed_at) values ($1, now()) returning id`,
+    [admin.email],
+  );
+  const id = rows[0]?.id;
+  await client.query('insert into auth.passwords (account_id, hash) values ($1, $2)', [id, hash]);
+  await client.query(
+    `insert into auth.profiles (id, full_name, user_type) values ($1, $2, 'admin')`,
+    [id, admin.name ?? admin.email.split('@')[0]],
+  );
+}
+
+/** The role that may see every account, whether the address belongs to a superuser or not. */
+async function inOwnersName<Result>(
+  adminUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('set role kabar_auth_system; set search_path = auth, extensions');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,192 @@
+import { liveCalls } from '@kabar/contracts/live-events';
+import { allEndpoints, serviceNames } from '@kabar/dev/all-contracts';
+import { connect } from '@kabar/service-chat/chat-people-fixture';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HousePerson, startTestHouse, type TestHouse } from '../test-house.ts';
+import { addLovedOne, newCompanion } from './arrange.ts';
+import { type MatrixRole, type Outcome, type Relation, relations, roles } from './cells.ts';
+import { matrix } from './matrix.ts';
+import { pathOf, requests } from './requests.ts';
+import { arrangeRow, type Cast } from './rows.ts';
+
+let house: TestHouse;
+let cast: Cast;
+beforeAll(async () => {
+  house = await startTestHouse();
+  const client = await house.person('client');
+  cast = {
+    client,
+    companion: await newCompanion(house, true),
+    unverified: await newCompanion(house, false),
+    lovedOne: await addLovedOne(client),
+  };
+  // Another admin, so that none of the callers is the last one.
+  await house.person('admin');
+}, 60_000);
+afterAll(() => house.stop());
+
+const makers: Record<MatrixRole, () => Promise<HousePerson>> = {
+  'signed out': async () => house.nobody,
+  client: () => house.person('client'),
+  companion: () => newCompanion(house, true),
+  moderator: () => house.person('moderator'),
+  admin: () => house.person('admin'),
+  'staff without second factor': async () => {
+    const person = await house.person('admin');
+    await house.database.query(
+      'update auth.sessions set second_factor = false where account_id = $1',
+      [person.accountId],
+    );
+    return person;
+  },
+};
+
+interface Heard {
+  status: number;
+  body: { code?: string; requestId?: string } | undefined;
+}
+
+async function ask(name: string, caller: HousePerson, row: string): Promise<Heard> {
+  const { query, body } = (await requests[name]?.(row)) ?? {};
+  const [service = '', method = '', event = ''] = name.split(' ');
+  if (method === 'socket') return askOverSocket(caller, event, body);
+  const suffix = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  const known = serviceNames.find((one) => one === service) ?? 'auth';
+  return caller.call(known, `${method} ${pathOf(name, row)}${suffix}`, body);
+}
+
+/**
+ * The word of a role that was given a moment ago may close the socket once: as a browser does, the caller then
+ * connects anew.
+ */
+async function askOverSocket(
+  caller: HousePerson,
+  event: string,
+  input: unknown,
+  tries = 2,
+): Promise<Heard> {
+  const socket = await connect(house.url, caller).catch((error) => error);
+  if (socket instanceof Error) {
+    const refusal = 'data' in socket ? (socket.data as Heard & { code: string }) : undefined;
+    return { status: refusal?.status ?? 0, body: { code: refusal?.code ?? '' } };
+  }
+  try {
+    if (event === 'connect') return { status: 200, body: undefined };
+    return await socket.timeout(5_000).emitWithAck(event, input);
+  } catch (error) {
+    if (tries === 1 || socket.connected) throw error;
+    return await askOverSocket(caller, event, input, tries - 1);
+  } finally {
+    socket.close();
+  }
+}
+
+const told = ({ status, body }: Heard, wanted: Outcome) =>
+  typeof wanted === 'number' ? status : `${status} ${body?.code}`;
+
+/** Every cell of one line in one role; answers what is wrong, and how many cells there were. */
+async function playRole(name: string, role: MatrixRole) {
+  const line = matrix[name]!;
+  const cell = line.cells[role];
+  const caller = await makers[role]();
+  const heard = new Map<Relation, Heard>();
+  const wrong: string[] = [];
+  for (const relation of line.row === null ? (['own'] as const) : relations) {
+    const wanted = typeof cell === 'object' ? cell[relation] : cell;
+    const row = line.row && (await arrangeRow(line.row, relation, { house, cast, caller, role }));
+    if (line.row !== null && row === undefined) continue;
+    const answer = await ask(name, caller, row ?? '');
+    heard.set(relation, answer);
+    const outcome = told(answer, wanted ?? 0);
+    if (outcome !== wanted) {
+      const why = JSON.stringify(answer.body)?.slice(0, 300);
+      wrong.push(`${role}, ${relation}: ${outcome} instead of ${wanted}: ${why}`);
+    }
+  }
+  if (typeof cell === 'object') {
+    for (const relation of Object.keys(cell)) {
+      if (!heard.has(relation as Relation)) wrong.push(`${role}, ${relation}: cannot be arranged`);
+    }
+  }
+  const [foreign, missing] = [heard.get('foreign'), heard.get('missing')].map(plain);
+  if (foreign && missing && heard.get('foreign')!.status >= 400 && foreign !== missing) {
+    wrong.push(`${role}: a foreign row answers ${foreign}, a missing one ${missing}`);
+  }
+  return { wrong, cells: heard.size };
+}
+
+/** An answer without what differs each time. */
+function plain(heard: Heard | undefined) {
+  if (heard === undefined) return undefined;
+  const { requestId: _each, ...body } = heard.body ?? {};
+  return JSON.stringify([heard.status, body]);
+}
+
+describe('the authorization matrix', () => {
+  it('has a line for every endpoint of every contract and every call of the socket, and no other', async () => {
+    const declared = (await allEndpoints()).map(({ name }) => name);
+    const events = ['connect', ...Object.keys(liveCalls)].map((event) => `chat socket ${event}`);
+    expect(Object.keys(matrix).toSorted()).toEqual([...declared, ...events].toSorted());
+    expect(Object.keys(requests).filter((name) => matrix[name] === undefined)).toEqual([]);
+  });
+
+  it('has a line for whatever the services really answer', async () => {
+    const answered = await Promise.all(
+      serviceNames.map(async (service) => {
+        const { body } = await house.nobody.call(service, 'GET /openapi.json');
+        const paths: [string, object][] = Object.entries(body.paths);
+        return paths.flatMap(([path, methods]) =>
+          Object.keys(methods).map(
+            (method) =>
+              `${service} ${method.toUpperCase()} ${path.slice(`/api/${service}`.length)}`,
+          ),
+        );
+      }),
+    );
+    const lines = Object.keys(matrix).filter((name) => !name.includes(' socket '));
+    expect(answered.flat().toSorted()).toEqual(lines.toSorted());
+  });
+
+  // Ledger: GUARD-060, AUTH-087, TRIAL-052, NOTE-018
+  it.each(Object.keys(matrix))(
+    'holds for %s',
+    async (name) => {
+      const played = await Promise.all(roles.map((role) => playRole(name, role)));
+      expect(played.flatMap(({ wrong }) => wrong)).toEqual([]);
+      expect(played.reduce((sum, { cells }) => sum + cells, 0)).toBeGreaterThanOrEqual(
+        roles.length,
+      );
+    },
+    60_000,
+  );
+});
+
+describe('a role', () => {
+  // Ledger: GUARD-061, ROLE-011
+  it('is never taken from what a caller says of itself', async () => {
+    const client = await house.person('client');
+    const claims = [
+      await house.nobody.call('auth', 'POST /accounts', {
+        email: 'climber@people.test',
+        password: 'tea with milk 7',
+        userType: 'admin',
+      }),
+      await client.call('auth', 'PATCH /profile', { userType: 'admin' }),
+      await client.call('auth', 'PUT /profile/user-type', { userType: 'admin' }),
+      await client.call('auth', 'POST /profile/completion', { role: 'admin' }),
+    ];
+    expect(claims.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    await house.database.query(
+      `update auth.accounts set sign_up = '{"userType": "admin", "roles": ["admin"]}' where id = $1`,
+      [client.accountId],
+    );
+    await client.call('auth', 'POST /profile/completion', {});
+    const refused = await client.call('backoffice', 'GET /admin-actions', undefined, {
+      'x-role': 'admin',
+      'x-user-type': 'admin',
+    });
+    expect(refused.status).toBe(403);
+    const { body } = await client.call('auth', 'GET /profile');
+    expect(body.profile.userType).toBe('client');
+  });
+});

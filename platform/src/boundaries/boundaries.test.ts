@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../project-folder.ts';
+import { findViolations } from './find-violations.ts';
+
+/** Files that git knows or will know: what is built or installed does not count. */
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: projectFolder,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(path.join(projectFolder, file)));
+
+describe('who may import whom', () => {
+  it('holds in every file', () => {
+    const violations = files.flatMap((file) =>
+      findViolations(file, readFileSync(path.join(projectFolder, file), 'utf8')),
+    );
+    expect(
+      violations.map(({ file, imported, reason }) => `${file}: ${imported}: ${reason}`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['mfe-client/src/a/page.tsx', `import { x } from '../../../mfe-auth/src/x.ts';`],
+    ['mfe-client/src/a/page.tsx', `import { pool } from '@kabar/server/transaction';`],
+    ['mfe-client/src/a/page.tsx', `import pg from 'pg';`],
+    ['mfe-client/src/a/api.ts', `import { useB } from '../b/api.ts';`],
+    ['shell/src/main.tsx', `const page = import('../../mfe-auth/src/remote.tsx');`],
+    ['services/client/src/a/queries.ts', `import { x } from '@kabar/service-auth/tables';`],
+    ['services/client/src/a/queries.ts', `import { decide } from './rules.ts';`],
+    ['services/client/src/a/verb.ts', `import { findB } from '../b/queries.ts';`],
+    ['services/client/src/a/verb.ts', `import { useState } from 'react';`],
+    [
+      'services/client/src/a/verb.ts',
+      `import { startTestService } from '@kabar/dev/test-service';`,
+    ],
+    ['shared/ui/src/base/card.tsx', `import type { x } from '@kabar/contracts/x';`],
+    ['shared/contracts/src/x.ts', `import express from 'express';`],
+    ['shared/parts/src/chat.tsx', `export { remote } from '../../../mfe-client/src/remote.tsx';`],
+    ['platform/src/main.ts', `import '../../shell/src/main.tsx';`],
+  ])('refuses in %s: %s', (file, source) => {
+    expect(findViolations(file, source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['mfe-client/src/a/page.tsx', `import { Card } from '@kabar/ui/base';`],
+    [
+      'mfe-client/src/dashboard/page.tsx',
+      `import { TrialList } from '../trial-bookings/trial-list.tsx';`,
+    ],
+    [
+      'services/client/src/a/verb.test.ts',
+      `import { startTestService } from '@kabar/dev/test-service';`,
+    ],
+    ['services/client/src/a/verb.ts', `import { find } from './queries.ts';`],
+    ['platform/src/main.ts', `import { createApp } from '@kabar/service-chat/app';`],
+  ])('allows in %s: %s', (file, source) => {
+    expect(findViolations(file, source)).toEqual([]);
+  });
+});

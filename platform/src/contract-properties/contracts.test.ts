@@ -1,0 +1,147 @@
+import { commonErrors, type Endpoint } from '@kabar/contracts/contract';
+import { liveCalls } from '@kabar/contracts/live-events';
+import { allEndpoints, type NamedEndpoint } from '@kabar/dev/all-contracts';
+import type { Answer } from '@kabar/dev/test-service';
+import { connect } from '@kabar/service-chat/chat-people-fixture';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture } from '../authorization/arrange.ts';
+import { type Populated, populate } from '../authorization/populate.ts';
+import { type HousePerson, startTestHouse, type TestHouse } from '../test-house.ts';
+import { broken, hostileValues } from './broken.ts';
+import { callWith } from './call-with.ts';
+import { inputsOf } from './known-good.ts';
+
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 8) };
+
+let house: TestHouse;
+let people: Populated;
+let moderator: HousePerson;
+let file: Buffer;
+let ids: string[] = [];
+beforeAll(async () => {
+  house = await startTestHouse();
+  people = await populate(house);
+  moderator = await house.person('moderator');
+  file = await picture();
+  const rows = await house.database.query<{ id: string }>(`
+    select id from auth.accounts union all select id from auth.sessions union all select id from chat.conversations
+    union all select id from chat.messages union all select id from chat.notifications
+    union all select id from companion.trial_bookings union all select id from companion.companion_documents
+    union all select id from companion.blocked_times union all select id from client.loved_one_profiles
+    union all select id from client.emergency_contacts`);
+  ids = rows.map(({ id }) => id);
+}, 60_000);
+afterAll(() => house.stop());
+
+type Kind = 'nobody' | 'client' | 'companion' | 'moderator' | 'admin';
+const kinds: readonly Kind[] = ['nobody', 'client', 'companion', 'moderator', 'admin'];
+
+/** People who have done much; what may end a session or an account is called by new ones. */
+async function caller(kind: Kind, { service }: NamedEndpoint): Promise<HousePerson> {
+  if (kind === 'nobody') return house.nobody;
+  if (service === 'auth') return house.person(kind);
+  return kind === 'moderator' ? moderator : people[kind];
+}
+
+/** What the contract lets an endpoint answer. */
+function declared(endpoint: Endpoint): Map<number, string[]> {
+  const success = endpoint.redirect ? 303 : (endpoint.status ?? 200);
+  const statuses = new Map<number, string[]>([[success, []]]);
+  for (const [code, status] of Object.entries({ ...commonErrors, ...endpoint.errors })) {
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  return statuses;
+}
+
+/** Undefined when the answer keeps the contract. */
+function fault(answer: Answer, { endpoint, name }: NamedEndpoint): string | undefined {
+  const { status, body, headers } = answer;
+  const told = `${name} answers ${status} ${JSON.stringify(body)?.slice(0, 300)}`;
+  if (status >= 500) return told;
+  const codes = declared(endpoint).get(status);
+  if (codes === undefined) return `${told}: not in the contract`;
+  if (status < 400) return undefined;
+  if (!headers.get('content-type')?.startsWith('application/problem+json')) {
+    return `${told}: no problem+json`;
+  }
+  if (!codes.includes(body.code) || body.status !== status || !body.title || !body.requestId) {
+    return `${told}: not the problem that the contract knows`;
+  }
+  return undefined;
+}
+
+const endpoints = await allEndpoints();
+
+describe('every endpoint, whoever calls', () => {
+  it.each(endpoints)(
+    'answers what its contract says to inputs of its shape: $name',
+    async (named) => {
+      const inputs = await inputsOf(named, ids);
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...kinds), inputs, async (kind, input) => {
+          const answer = await callWith(await caller(kind, named), named, input, file);
+          expect(fault(answer, named)).toBeUndefined();
+        }),
+        runs,
+      );
+    },
+    30_000,
+  );
+
+  it.each(endpoints)(
+    'refuses broken inputs with a problem of its contract: $name',
+    async (named) => {
+      const inputs = await inputsOf(named, ids);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...kinds),
+          broken(inputs),
+          fc.uint8Array({ maxLength: 200 }),
+          async (kind, { input, unknownField }, bytes) => {
+            const who = await caller(kind, named);
+            const answer = await callWith(who, named, input, Buffer.from(bytes));
+            expect(fault(answer, named)).toBeUndefined();
+            const strict = !named.name.endsWith('/google/callback');
+            if (unknownField && strict) expect(answer.status).toBeGreaterThanOrEqual(400);
+          },
+        ),
+        runs,
+      );
+    },
+    30_000,
+  );
+});
+
+describe('every call over the socket', () => {
+  it.each(Object.entries(liveCalls))(
+    'is acknowledged as its endpoint would answer, whatever is sent: %s',
+    async (event, address) => {
+      const named = endpoints.find(({ name }) => name === `chat ${address}`)!;
+      const inputs = broken(await inputsOf(named, ids)).map(({ input }) => input);
+      const anything = fc.constantFrom(...hostileValues.filter(fitsOnePacket));
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(inputs.filter(fitsOnePacket), anything), async (input) => {
+          // A socket of its own each: one that floods is told to wait.
+          const socket = await connect(house.url, people.client);
+          try {
+            const { ok, status, body } = await socket.timeout(5_000).emitWithAck(event, input);
+            const codes = declared(named.endpoint).get(status);
+            expect(codes, `${event} answers ${status}`).toBeDefined();
+            expect(status).toBeLessThan(500);
+            if (!ok) expect(codes).toContain(body.code);
+          } finally {
+            socket.close();
+          }
+        }),
+        { numRuns: runs.numRuns * 3 },
+      );
+    },
+    30_000,
+  );
+});
+
+/** What is larger closes the socket, before anything of ours reads it. */
+function fitsOnePacket(input: unknown): boolean {
+  return (JSON.stringify(input)?.length ?? 0) < 15_000;
+}

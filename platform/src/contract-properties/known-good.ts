@@ -1,0 +1,24 @@
+import type { NamedEndpoint } from '@kabar/dev/all-contracts';
+import fc, { type Arbitrary } from 'fast-check';
+import { requests } from '../authorization/requests.ts';
+import { fromSchema } from './from-schema.ts';
+
+type Input = Record<string, unknown>;
+
+/** Inputs of the right shape: half made from the schema, half the one of the matrix, which gets through to the rows. */
+export async function inputsOf(
+  { name, endpoint }: NamedEndpoint,
+  ids: readonly string[],
+): Promise<Arbitrary<Input>> {
+  const made = fromSchema(endpoint.input, ids).map((input): Input => Object(input));
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
+  const asked = requests[name];
+  if (asked === undefined) return made;
+  const good = await Promise.all(ids.map(async (id) => ({ id, ...(await asked(id)) })));
+  const known = fc.constantFrom(...good).map(({ id, query, body }): Input => {
+    const inPath = Object.fromEntries(names.map((parameter) => [parameter, id]));
+    const inBody: Input = Buffer.isBuffer(body) ? {} : JSON.parse(JSON.stringify(body ?? {}));
+    return { ...query, ...inBody, ...inPath };
+  });
+  return fc.oneof(made, known);
+}

@@ -1,0 +1,132 @@
+import { idOf } from './cast.ts';
+import { companions } from './companions.ts';
+import { dateIn, daysBefore, fixedId, minutesFrom, wallTime } from './moments.ts';
+import type { Owner } from './owner.ts';
+import { type TrialWish, trialWishes } from './trial-wishes.ts';
+
+export interface TrialBooking extends TrialWish {
+  id: string;
+  start: Date;
+  askedAt: Date;
+  /** When the companion answered; undefined where nobody did. */
+  answeredAt: Date | undefined;
+}
+
+/** Blocked times, the slots around them, and trial bookings in every state. */
+export async function insertCalendar(owner: Owner, systemKey: Buffer): Promise<TrialBooking[]> {
+  await insertBlockedTimes(owner);
+  await owner.query('select auth_api.authenticate_system($1)', [systemKey]);
+  for (const { key } of companions) {
+    await owner.query('select companion.generate_slots($1, $2)', [idOf(key), owner.now]);
+  }
+  const bookings = await placeBookings(owner);
+  await insertBookings(owner, bookings);
+  return bookings;
+}
+
+async function insertBlockedTimes({ insert, now }: Owner): Promise<void> {
+  const blocked = [
+    { key: 'siti', from: [3, '12:00'], to: [3, '14:00'], reason: 'Lunch with my aunt' },
+    { key: 'siti', from: [5, '00:00'], to: [6, '00:00'], reason: 'Family wedding in Solo' },
+    { key: 'siti', from: [-4, '09:00'], to: [-4, '11:30'], reason: 'Dentist' },
+    {
+      key: 'budi',
+      from: [2, '12:00'],
+      to: [2, '15:00'],
+      reason: 'School holidays with the grandchildren',
+    },
+    { key: 'made', from: [1, '00:00'], to: [3, '00:00'], reason: 'Temple festival' },
+  ] as const;
+  await insert(
+    'companion.blocked_times',
+    blocked.map(({ key, from, to, reason }) => ({
+      id: fixedId(`${key} ${reason}`),
+      companion_id: idOf(key),
+      start_time: wallTime(now, zoneOf(key), from[0], from[1]),
+      end_time: wallTime(now, zoneOf(key), to[0], to[1]),
+      reason,
+      created_at: daysBefore(now, 7),
+    })),
+  );
+}
+
+async function placeBookings(owner: Owner): Promise<TrialBooking[]> {
+  const slots = await owner.query<{ companion_id: string; start_time: Date }>(
+    'select companion_id, start_time from companion.companion_availability order by start_time',
+  );
+  return trialWishes.map((wish, index) => {
+    const zone = zoneOf(wish.companion);
+    const offered = slots
+      .filter((slot) => slot.companion_id === idOf(wish.companion))
+      .map((slot) => slot.start_time);
+    const start =
+      'openDay' in wish.when
+        ? pick(offered, zone, owner.now, wish.when)
+        : wallTime(owner.now, zone, -wish.when.daysAgo, wish.when.time);
+    const askedAt = daysBefore(owner.now, wish.asked);
+    const isAnswered = wish.status !== 'pending' && wish.status !== 'expired';
+    return {
+      ...wish,
+      id: fixedId(`trial booking ${index}`),
+      start,
+      askedAt,
+      answeredAt: isAnswered ? minutesFrom(askedAt, 60 * 14 * Math.min(wish.asked, 1)) : undefined,
+    };
+  });
+}
+
+/** Asked of what is really offered, so that weekends and blocked days are left out by themselves. */
+function pick(
+  offered: readonly Date[],
+  zone: string,
+  now: Date,
+  { openDay, half }: { openDay: number; half: number },
+): Date {
+  const today = dateIn(zone, now);
+  const days = Map.groupBy(offered, (start) => dateIn(zone, start));
+  const open = [...days].filter(([date]) => date > today)[openDay]?.[1] ?? [];
+  const start = open[half % open.length];
+  if (start === undefined) throw new Error('Nothing is offered on that day');
+  return start;
+}
+
+async function insertBookings({ insert, query }: Owner, bookings: readonly TrialBooking[]) {
+  await insert(
+    'companion.trial_bookings',
+    bookings.map(({ id, client, companion, start, status, askedAt, answeredAt, message }) => {
+      const rejected = status === 'declined' || status === 'time_taken';
+      return {
+        id,
+        user_id: idOf(client),
+        companion_id: idOf(companion),
+        requested_start_time: start,
+        requested_end_time: minutesFrom(start, 10),
+        message,
+        status: rejected ? 'rejected' : status,
+        rejection_reason: rejected ? status : null,
+        created_at: askedAt,
+        approved_at: status === 'approved' ? answeredAt : null,
+        rejected_at: rejected ? answeredAt : null,
+      };
+    }),
+  );
+  const approved = bookings.filter(({ status }) => status === 'approved');
+  for (const { id, client, companion, start } of approved) {
+    const [claim] = await query<{ made: boolean }>(
+      `select companion.claim_time(array[$1, $2]::uuid[], tstzrange($3, $4), 'trial', $5) as made`,
+      [idOf(client), idOf(companion), start, minutesFrom(start, 10), id],
+    );
+    if (!claim?.made)
+      throw new Error(`${client} or ${companion} is taken at ${start.toISOString()}`);
+  }
+  for (const { id, start } of bookings.filter(({ status }) => status === 'pending')) {
+    await query(`select jobs_api.enqueue('companion:expire-trial-bookings', '{}', $1, $2)`, [
+      start,
+      `expire trial booking ${id}`,
+    ]);
+  }
+}
+
+function zoneOf(companion: string): string {
+  return companions.find(({ key }) => key === companion)?.timeZone ?? 'UTC';
+}

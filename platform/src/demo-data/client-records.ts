@@ -1,0 +1,93 @@
+import type { MasterKeys } from '@kabar/server/master-keys';
+import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/personal-keys';
+import { sealContact } from '@kabar/service-client/emergency-contacts/view';
+import { sealLovedOne } from '@kabar/service-client/loved-ones/view';
+import { sealNotes } from '@kabar/service-client/private-information/view';
+import { idOf } from './cast.ts';
+import { clientProfiles } from './client-profiles.ts';
+import { clients } from './clients.ts';
+import { daysBefore, fixedId, minutesFrom } from './moments.ts';
+import type { Owner } from './owner.ts';
+import { contacts, information, lovedOnes } from './private-notes.ts';
+
+/** What clients told of themselves and theirs; what is private is sealed as their own pages would seal it. */
+export async function insertClientRecords(owner: Owner, masterKeys: MasterKeys): Promise<void> {
+  await insertProfiles(owner);
+  const keyOf = await makeKeys(owner, masterKeys);
+  const { insert, now } = owner;
+  await insert(
+    'client.loved_one_profiles',
+    lovedOnes.map(({ of, addedDaysAgo, ...typed }) => ({
+      id: fixedId(`loved one ${typed.fullName}`),
+      client_user_id: idOf(of),
+      ...sealLovedOne(keyOf(of), typed),
+      created_at: daysBefore(now, addedDaysAgo),
+    })),
+  );
+  await insert(
+    'client.emergency_contacts',
+    contacts.map(({ of, isPrimary, ...typed }, index) => ({
+      id: fixedId(`contact ${index}`),
+      user_id: idOf(of),
+      is_primary: isPrimary,
+      ...sealContact(keyOf(of), typed),
+      created_at: minutesFrom(now, index - 9_000),
+    })),
+  );
+  await insert(
+    'client.private_user_info',
+    information.map(({ of, ...notes }) => ({
+      user_id: idOf(of),
+      ...sealNotes(keyOf(of), notes),
+      updated_at: daysBefore(now, 8),
+    })),
+  );
+  await insert('client.private_reads', [
+    read('margaret', 'private_information', daysBefore(now, 0.4)),
+    read('margaret', 'emergency_contacts', daysBefore(now, 0.39)),
+    read('bambang', 'emergency_contacts', daysBefore(now, 6)),
+  ]);
+}
+
+function read(client: string, what: string, at: Date) {
+  return { client_user_id: idOf(client), reader_id: idOf('siti'), what, read_at: at };
+}
+
+async function insertProfiles({ insert, now }: Owner): Promise<void> {
+  await insert(
+    'client.older_user_profiles',
+    clientProfiles.map(({ key, ...told }) => {
+      const person = clients.find((client) => client.key === key);
+      const at = daysBefore(now, (person?.joinedDaysAgo ?? 1) - 0.01);
+      return {
+        user_id: idOf(key),
+        ...told,
+        timezone: person?.timeZone,
+        location: person?.location,
+        created_at: at,
+        updated_at: at,
+      };
+    }),
+  );
+}
+
+async function makeKeys(
+  { insert }: Owner,
+  masterKeys: MasterKeys,
+): Promise<(client: string) => PersonalKey> {
+  const owners = [...new Set([...contacts, ...information, ...lovedOnes].map(({ of }) => of))];
+  const made = owners.map((of) => ({ of, stored: wrapNewKey(masterKeys, idOf(of)) }));
+  await insert(
+    'client.personal_keys',
+    made.map(({ of, stored }) => ({
+      person_id: idOf(of),
+      master_key_id: stored.masterKeyId,
+      wrapped: stored.wrapped,
+    })),
+  );
+  return (client) => {
+    const stored = made.find(({ of }) => of === client)?.stored;
+    if (stored === undefined) throw new Error(`${client} has no key`);
+    return openPersonalKey(masterKeys, idOf(client), stored);
+  };
+}

@@ -1,0 +1,138 @@
+import { joinedAt } from './accounts.ts';
+import { everyCompanion, idOf } from './cast.ts';
+import { minutesFrom } from './moments.ts';
+import type { Owner } from './owner.ts';
+import type { DemoPerson } from './person.ts';
+import type { Paper, Pictures } from './pictures.ts';
+import { decisions, lastDecisionOn } from './verification.ts';
+import { weekOf } from './weeks.ts';
+
+const day = 24 * 60;
+
+export interface SealedBank {
+  sealed: unknown;
+  lastDigits: string;
+}
+
+/** Companions with their papers, hours and bank accounts, and what the staff decided about them. */
+export async function insertCompanions(
+  owner: Owner,
+  { papers, banks }: { papers: Pictures['papers']; banks: ReadonlyMap<string, SealedBank> },
+): Promise<void> {
+  const { insert, now } = owner;
+  await insert(
+    'companion.companions',
+    everyCompanion.map((person) => companionRow(now, person, papers.get(person.key) ?? [])),
+  );
+  await insert(
+    'companion.companion_documents',
+    everyCompanion.flatMap((person) =>
+      (papers.get(person.key) ?? []).map((paper) => documentRow(now, person, paper)),
+    ),
+  );
+  await insert(
+    'companion.companion_weekly_availability',
+    everyCompanion.flatMap(({ key }) =>
+      weekOf(key).map(({ day: weekday, startTime, endTime, active }) => ({
+        companion_id: idOf(key),
+        day: weekday,
+        start_time: startTime,
+        end_time: endTime,
+        active,
+      })),
+    ),
+  );
+  await insert(
+    'companion.bank_accounts',
+    everyCompanion.map((person) => ({
+      user_id: idOf(person.key),
+      encrypted_data: JSON.stringify(banks.get(person.key)?.sealed),
+      last_digits: banks.get(person.key)?.lastDigits,
+      updated_at: submittedAt(now, person),
+    })),
+  );
+  await insertDecisions(owner);
+  await insertDraft(owner);
+}
+
+function submittedAt(now: Date, person: DemoPerson): Date {
+  return minutesFrom(joinedAt(now, person), 26);
+}
+
+export function decidedAt(now: Date, companion: string, after: number): Date {
+  const person = everyCompanion.find(({ key }) => key === companion);
+  if (person === undefined) throw new Error(`${companion} is no companion`);
+  return minutesFrom(submittedAt(now, person), after * day - 190);
+}
+
+function companionRow(now: Date, person: DemoPerson, papers: readonly Paper[]) {
+  const last = lastDecisionOn(person.key);
+  const submitted = submittedAt(now, person);
+  const decided = last && decidedAt(now, person.key, last.after);
+  const digits = String(idOf(person.key).charCodeAt(35) * 7_919).padStart(6, '0');
+  const pathOf = (kind: Paper['kind']) =>
+    papers.find((paper) => paper.kind === kind)?.storageKey ?? null;
+  return {
+    user_id: idOf(person.key),
+    verification_status: last?.decision ?? 'pending',
+    verified_at: last?.decision === 'approved' ? decided : null,
+    verification_notes: last?.notes ?? null,
+    time_zone: person.timeZone,
+    accepted_mediums:
+      person.joinedDaysAgo % 2 ? ['phone', 'whatsapp', 'zoom'] : ['phone', 'whatsapp'],
+    // From the ranges of numbers that nobody has.
+    whatsapp_number: `+1555010${digits.slice(-4)}`,
+    telegram_handle: person.joinedDaysAgo % 3 ? null : `@${person.key}_kabar`,
+    ktp_number: person.location.endsWith('Indonesia') ? `0000000000${digits}` : null,
+    id_image_path: pathOf('id_card'),
+    selfie_path: pathOf('selfie'),
+    submitted_at: submitted,
+    created_at: submitted,
+    updated_at: decided ?? submitted,
+  };
+}
+
+function documentRow(now: Date, person: DemoPerson, paper: Paper) {
+  return {
+    id: paper.id,
+    user_id: idOf(person.key),
+    kind: paper.kind,
+    file_name: paper.kind === 'id_card' ? 'ktp.jpg' : 'selfie.jpg',
+    media_type: paper.mediaType,
+    byte_size: paper.byteSize,
+    storage_key: paper.storageKey,
+    received_hash: paper.receivedHash,
+    submitted: true,
+    created_at: minutesFrom(submittedAt(now, person), -9),
+  };
+}
+
+async function insertDecisions({ insert, now }: Owner): Promise<void> {
+  await insert(
+    'companion.companion_verification_logs',
+    decisions.map(({ id, companionId, decision, notes, staffId, companion, after }) => ({
+      id,
+      companion_id: companionId,
+      action: decision,
+      notes,
+      admin_id: staffId,
+      created_at: decidedAt(now, companion, after),
+    })),
+  );
+}
+
+/** Putri is half-way through handing in again. */
+async function insertDraft({ insert, now }: Owner): Promise<void> {
+  await insert('companion.onboarding_drafts', [
+    {
+      user_id: idOf('putri'),
+      steps_done: 3,
+      contact: {
+        whatsappNumber: '+15550100142',
+        telegramHandle: '@putri_maharani',
+        acceptedMediums: ['phone', 'whatsapp', 'telegram'],
+      },
+      updated_at: minutesFrom(now, -95),
+    },
+  ]);
+}

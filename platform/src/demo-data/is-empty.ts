@@ -1,0 +1,11 @@
+import type pg from 'pg';
+
+/** Nobody has an account yet: the only state in which invented people may come. */
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  await client.query('set role kabar_auth_system');
+  const { rows } = await client.query<{ empty: boolean }>(
+    'select not exists (select from auth.accounts) as empty',
+  );
+  await client.query('reset role');
+  return rows[0]?.empty ?? false;
+}

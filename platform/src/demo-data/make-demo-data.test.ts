@@ -1,0 +1,181 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { createStorage } from '@kabar/server/storage';
+import { keyOfAvatarUrl } from '@kabar/service-auth/avatars/address';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDemoData } from './make-demo-data.ts';
+
+let database: TestDatabase;
+let dataFolder: string;
+
+const settings = () => ({
+  dataFolder,
+  demo: true,
+  production: false,
+  payoutPublicKey: undefined,
+});
+const place = (changed: Partial<ReturnType<typeof settings>> = {}) => ({
+  settings: { ...settings(), ...changed },
+  foundation: database,
+});
+
+async function count(from: string): Promise<number> {
+  const [row] = await database.query<{ count: number }>(`select count(*)::int from ${from}`);
+  return row!.count;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-demo-data-'));
+});
+
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+it('makes nothing in production, nor where it is switched off', async () => {
+  expect(await makeDemoData(place({ production: true }))).toBe(false);
+  expect(await makeDemoData(place({ demo: false }))).toBe(false);
+  expect(await count('auth.accounts')).toBe(0);
+  expect(existsSync(path.join(dataFolder, 'files'))).toBe(false);
+});
+
+describe('an empty database', () => {
+  beforeAll(async () => {
+    expect(await makeDemoData(place())).toBe(true);
+  });
+
+  it('gets the six named accounts, which need no second factor', async () => {
+    const rows = await database.query<{ email: string }>(
+      `select email from auth.accounts where demo and email_confirmed_at is not null
+         and role_chosen_at is not null and email = any ($1) order by email`,
+      [
+        ['admin', 'client', 'companion', 'family', 'moderator', 'new-companion'].map(
+          (name) => `${name}@kabar.test`,
+        ),
+      ],
+    );
+    expect(rows).toHaveLength(6);
+    expect(await database.query('select role from auth.user_roles order by role')).toEqual([
+      { role: 'admin' },
+      { role: 'moderator' },
+    ]);
+  });
+
+  it('gets twelve companions, nine of them verified, and eight clients', async () => {
+    expect(await count('companion.companions')).toBe(12);
+    expect(await count('companion.companions where is_verified')).toBe(9);
+    expect(await count(`auth.profiles where user_type = 'companion'`)).toBe(12);
+    expect(
+      await count(`auth.profiles where user_type = 'companion' and cardinality(languages) > 0
+        and cardinality(interests) > 0 and education <> ''`),
+    ).toBe(12);
+    expect(await count(`auth.profiles where user_type in ('client', 'older_user')`)).toBe(8);
+    const [named] = await database.query<{ verified: string[] }>(
+      `select array_agg(email::text || ' ' || verification_status order by email) as verified
+         from companion.companions join auth.accounts on id = user_id
+         where email in ('companion@kabar.test', 'new-companion@kabar.test')`,
+    );
+    expect(named?.verified).toEqual([
+      'companion@kabar.test approved',
+      'new-companion@kabar.test pending',
+    ]);
+  });
+
+  it('has trial bookings in every state, those to come at offered times that are claimed', async () => {
+    const states = await database.query<{ status: string }>(
+      'select distinct status from companion.trial_bookings order by status',
+    );
+    expect(states.map(({ status }) => status)).toEqual([
+      'approved',
+      'expired',
+      'pending',
+      'rejected',
+    ]);
+    expect(
+      await count(
+        `companion.trial_bookings where status = 'pending' and requested_start_time <= now()`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(`companion.trial_bookings as booking where status = 'approved' and 2 <>
+        (select count(*) from companion.time_claims where source_id = booking.id and live)`),
+    ).toBe(0);
+    expect(
+      await count(`companion.trial_bookings as booking where status = 'approved' and requested_start_time > now()
+        and not exists (select from companion.companion_availability as slot
+          where slot.companion_id = booking.companion_id and slot.start_time = booking.requested_start_time)`),
+    ).toBe(0);
+  });
+
+  it('lies in the past, but for what is still to come', async () => {
+    expect(await count('chat.messages where created_at > now()')).toBe(0);
+    expect(await count('chat.notifications where created_at > now() or read_at > now()')).toBe(0);
+    expect(await count('backoffice.admin_actions where created_at > now()')).toBe(0);
+  });
+
+  it('numbers messages as they were sent', async () => {
+    expect(
+      await count(`chat.messages as one join chat.messages as next on next.conversation_id = one.conversation_id
+        and next.seq = one.seq + 1 and next.created_at < one.created_at`),
+    ).toBe(0);
+    expect(
+      await count(`chat.conversations as room where last_seq <>
+        (select max(seq) from chat.messages where conversation_id = room.id)`),
+    ).toBe(0);
+  });
+
+  it('has a face for everybody and papers for every companion in the store', async () => {
+    const storage = createStorage(dataFolder);
+    const profiles = await database.query<{ avatar_url: string }>(
+      'select avatar_url from auth.profiles',
+    );
+    for (const { avatar_url } of profiles) {
+      const bytes = await storage.read(keyOfAvatarUrl(avatar_url) ?? '');
+      expect(bytes?.subarray(8, 12).toString()).toBe('WEBP');
+    }
+    const papers = await database.query<{ storage_key: string; byte_size: number }>(
+      'select storage_key, byte_size from companion.companion_documents where submitted',
+    );
+    expect(papers).toHaveLength(24);
+    for (const { storage_key, byte_size } of papers) {
+      expect((await storage.read(storage_key))?.length).toBe(byte_size);
+    }
+  });
+
+  it('keeps row security as it was', async () => {
+    expect(
+      await count(`pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where relrowsecurity and not relforcerowsecurity and nspname <> 'graphile_worker'`),
+    ).toBe(0);
+  });
+
+  it('is left as it is by a second start', async () => {
+    const before = await count('auth.accounts');
+    await database.query(`delete from chat.notifications`);
+    expect(await makeDemoData(place())).toBe(false);
+    expect(await count('auth.accounts')).toBe(before);
+    expect(await count('chat.notifications')).toBe(0);
+  });
+});
+
+describe('a start that fails half-way', () => {
+  it('leaves nothing, and the next one begins anew', async () => {
+    const other = await createTestDatabase();
+    try {
+      await other.query('alter table backoffice.admin_actions add constraint never check (false)');
+      await expect(makeDemoData({ settings: settings(), foundation: other })).rejects.toThrow(
+        /never/,
+      );
+      expect(await other.query('select from auth.accounts')).toHaveLength(0);
+      await other.query('alter table backoffice.admin_actions drop constraint never');
+      expect(await makeDemoData({ settings: settings(), foundation: other })).toBe(true);
+      expect(await other.query('select from companion.companions')).toHaveLength(12);
+    } finally {
+      await other.drop();
+    }
+  });
+});

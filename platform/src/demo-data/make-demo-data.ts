@@ -1,0 +1,89 @@
+import { serviceSecret, systemKey } from '@kabar/server/database-roles';
+import { readMasterKeys } from '@kabar/server/master-keys';
+import { createStorage } from '@kabar/server/storage';
+import { hashPassword } from '@kabar/service-auth/sessions/passwords';
+import { loadPayoutKey } from '@kabar/service-companion/bank-accounts/payout-key';
+import pg from 'pg';
+import type { Foundation } from '../foundation.ts';
+import type { Settings } from '../settings.ts';
+import { insertAccounts } from './accounts.ts';
+import { sealBankAccounts } from './bank-accounts.ts';
+import { insertCalendar, type TrialBooking } from './calendar.ts';
+import { insertChats } from './chats.ts';
+import { insertClientRecords } from './client-records.ts';
+import { insertCompanions, type SealedBank } from './companion-records.ts';
+import { isEmpty } from './is-empty.ts';
+import { insertNotices } from './notices.ts';
+import { asOwner } from './owner.ts';
+import { makePictures, type Pictures } from './pictures.ts';
+import { insertStaffRecord } from './staff-record.ts';
+
+export interface DemoPlace {
+  settings: Pick<Settings, 'dataFolder' | 'demo' | 'production' | 'payoutPublicKey'>;
+  foundation: Pick<Foundation, 'adminUrl' | 'secret'>;
+}
+
+/** Of all demo accounts; the sign-in page tells it. */
+const password = 'kabar-demo-1';
+/** "DEMO" in ASCII. */
+const lock = 0x44454d4f;
+
+/**
+ * Fills an empty database with invented people and their history, in one transaction: whenever this process ends,
+ * all of it is there or nothing. Files come first, under names that are the same at every try. Answers whether
+ * there was anything to do.
+ */
+export async function makeDemoData({ settings, foundation }: DemoPlace): Promise<boolean> {
+  if (!settings.demo || settings.production) return false;
+  const client = new pg.Client({ connectionString: foundation.adminUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    if (!(await isEmpty(client))) return false;
+    await fill(client, await prepare(settings, foundation.secret));
+    await client.query('commit');
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Prepared {
+  secret: string;
+  dataFolder: string;
+  pictures: Pictures;
+  passwordHash: string;
+  banks: ReadonlyMap<string, SealedBank>;
+}
+
+/** Everything that needs no database. */
+async function prepare(settings: DemoPlace['settings'], secret: string): Promise<Prepared> {
+  const { dataFolder, payoutPublicKey } = settings;
+  const [pictures, passwordHash, banks] = await Promise.all([
+    makePictures(createStorage(dataFolder)),
+    hashPassword(password),
+    loadPayoutKey({ dataFolder, payoutPublicKey }).then(sealBankAccounts),
+  ]);
+  return { secret, dataFolder, pictures, passwordHash, banks };
+}
+
+async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
+  const { secret, dataFolder, pictures, passwordHash, banks } = prepared;
+  const now = new Date();
+  const clientKeys = readMasterKeys({ secret: serviceSecret(secret, 'client'), dataFolder });
+  let bookings: TrialBooking[] = [];
+  await asOwner(client, 'auth', now, (owner) =>
+    insertAccounts(owner, { avatarUrls: pictures.avatarUrls, passwordHash }),
+  );
+  await asOwner(client, 'companion', now, async (owner) => {
+    await insertCompanions(owner, { papers: pictures.papers, banks });
+    bookings = await insertCalendar(owner, systemKey(secret));
+  });
+  await asOwner(client, 'chat', now, async (owner) => {
+    await insertChats(owner);
+    await insertNotices(owner, bookings);
+  });
+  await asOwner(client, 'client', now, (owner) => insertClientRecords(owner, clientKeys));
+  await asOwner(client, 'backoffice', now, insertStaffRecord);
+}

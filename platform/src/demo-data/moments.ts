@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+const day = 86_400_000;
+
+/** The moment at which a clock on the wall shows this time, so many days from today there. */
+export function wallTime(now: Date, timeZone: string, days: number, time: string): Date {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  const wall = Date.parse(`${today}T${time}:00Z`) + days * day;
+  const near = wall - aheadOfUtc(timeZone, wall);
+  return new Date(wall - aheadOfUtc(timeZone, near));
+}
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day);
+}
+
+export function minutesFrom(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000);
+}
+
+/** The date on the wall, e.g. 2026-03-01. */
+export function dateIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+}
+
+/** An id that is the same at every start. */
+export function fixedId(name: string): string {
+  const hex = createHash('sha256').update(`kabar demonstration ${name}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** Milliseconds. */
+function aheadOfUtc(timeZone: string, moment: number): number {
+  const style = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const name = style.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}

@@ -1,0 +1,74 @@
+import type { TrialBooking } from './calendar.ts';
+import { idOf } from './cast.ts';
+import { decidedAt } from './companion-records.ts';
+import { minutesFrom } from './moments.ts';
+import type { Owner } from './owner.ts';
+import { decisions } from './verification.ts';
+
+interface Notice {
+  recipient_id: string;
+  type: string;
+  payload: Record<string, unknown>;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** What the bell told when all this happened; what is older than a day was read. */
+export async function insertNotices(
+  { insert, now }: Owner,
+  bookings: readonly TrialBooking[],
+): Promise<void> {
+  const told = [
+    ...bookings.flatMap(noticesOf),
+    ...decisions.map((decision) => decided(now, decision)),
+  ];
+  await insert(
+    'chat.notifications',
+    told
+      .sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
+      .map((notice) => ({ ...notice, read_at: readAt(now, notice.created_at) })),
+  );
+}
+
+function readAt(now: Date, created: Date): Date | null {
+  const read = minutesFrom(created, 24 * 60);
+  return read < now ? read : null;
+}
+
+function noticesOf(booking: TrialBooking): Notice[] {
+  const { id, client, companion, start, askedAt, answeredAt, status } = booking;
+  const about = { request_id: id, requested_time: start.toISOString() };
+  const asked: Notice = {
+    recipient_id: idOf(companion),
+    type: 'trial_booking_request',
+    payload: { ...about, status: 'pending' },
+    created_at: askedAt,
+    read_at: null,
+  };
+  if (answeredAt === undefined) return [asked];
+  const answered: Notice = {
+    recipient_id: idOf(client),
+    type: 'trial_booking_response',
+    payload: {
+      ...about,
+      status: status === 'approved' ? 'approved' : 'rejected',
+      ...(status === 'time_taken' ? { reason: 'time_taken' } : {}),
+    },
+    created_at: answeredAt,
+    read_at: null,
+  };
+  return [asked, answered];
+}
+
+function decided(
+  now: Date,
+  { companionId, companion, decision, after }: (typeof decisions)[number],
+): Notice {
+  return {
+    recipient_id: companionId,
+    type: `companion_${decision}`,
+    payload: {},
+    created_at: decidedAt(now, companion, after),
+    read_at: null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { ServiceName } from '@kabar/contracts/contract';
+import pg from 'pg';
+
+export type Row = Record<string, unknown>;
+
+/** Work inside one transaction, on the tables of one service after the other. */
+export interface Owner {
+  now: Date;
+  /** Writes rows that all have the keys of the first. Buffers, dates, lists and objects find their columns' types. */
+  insert(table: `${string}.${string}`, rows: readonly Row[]): Promise<void>;
+  query<Found extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Found[]>;
+}
+
+/**
+ * Acts as the owner of a service's schema, whom row security binds like everybody. It is lifted for this transaction
+ * alone: nobody else ever sees the tables without it.
+ */
+export async function asOwner(
+  client: pg.Client,
+  service: ServiceName,
+  now: Date,
+  work: (owner: Owner) => Promise<void>,
+): Promise<void> {
+  await client.query(`set local role kabar_${service}_owner`);
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class
+       join pg_namespace on pg_namespace.oid = relnamespace
+       where nspname = $1 and relkind = 'r' and relforcerowsecurity`,
+    [service],
+  );
+  const force = (word: 'force' | 'no force') =>
+    client.query(
+      rows.map(({ name }) => `alter table ${name} ${word} row level security`).join(';'),
+    );
+  await force('no force');
+  await work({
+    now,
+    insert: (table, inserted) => insert(client, table, inserted),
+    query: async <Found extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await client.query<Found>(text, values)).rows,
+  });
+  await force('force');
+  await client.query('reset role');
+}
+
+async function insert(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+    .map((column) => pg.escapeIdentifier(column))
+    .join(', ');
+  if (columns === '') return;
+  await client.query(
+    `insert into ${table} (${columns})
+       select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows.map(readable))],
+  );
+}
+
+/** JSON has no bytes. */
+function readable(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
+    ]),
+  );
+}

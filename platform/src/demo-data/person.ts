@@ -1,0 +1,41 @@
+/** Somebody of the demonstration. All are invented. */
+export interface DemoPerson {
+  /** How the other tables of the demonstration call this person. */
+  key: string;
+  /** The part of the address before @kabar.test. */
+  mailbox: string;
+  fullName: string;
+  userType: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator';
+  timeZone: string;
+  location: string;
+  language: 'en' | 'id';
+  joinedDaysAgo: number;
+  about?: {
+    bio: string;
+    gender?: string;
+    ageBracket?: string;
+    education?: string;
+    languages?: string[];
+    interests?: string[];
+  };
+  look: Look;
+}
+
+/** Numbers of the variants of the drawn style. */
+export interface Look {
+  hair: number;
+  mouth: number;
+  clothes: number;
+  glasses?: number;
+  beard?: number;
+  backdrop: 'leaf' | 'sun' | 'sky' | 'clay' | 'sand';
+}
+
+/** The same at every start, so that whatever was written before a sudden end is written over. */
+export function personId(people: readonly DemoPerson[], key: string): string {
+  const oldestFirst = [...people].sort((one, other) => other.joinedDaysAgo - one.joinedDaysAgo);
+  const rank = oldestFirst.findIndex((person) => person.key === key);
+  if (rank === -1) throw new Error(`Nobody of the demonstration is called ${key}`);
+  // Ids of accounts tell the order of their making; these are older than any made later.
+  return `01900000-0000-7000-8000-${(rank + 1).toString(16).padStart(12, '0')}`;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Storage } from '@kabar/server/storage';
+import { avatarKey, avatarUrl } from '@kabar/service-auth/avatars/address';
+import { prepareFile } from '@kabar/service-companion/companion-documents/prepare-file';
+import { storageKey } from '@kabar/service-companion/companion-documents/rules';
+import sharp from 'sharp';
+import { everybody, everyCompanion, idOf } from './cast.ts';
+import { drawIdentityCard, drawSelfie } from './draw-papers.ts';
+import { drawPortrait } from './draw-portrait.ts';
+import { fixedId } from './moments.ts';
+import type { DemoPerson } from './person.ts';
+
+export interface Paper {
+  id: string;
+  kind: 'id_card' | 'selfie';
+  storageKey: string;
+  mediaType: string;
+  byteSize: number;
+  receivedHash: Buffer;
+}
+
+/** By key of the person. */
+export interface Pictures {
+  avatarUrls: ReadonlyMap<string, string>;
+  papers: ReadonlyMap<string, readonly Paper[]>;
+}
+
+/** Draws faces and papers and puts them where uploads would lie. */
+export async function makePictures(storage: Storage): Promise<Pictures> {
+  const [avatarUrls, papers] = await Promise.all([
+    Promise.all(
+      everybody.map(async (person) => [person.key, await makeAvatar(storage, person)] as const),
+    ),
+    Promise.all(
+      everyCompanion.map(
+        async (person) => [person.key, await makePapers(storage, person)] as const,
+      ),
+    ),
+  ]);
+  return { avatarUrls: new Map(avatarUrls), papers: new Map(papers) };
+}
+
+async function makeAvatar(storage: Storage, { key, look }: DemoPerson): Promise<string> {
+  const drawn = Buffer.from(drawPortrait(key, look, 512));
+  const bytes = await sharp(drawn).webp({ quality: 82 }).toBuffer();
+  const file = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.webp`;
+  await storage.write(avatarKey(idOf(key), file), bytes);
+  return avatarUrl(idOf(key), file);
+}
+
+function makePapers(storage: Storage, person: DemoPerson): Promise<Paper[]> {
+  return Promise.all([
+    makePaper(storage, person, 'id_card', drawIdentityCard(person)),
+    makePaper(storage, person, 'selfie', drawSelfie(person)),
+  ]);
+}
+
+async function makePaper(
+  storage: Storage,
+  person: DemoPerson,
+  kind: Paper['kind'],
+  drawn: string,
+): Promise<Paper> {
+  const received = await sharp(Buffer.from(drawn))
+    .flatten({ background: '#ffffff' })
+    .jpeg()
+    .toBuffer();
+  const { bytes, mediaType } = await prepareFile(kind, received);
+  const id = fixedId(`${kind} of ${person.key}`);
+  const key = storageKey(idOf(person.key), id, mediaType);
+  await storage.write(key, bytes);
+  return {
+    id,
+    kind,
+    storageKey: key,
+    mediaType,
+    byteSize: bytes.length,
+    receivedHash: createHash('sha256').update(received).digest(),
+  };
+}

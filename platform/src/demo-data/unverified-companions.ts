@@ -1,0 +1,60 @@
+import type { DemoPerson } from './person.ts';
+
+const jakarta = { timeZone: 'Asia/Jakarta', language: 'id', userType: 'companion' } as const;
+
+/** Two wait for a decision; one was turned down and is on the way through onboarding again. */
+export const unverifiedCompanions: readonly DemoPerson[] = [
+  {
+    ...jakarta,
+    key: 'dewi',
+    mailbox: 'new-companion',
+    fullName: 'Dewi Anggraini',
+    language: 'en',
+    location: 'Semarang, Indonesia',
+    joinedDaysAgo: 2,
+    about: {
+      bio: 'I run a small bakery with my sister and have the afternoons free. People say that I am easy to talk to. Indonesian, Javanese and English.',
+      gender: 'Female',
+      ageBracket: '25-34',
+      education: 'Tourism and hospitality, Semarang State Polytechnic',
+      languages: ['Indonesian', 'Javanese', 'English'],
+      interests: ['Baking', 'Family recipes'],
+    },
+    look: { hair: 62, mouth: 3, clothes: 22, backdrop: 'clay' },
+  },
+  {
+    ...jakarta,
+    key: 'agus',
+    mailbox: 'agus.wibowo',
+    fullName: 'Agus Wibowo',
+    timeZone: 'Asia/Makassar',
+    location: 'Makassar, Indonesia',
+    joinedDaysAgo: 4,
+    about: {
+      bio: 'Ship’s cook for twenty years, on land since spring. I have stories for every harbour and time to hear yours.',
+      gender: 'Male',
+      ageBracket: '45-54',
+      education: 'Maritime vocational school, Makassar',
+      languages: ['Indonesian', 'Makassarese'],
+      interests: ['Cooking', 'Travel stories', 'Fishing'],
+    },
+    look: { hair: 60, mouth: 22, clothes: 21, beard: 2, backdrop: 'sky' },
+  },
+  {
+    ...jakarta,
+    key: 'putri',
+    mailbox: 'putri.maharani',
+    fullName: 'Putri Maharani',
+    location: 'Medan, Indonesia',
+    joinedDaysAgo: 9,
+    about: {
+      bio: 'Student of public health. I would like to call people who live alone, above all in the evening.',
+      gender: 'Female',
+      ageBracket: '18-24',
+      education: 'Public health, University of North Sumatra',
+      languages: ['Indonesian', 'English'],
+      interests: ['Healthy eating', 'Podcasts'],
+    },
+    look: { hair: 45, mouth: 30, clothes: 24, backdrop: 'sun' },
+  },
+];

@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Sentence } from './sentence.ts';
+
+export interface Door {
+  server: Server;
+  /** From now on requests are answered; until then they are asked to come again. */
+  open(listener: RequestListener): void;
+  /** Lets running requests finish for a moment, then ends what is left. */
+  close(): Promise<void>;
+}
+
+const grace = 2_000;
+
+/** Takes the port at once, so that a busy one is known before anything else is started. */
+export async function takePort(port: number): Promise<Door> {
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' });
+    response.end('Kabar is starting.\n');
+  };
+  const server = createServer((request, response) => listener(request, response));
+  server.keepAliveTimeout = 65_000;
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (_request, socket: Duplex) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await listen(server, port);
+  return {
+    server,
+    open: (next) => {
+      listener = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        // A browser that loses its web socket comes again by itself.
+        for (const socket of sockets) socket.destroy();
+        setTimeout(() => server.closeAllConnections(), grace).unref();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'EADDRINUSE') {
+        reject(
+          new Sentence(
+            `Port ${port} is used by another program; stop that one, or choose another port: PORT=${port + 1} npm start.`,
+          ),
+        );
+      } else if (cause.code === 'EACCES') {
+        reject(new Sentence(`Port ${port} needs rights that this user does not have; set PORT.`));
+      } else reject(cause);
+    });
+    server.listen(port, () => resolve());
+  });
+}

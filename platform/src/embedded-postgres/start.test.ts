@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
+
+let dataFolder: string;
+let server: EmbeddedPostgres | undefined;
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-embedded-'));
+});
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+async function start() {
+  server = await startEmbeddedPostgres({ dataFolder, fast: true });
+  return server;
+}
+
+async function ask(url: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+const postmasterFile = () => path.join(dataFolder, 'postgres', 'postmaster.pid');
+
+describe('embedded Postgres', () => {
+  it('keeps what was stored over a stop and a start', async () => {
+    const first = await start();
+    expect(first.reused).toBe(false);
+    await ask(first.url, 'create table notes (text text)');
+    await ask(first.url, "insert into notes values ('apa kabar?')");
+    await first.stop();
+    const second = await start();
+    expect(second.reused).toBe(false);
+    expect(await ask(second.url, 'select text from notes')).toBe('apa kabar?');
+  });
+
+  it('takes over a server that survived the death of its starter', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.reused).toBe(true);
+    expect(second.url).toBe(first.url);
+  });
+
+  it('recovers when the server itself was killed', async () => {
+    const first = await start();
+    await ask(first.url, "create table notes as select 'kept' as text");
+    await ask(first.url, 'checkpoint');
+    process.kill(Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]), 'SIGKILL');
+    const second = await start();
+    expect(await ask(second.url, 'select text from notes')).toBe('kept');
+  });
+
+  it('ignores a number in postmaster.pid that now belongs to another program', async () => {
+    const first = await start();
+    const left = readFileSync(postmasterFile(), 'utf8').split('\n');
+    await first.stop();
+    writeFileSync(postmasterFile(), [String(process.pid), ...left.slice(1)].join('\n'), {
+      mode: 0o644,
+    });
+    expect(await ask((await start()).url, 'select 1')).toBe(1);
+  });
+
+  it('is open to nobody who does not know the password', async () => {
+    const { url } = await start();
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(ask(wrong.toString(), 'select 1')).rejects.toThrow(/password/);
+    expect(statSync(path.join(dataFolder, 'postgres-password')).mode & 0o777).toBe(0o600);
+  });
+
+  it('says what to do when the password of an existing database is gone', async () => {
+    await (await start()).stop();
+    server = undefined;
+    rmSync(path.join(dataFolder, 'postgres-password'));
+    await expect(start()).rejects.toThrow(/its password .* is missing/);
+  });
+
+  it('brings the extensions that Kabar needs, and listens on this machine alone', async () => {
+    const { url } = await start();
+    for (const name of ['btree_gist', 'citext', 'pg_trgm', 'pgcrypto']) {
+      await ask(url, `create extension ${name}`);
+    }
+    expect(await ask(url, 'select uuidv7() is not null')).toBe(true);
+    expect(await ask(url, 'show listen_addresses')).toBe('127.0.0.1');
+  });
+
+  it('flushes every commit to disk unless told otherwise', async () => {
+    server = await startEmbeddedPostgres({ dataFolder });
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      expect(await ask(server.url, `show ${setting}`)).toBe('on');
+    }
+  });
+
+  it.runIf(process.getuid?.() === 0)('runs as an unprivileged user under root', async () => {
+    await start();
+    const pid = readFileSync(postmasterFile(), 'utf8').split('\n')[0] ?? '';
+    expect(execFileSync('ps', ['-o', 'uid=', '-p', pid], { encoding: 'utf8' }).trim()).not.toBe(
+      '0',
+    );
+  });
+});

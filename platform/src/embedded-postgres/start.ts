@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { Sentence } from '../sentence.ts';
+import { ensureCluster, keepPassword } from './cluster.ts';
+import { choosePlace } from './place.ts';
+import { findRunningServer, startServer, stopServer } from './server.ts';
+
+export interface EmbeddedPostgres {
+  /** Connects as the superuser to the database `kabar`. */
+  url: string;
+  /** True when the server had survived the death of an earlier Kabar. */
+  reused: boolean;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataFolder: string;
+  /** For tests: nothing is flushed to disk. */
+  fast?: boolean;
+  /** Told what a person should know, in whole sentences. */
+  say?: (line: string) => void;
+}
+
+/**
+ * Gives a running Postgres 18 of our own on the data folder: one that survived, else started, else made first.
+ */
+export async function startEmbeddedPostgres({
+  dataFolder,
+  fast = false,
+  say = () => {},
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(dataFolder, { recursive: true });
+  const folder = realpathSync(dataFolder);
+  const place = choosePlace(folder, say);
+  const isNew = !existsSync(path.join(place.cluster, 'PG_VERSION'));
+  if (!isNew && !existsSync(path.join(folder, 'postgres-password'))) {
+    throw new Sentence(
+      `The database in ${place.cluster} is there, but its password ${path.join(folder, 'postgres-password')} is missing; put it back, or move the database away to begin anew.`,
+    );
+  }
+  const password = keepPassword(folder);
+  await ensureCluster(place, password, fast);
+  const running = await findRunningServer(place.cluster, password);
+  const port = running ?? (await startServer(place, password, fast));
+  const server = `postgres://postgres:${password}@127.0.0.1:${port}`;
+  await ensureDatabase(`${server}/postgres`, 'kabar');
+  return {
+    url: `${server}/kabar`,
+    reused: running !== undefined,
+    stop: () => stopServer(place),
+  };
+}
+
+async function ensureDatabase(url: string, name: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { serviceSecret, systemKey } from '@kabar/server/database-roles';
+import { serviceEnv } from '@kabar/server/env';
+import type { Service } from '@kabar/server/service';
+import { createStorage } from '@kabar/server/storage';
+import { createApp } from '@kabar/service-auth/app';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDemoData } from './demo-data/make-demo-data.ts';
+
+let database: TestDatabase;
+let dataFolder: string;
+let auth: Service;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-erasure-'));
+  const settings = { dataFolder, demo: true, production: false, payoutPublicKey: undefined };
+  await makeDemoData({ settings, foundation: database });
+  auth = await createApp(
+    serviceEnv({
+      databaseUrl: database.urls.auth,
+      dataFolder,
+      secret: serviceSecret(database.secret, 'auth'),
+      systemKey: systemKey(database.secret).toString('base64'),
+      publicUrl: 'http://localhost:3000',
+      logLevel: 'silent',
+    }),
+  );
+});
+afterAll(async () => {
+  await auth.close();
+  await database.drop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+/** Every table of ours in which a text stands anywhere in a row as a word of its own, whatever its column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE'
+         and (table_schema in ('auth', 'backoffice', 'chat', 'client', 'companion') or table_schema like 'graphile%')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await database.query(
+      `select from ${name} as row where row::text ~* ('(^|[^-[:alnum:]])' || $1) limit 1`,
+      [text],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+it.each(['client@kabar.test', 'companion@kabar.test'])(
+  'leaves nothing of %s in any table or file, and other conversations open',
+  async (email) => {
+    const [person] = await database.query<{ id: string; full_name: string }>(
+      `select accounts.id, full_name from auth.accounts join auth.profiles using (id) where email = $1`,
+      [email],
+    );
+    const { id = '', full_name: name = '' } = person ?? {};
+    expect((await tablesWith(id)).length).toBeGreaterThan(6);
+    const storage = createStorage(dataFolder);
+    expect(await storage.list(id)).not.toEqual([]);
+    const [before] = await database.query<{ count: number }>(
+      'select count(*)::int from chat.messages',
+    );
+
+    await database.query('update auth.accounts set closing_at = now() where id = $1', [id]);
+    await auth.jobs['auth:erase-account']?.({ accountId: id } as never, {} as never);
+
+    expect(await tablesWith(email)).toEqual([]);
+    expect(await tablesWith(name)).toEqual([]);
+    // The record of what staff did keeps the bare id: it names nobody any more.
+    expect((await tablesWith(id)).filter((table) => table !== 'backoffice.admin_actions')).toEqual(
+      [],
+    );
+    expect(await storage.list(id)).toEqual([]);
+    const [after] = await database.query<{ count: number }>(
+      'select count(*)::int from chat.messages',
+    );
+    expect(after?.count).toBe(before?.count);
+  },
+);

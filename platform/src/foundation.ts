@@ -1,0 +1,96 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ServiceName } from '@kabar/contracts/contract';
+import pg from 'pg';
+import { claim } from '../claim.mjs';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
+import { keepSecret } from './keep-secret.ts';
+import { migrate } from './migrate.ts';
+import { Sentence } from './sentence.ts';
+import type { Settings } from './settings.ts';
+
+/** What the services stand on: a database that runs and is up to date. */
+export interface Foundation {
+  adminUrl: string;
+  /** Each service's address of the database, with its own role. */
+  databaseUrls: Record<ServiceName, string>;
+  secret: string;
+  /** Stops the database, when it is the embedded one. */
+  stop(): Promise<void>;
+}
+
+/** Whoever restarts Kabar does not wait for the old one to have closed everything. */
+const stopPatience = 5_000;
+
+/** Makes the data folder this process's own until `release`. */
+export async function claimDataFolder(folder: string): Promise<{ release(): void }> {
+  makeDataFolder(folder);
+  const claimed = await claim(path.join(folder, 'claims'), stopPatience);
+  if ('release' in claimed) return claimed;
+  throw new Sentence(
+    `Kabar already runs on ${folder} as process ${claimed.holder}; stop it first, or set KABAR_DATA and PORT for a second copy.`,
+  );
+}
+
+/** Starts the database and brings it up to date. */
+export async function layFoundation(
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<Foundation> {
+  const secret = settings.secret ?? keepSecret(settings.dataFolder);
+  const database = await openDatabase(settings, say);
+  try {
+    const databaseUrls = await migrate({ adminUrl: database.url, secret });
+    return { adminUrl: database.url, databaseUrls, secret, stop: database.stop };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new Sentence(
+      `Kabar may not write into ${folder}; give it the right to, or set KABAR_DATA to another folder.`,
+      { cause },
+    );
+  }
+}
+
+/** The embedded Postgres, or the one that DATABASE_URL names. */
+export async function openDatabase(
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  if (settings.databaseUrl === undefined) {
+    return startEmbeddedPostgres({ dataFolder: settings.dataFolder, say });
+  }
+  await refuseUnusableDatabase(settings.databaseUrl);
+  return { url: settings.databaseUrl, reused: true, stop: async () => undefined };
+}
+
+async function refuseUnusableDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const { host, pathname } = new URL(url);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    if ((rows[0]?.version ?? 0) < 180_000) {
+      throw new Sentence(`The database at ${host} is older than Postgres 18, which Kabar needs.`);
+    }
+  } catch (cause) {
+    if (cause instanceof Sentence) throw cause;
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new Sentence(
+      `The database ${pathname.slice(1)} at ${host} of DATABASE_URL cannot be used: ${reason}.`,
+      { cause },
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

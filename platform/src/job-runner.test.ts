@@ -1,0 +1,91 @@
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startJobs } from './job-runner.ts';
+
+let database: TestDatabase;
+let jobs: { stop(): Promise<void> };
+const done: unknown[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const task = async (payload: unknown) => {
+    done.push(payload);
+  };
+  await asService([`select jobs_api.enqueue('chat:remember', '{"note": "begun by the dead"}')`]);
+  await database.query(
+    `update graphile_worker._private_jobs set locked_by = 'a killed one', locked_at = now(), attempts = 1`,
+  );
+  jobs = await startJobs(
+    database,
+    [{ jobs: { 'chat:remember': task } }],
+    pino({ level: 'silent' }),
+  );
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+/** In the name of a service's own role, as a request does it. */
+async function asService(statements: string[], service: 'chat' | 'companion' = 'chat') {
+  const client = new pg.Client({ connectionString: database.urls[service] });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+describe('background work', () => {
+  it('runs what a service enqueued in its transaction', async () => {
+    await asService([
+      'begin',
+      `select jobs_api.enqueue('chat:remember', '{"note": "committed"}')`,
+      'commit',
+    ]);
+    await expect.poll(() => done, { timeout: 5_000 }).toContainEqual({ note: 'committed' });
+  });
+
+  it('takes up what a killed runner had begun', async () => {
+    await expect.poll(() => done, { timeout: 5_000 }).toContainEqual({ note: 'begun by the dead' });
+  });
+
+  it('never runs what was rolled back', async () => {
+    await asService([
+      'begin',
+      `select jobs_api.enqueue('chat:remember', '{"note": "rolled back"}')`,
+      'rollback',
+      `select jobs_api.enqueue('chat:remember', '{"note": "after"}')`,
+    ]);
+    await expect.poll(() => done, { timeout: 5_000 }).toContainEqual({ note: 'after' });
+    expect(done).not.toContainEqual({ note: 'rolled back' });
+  });
+
+  it('replaces a waiting job of the same key', async () => {
+    const enqueue = (note: string) =>
+      `select jobs_api.enqueue('chat:remember', '{"note": "${note}"}', now() + interval '1 hour', 'one')`;
+    await asService([enqueue('first'), enqueue('second')], 'companion');
+    const waiting = await database.query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs where key = 'one'`,
+    );
+    expect(waiting).toEqual([{ payload: { note: 'second' } }]);
+  });
+
+  it('refuses a name that is no task of a service', async () => {
+    await expect(asService([`select jobs_api.enqueue('rm:everything')`])).rejects.toThrow(
+      /no task/,
+    );
+    await expect(asService([`select jobs_api.enqueue('Chat:x y')`])).rejects.toThrow(/no task/);
+  });
+
+  it('shows no service the queue', async () => {
+    await expect(asService(['select * from graphile_worker.jobs'])).rejects.toThrow(/permission/);
+    await expect(asService([`select graphile_worker.add_job('chat:remember')`])).rejects.toThrow(
+      /permission/,
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { serviceUrls } from '@kabar/server/database-roles';
+import pino from 'pino';
+import { startJobs } from './job-runner.ts';
+import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
+import { closeServices, createServices } from './services.ts';
+import { readSettings } from './settings.ts';
+
+await runUntilStopped(startBackgroundWork);
+
+/** The split form: the background work of all services as a process of its own. */
+async function startBackgroundWork(onStop: OnStop): Promise<void> {
+  const settings = readSettings(process.env);
+  const { databaseUrl: adminUrl, secret } = settings;
+  if (adminUrl === undefined || secret === undefined) {
+    throw new Error('The background work is started by the supervisor of the split form.');
+  }
+  const options = { adminUrl, secret };
+  const databaseUrls = serviceUrls(options);
+  const services = await createServices(settings, { databaseUrls, secret }, true);
+  onStop(() => closeServices(services));
+  const log = pino({ level: settings.logLevel, base: { service: 'jobs' } });
+  const jobs = await startJobs(options, Object.values(services), log);
+  onStop(jobs.stop);
+  // Without tasks there is nothing to wait for, and still this process must not end.
+  const alive = setInterval(() => undefined, 60_000);
+  onStop(() => clearInterval(alive));
+  process.send?.({ ready: 'jobs' });
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The secret from which all others derive; made at the first start and kept in the data folder. */
+export function keepSecret(dataFolder: string): string {
+  const file = path.join(dataFolder, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataFolder, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(`${file}.new`, secret, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secret;
+}

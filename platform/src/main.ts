@@ -1,0 +1,54 @@
+import { createGateway, type ServicePlaces } from '@kabar/gateway/app';
+import { readHotRemote } from '@kabar/gateway/settings';
+import pino from 'pino';
+import { makeDemoDataApart } from './demo-data/make-demo-data-apart.ts';
+import { takePort } from './door.ts';
+import { claimDataFolder, layFoundation } from './foundation.ts';
+import { ensureFrontEnd, releasesFolder } from './front-end.ts';
+import { startJobs } from './job-runner.ts';
+import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
+import { closeServices, createServices, type Services } from './services.ts';
+import { readSettings } from './settings.ts';
+
+await runUntilStopped(startHouse);
+
+/** The whole house in one process: five services, the gateway and the background work. */
+async function startHouse(onStop: OnStop): Promise<void> {
+  const settings = readSettings(process.env);
+  const say = (line: string) => console.log(line);
+  const claimed = await claimDataFolder(settings.dataFolder);
+  onStop(claimed.release);
+  const door = await takePort(settings.port);
+  const pages = ensureFrontEnd(say);
+  pages.catch(() => undefined);
+  const foundation = await layFoundation(settings, say);
+  onStop(foundation.stop);
+  await makeDemoDataApart({ settings, foundation });
+  const services = await createServices(settings, foundation);
+  onStop(() => closeServices(services));
+  const log = pino({ level: settings.logLevel, base: { service: 'platform' } });
+  const jobs = await startJobs(foundation, Object.values(services), log);
+  onStop(jobs.stop);
+  await pages;
+  const gateway = createGateway({
+    settings: { ...settings, hot: readHotRemote(process.env.KABAR_HOT) },
+    services: inThisProcess(services),
+    releases: releasesFolder,
+  });
+  gateway.attach(door.server);
+  door.open(gateway);
+  onStop(gateway.close);
+  onStop(door.close);
+  say(`Kabar is ready at http://localhost:${settings.port}`);
+}
+
+function inThisProcess(services: Services): ServicePlaces {
+  const { auth, backoffice, chat, client, companion } = services;
+  return {
+    auth: { service: auth },
+    backoffice: { service: backoffice },
+    chat: { service: chat },
+    client: { service: client },
+    companion: { service: companion },
+  };
+}

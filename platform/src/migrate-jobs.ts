@@ -1,0 +1,65 @@
+import { roleUrl } from '@kabar/server/database-roles';
+import { Logger, runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+import { ensureLogin } from './ensure-role.ts';
+
+/** Owns the schema of the job queue and nothing else; a role that does not own it would consume nothing, silently. */
+export const jobsRole = 'kabar_jobs';
+
+const silent = new Logger(() => () => undefined);
+
+/**
+ * The job queue: its schema, and jobs_api.enqueue, by which a service puts work into the queue inside its own
+ * transaction. Runs before the services' migrations, which may refer to it.
+ */
+export async function migrateJobs(
+  client: pg.Client,
+  options: { adminUrl: string; secret: string },
+): Promise<void> {
+  await ensureLogin(client, jobsRole, options.secret);
+  // graphile-worker asks to create its schema, even when it is there; afterwards the role needs that right no more.
+  await client.query(`
+    do $$ begin
+      execute format('grant connect, create on database %I to ${jobsRole}', current_database());
+    end $$;
+  `);
+  const connectionString = roleUrl(options.adminUrl, jobsRole, options.secret);
+  await runMigrations({ connectionString, maxPoolSize: 1, logger: silent });
+  await client.query(`
+    do $$ begin
+      execute format('revoke create on database %I from ${jobsRole}', current_database());
+    end $$;
+    grant ${jobsRole} to current_user;
+    create schema if not exists jobs_api authorization ${jobsRole};
+    grant usage on schema jobs_api to public;
+  `);
+  await publishEnqueue(client);
+}
+
+/** Names of tasks are '<service>:<task>'. A second job with the same key replaces the first while that waits. */
+async function publishEnqueue(client: pg.Client) {
+  await client.query(`
+    set role ${jobsRole};
+    create or replace function jobs_api.enqueue(
+      task text, payload jsonb default '{}', run_at timestamptz default null, job_key text default null)
+      returns void language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+      as $$
+      begin
+        if task !~ '^(auth|backoffice|chat|client|companion):[a-z][a-z-]*$' then
+          raise exception 'no task is called %', task using errcode = '22023';
+        end if;
+        perform graphile_worker.add_job(task, enqueue.payload::json,
+          run_at => coalesce(enqueue.run_at, now()), job_key => enqueue.job_key);
+      end $$;
+    revoke all on function jobs_api.enqueue(text, jsonb, timestamptz, text) from public;
+    reset role;
+  `);
+}
+
+/** Who may put work into the queue: each service, and what it publishes. */
+export async function grantEnqueue(client: pg.Client, service: string): Promise<void> {
+  await client.query(`
+    grant execute on function jobs_api.enqueue(text, jsonb, timestamptz, text)
+      to kabar_${service}, kabar_${service}_system, kabar_${service}_owner
+  `);
+}

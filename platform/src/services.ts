@@ -1,0 +1,53 @@
+import type { ServiceName } from '@kabar/contracts/contract';
+import { serviceSecret, systemKey } from '@kabar/server/database-roles';
+import { type ServiceEnv, serviceEnv } from '@kabar/server/env';
+import type { Service } from '@kabar/server/service';
+import { createApp as createAuth } from '@kabar/service-auth/app';
+import { createApp as createBackoffice } from '@kabar/service-backoffice/app';
+import { createApp as createChat } from '@kabar/service-chat/app';
+import { createApp as createClient } from '@kabar/service-client/app';
+import { createApp as createCompanion } from '@kabar/service-companion/app';
+import type { Foundation } from './foundation.ts';
+import type { Settings } from './settings.ts';
+
+export type Services = Record<ServiceName, Service>;
+
+/** All five services in this process, each on its own database role. */
+export async function createServices(
+  settings: Settings,
+  foundation: Pick<Foundation, 'databaseUrls' | 'secret'>,
+  split = false,
+): Promise<Services> {
+  const env = (name: ServiceName): ServiceEnv =>
+    serviceEnv({
+      databaseUrl: foundation.databaseUrls[name],
+      dataFolder: settings.dataFolder,
+      secret: serviceSecret(foundation.secret, name),
+      systemKey: systemKey(foundation.secret).toString('base64'),
+      publicUrl: settings.publicUrl,
+      production: settings.production,
+      trustedProxies: settings.trustedProxies,
+      logLevel: settings.logLevel,
+      brandName: settings.brandName,
+      passwordMinLength: settings.passwordMinLength,
+      emailConfirmation: settings.emailConfirmation,
+      smtpUrl: settings.smtpUrl,
+      mailFrom: settings.mailFrom,
+      google: settings.google,
+      demo: settings.demo,
+      payoutPublicKey: settings.payoutPublicKey,
+      split,
+    });
+  const [auth, backoffice, chat, client, companion] = await Promise.all([
+    createAuth(env('auth')),
+    createBackoffice(env('backoffice')),
+    createChat(env('chat')),
+    createClient(env('client')),
+    createCompanion(env('companion')),
+  ]);
+  return { auth, backoffice, chat, client, companion };
+}
+
+export async function closeServices(services: Services): Promise<void> {
+  await Promise.all(Object.values(services).map((service) => service.close()));
+}

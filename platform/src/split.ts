@@ -1,0 +1,49 @@
+import type { ServiceName } from '@kabar/contracts/contract';
+import { makeDemoDataApart } from './demo-data/make-demo-data-apart.ts';
+import { takePort } from './door.ts';
+import { claimDataFolder, layFoundation } from './foundation.ts';
+import { freePort } from './free-port.ts';
+import { ensureFrontEnd } from './front-end.ts';
+import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
+import { readSettings } from './settings.ts';
+import { splitParts } from './split-parts.ts';
+import { supervise } from './supervise.ts';
+
+await runUntilStopped(startSplit);
+
+/** The house as several processes: each service, the gateway and the background work; whichever dies is started again. */
+async function startSplit(onStop: OnStop): Promise<void> {
+  const settings = readSettings(process.env);
+  const say = (line: string) => console.log(line);
+  const claimed = await claimDataFolder(settings.dataFolder);
+  onStop(claimed.release);
+  await refuseBusyPort(settings.port);
+  const pages = ensureFrontEnd(say);
+  pages.catch(() => undefined);
+  const foundation = await layFoundation(settings, say);
+  onStop(foundation.stop);
+  await makeDemoDataApart({ settings, foundation });
+  await pages;
+  const parts = splitParts(settings, foundation, await freePorts());
+  const supervised = parts.map((part) => supervise(part, say));
+  onStop(() => Promise.all(supervised.map((part) => part.stop())));
+  await Promise.all(supervised.map((part) => part.ready));
+  say(`Kabar is ready at http://localhost:${settings.port}`);
+}
+
+async function refuseBusyPort(port: number): Promise<void> {
+  const door = await takePort(port);
+  await door.close();
+}
+
+/** Chosen once, so that the gateway still finds a service that was started again. */
+async function freePorts(): Promise<Record<ServiceName, number>> {
+  const [auth, backoffice, chat, client, companion] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  return { auth, backoffice, chat, client, companion };
+}

@@ -1,0 +1,64 @@
+// npm start: installs what is missing, then hands over to the platform on the Node that is a dependency.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { installMissing, nodeProgram, projectFolder } from './install.mjs';
+
+const compileCache = path.join(projectFolder, 'node_modules', '.cache', 'kabar-compiled');
+
+await installMissing();
+const args = process.argv.slice(2);
+const commands = ['admin-create', 'bench', 'dev', 'fuzz', 'keys-rotate', 'screens', 'split'];
+const command = commands.find((name) => args.includes(`--${name}`)) ?? 'main';
+run(
+  path.join(projectFolder, 'platform', 'src', `${command}.ts`),
+  args.filter((arg) => arg !== `--${command}`),
+);
+
+/** @param {string} file @param {string[]} args */
+function run(file, args) {
+  // The channel tells the platform when this process is gone, however it ended.
+  // Young objects get less room than Node would take after a burst and never give back: some 50 MB at rest.
+  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+  const child = spawn(nodeProgram, [...flags, file, ...args], {
+    cwd: projectFolder,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      // What was compiled once need not be compiled at every start.
+      NODE_COMPILE_CACHE: compileCache,
+      // Pictures are decoded on several threads; with a heap for each, memory that is free never comes back.
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      PATH: `${path.dirname(nodeProgram)}${path.delimiter}${process.env.PATH}`,
+    },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  }
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  followNpm(() => child.kill('SIGTERM'));
+}
+
+/**
+ * Between npm and this process stands a shell that passes no signal on. Under npm this process ends with npm,
+ * however that ended.
+ * @param {() => void} stop
+ */
+function followNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const first = ancestors();
+  setInterval(() => {
+    if (ancestors() !== first) stop();
+  }, 250).unref();
+}
+
+/** Undefined where the system does not tell. @param {number} pid */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return undefined;
+  }
+}

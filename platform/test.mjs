@@ -1,0 +1,131 @@
+// npm test: installs what is missing, then runs the checks, the tests and the browser tests, and sums them up.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findOrInstallChromium } from './chromium.mjs';
+import { installMissing, nodeProgram, projectFolder } from './install.mjs';
+
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Outcome */
+
+const results = path.join(projectFolder, 'test-results');
+const bin = path.dirname(nodeProgram);
+
+await installMissing();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+/** @type {Outcome[]} */
+const outcomes = [];
+
+await check('types of the services', 'tsc', ['-p', 'tsconfig.node.json']);
+await check('types of the browser', 'tsc', ['-p', 'tsconfig.browser.json']);
+await check('types of the tests', 'tsc', ['-p', 'tsconfig.tests.json']);
+await check('format and lint', 'biome', ['check', '.']);
+await check('workspaces', 'sherif', ['-r', 'root-package-manager-field']);
+await check('dead code', 'knip', []);
+await unitTests();
+await browserTests();
+await check('situations of a start', 'node', ['platform/situations/run.ts', '--quick']);
+summarize();
+
+/** @param {string} name @param {string} program @param {string[]} args */
+async function check(name, program, args) {
+  const { code, seconds } = await run(name, program, args);
+  outcomes.push({
+    name,
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    skipped: 0,
+    seconds,
+  });
+}
+
+async function unitTests() {
+  const file = path.join(results, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, seconds } = await run('tests', 'vitest', args);
+  const report = readReport(file);
+  const counted = {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  outcomes.push(withHidden({ name: 'tests', ...counted, seconds }, code));
+}
+
+async function browserTests() {
+  const chromium = findOrInstallChromium();
+  const name = 'browser tests';
+  if (!chromium) {
+    console.error(
+      'The browser tests need Chromium: install it, or name it by CHROMIUM_PATH, and run npm test again.',
+    );
+    outcomes.push({ name, passed: 0, failed: 1, skipped: 0, seconds: 0 });
+    return;
+  }
+  const file = path.join(results, 'playwright.json');
+  const args = ['test', '-c', 'shell/e2e/playwright.config.ts', '--reporter=list,json'];
+  const { code, seconds } = await run(name, 'playwright', args, {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const stats = readReport(file)?.stats;
+  const counted = {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  };
+  outcomes.push(withHidden({ name, ...counted, seconds }, code));
+}
+
+/** A run that fails without a failed test, or finds no test at all, has failed too. @param {Outcome} outcome @param {number} code */
+function withHidden(outcome, code) {
+  const isHidden = outcome.failed === 0 && (code !== 0 || outcome.passed === 0);
+  return isHidden ? { ...outcome, failed: 1 } : outcome;
+}
+
+/** @param {string} file */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/**
+ * @param {string} name @param {string} program @param {string[]} args @param {Record<string, string>} [env]
+ * @returns {Promise<{ code: number, seconds: number }>}
+ */
+function run(name, program, args, env = {}) {
+  console.log(`\n=== ${name}`);
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(path.join(bin, program), args, {
+      cwd: projectFolder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+    });
+    const end = (/** @type {number | null} */ code) =>
+      resolve({ code: code ?? 1, seconds: (Date.now() - started) / 1000 });
+    child.on('error', (error) => {
+      console.error(error.message);
+      end(1);
+    });
+    child.on('exit', end);
+  });
+}
+
+function summarize() {
+  console.log('\n=== summary');
+  for (const { name, passed, failed, skipped, seconds } of outcomes) {
+    const skips = skipped > 0 ? `, ${skipped} skipped` : '';
+    const mark = failed > 0 ? 'FAILED' : 'ok    ';
+    console.log(
+      `${mark} ${name}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`,
+    );
+  }
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  const line = `${passed} passed, ${failed} failed`;
+  writeFileSync(path.join(results, 'summary.txt'), `${line}\n`);
+  console.log(line);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,13 @@
+import type { account } from '@kabar/contracts/account';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import type { AuthTables } from '../tables.ts';
+import { endOwnSession } from './queries.ts';
+
+export const endSessionOf: Verb<typeof account.endpoints.endSession, AuthTables> = async (
+  context,
+  { id },
+) => {
+  if (!(await endOwnSession(context.db, id))) throw new AppError('not_found');
+  return null;
+};

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuthTables } from '../tables.ts';
+
+type Database = Kysely<AuthTables>;
+const me = sql<string>`(select auth_api.uid())`;
+
+export async function findOwnSessions(db: Database) {
+  return await db
+    .selectFrom('auth.sessions')
+    .select(['id', 'token_hash', 'user_agent', 'address', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', me)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+export async function findOwnSignIns(db: Database) {
+  return await db
+    .selectFrom('auth.sign_ins')
+    .select(['id', 'at', 'outcome', 'way', 'user_agent', 'address'])
+    .where('account_id', '=', me)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+}
+
+export async function findOwnSettings(db: Database) {
+  return await db
+    .selectFrom('auth.accounts as account')
+    .select([
+      'account.email',
+      'account.closing_at',
+      sql<boolean>`exists (select from auth.external_identities where account_id = account.id)`.as(
+        'google',
+      ),
+    ])
+    .where('account.id', '=', me)
+    .executeTakeFirst();
+}
+
+/** One session of the caller; false when there is no such one. Its live connections close by notification. */
+export async function endOwnSession(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      update auth.sessions set ended_at = now()
+        where id = ${id} and account_id = (select auth_api.uid()) and ended_at is null returning id, account_id
+    )
+    select pg_notify('kabar_sessions', json_build_object('sessionId', id, 'accountId', account_id)::text) from ended
+  `.execute(db);
+  return rows.length === 1;
+}
+
+export async function endAllSessions(db: Database, accountId: string) {
+  await sql`select auth.end_sessions(${accountId}, null)`.execute(db);
+}
+
+export async function setClosing(db: Database, at: Date | null) {
+  await sql`select auth.ask_closing(${at}::timestamptz)`.execute(db);
+}
+
+export async function mailOwner(db: Database, accountId: string, kind: string, details: object) {
+  await sql`select auth_api.send_mail(${accountId}, ${kind}, ${JSON.stringify(details)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/** Whether somebody else is an admin too. */
+export async function hasOtherAdmin(db: Database, accountId: string) {
+  const { rows } = await sql<{ other: boolean }>`
+    select exists (select from auth_api.staff('admin') as person where person <> ${accountId}::uuid) as other
+  `.execute(db);
+  return rows[0]?.other === true;
+}

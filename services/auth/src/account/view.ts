@@ -1,0 +1,36 @@
+import type { SecondFactorRow, SessionRow, SignInRow } from '../tables.ts';
+
+export function toAccountView(stored: {
+  settings: { email: string; closing_at: Date | null; google: boolean };
+  sessionId: string;
+  hasPassword: boolean;
+  secondFactor: Pick<SecondFactorRow, 'confirmed_at' | 'recovery_hashes'> | undefined;
+  sessions: Pick<SessionRow, 'id' | 'user_agent' | 'address' | 'created_at' | 'last_seen_at'>[];
+  signIns: Pick<SignInRow, 'id' | 'at' | 'outcome' | 'way' | 'user_agent' | 'address'>[];
+}) {
+  const { settings, secondFactor } = stored;
+  return {
+    email: settings.email,
+    hasPassword: stored.hasPassword,
+    google: settings.google,
+    secondFactor: secondFactor?.confirmed_at != null,
+    recoveryCodesLeft: secondFactor?.recovery_hashes.length ?? 0,
+    closingAt: settings.closing_at?.toISOString() ?? null,
+    sessions: stored.sessions.map((session) => ({
+      id: session.id,
+      current: session.id === stored.sessionId,
+      userAgent: session.user_agent,
+      address: session.address,
+      createdAt: session.created_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+    })),
+    signIns: stored.signIns.map((signIn) => ({
+      id: signIn.id,
+      at: signIn.at.toISOString(),
+      outcome: signIn.outcome,
+      way: signIn.way,
+      userAgent: signIn.user_agent,
+      address: signIn.address,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { createParts, createService } from '@kabar/server/create-service';
+import type { ServiceEnv } from '@kabar/server/env';
+import type { Service } from '@kabar/server/service';
+import { eraseAccount } from './account/erase-account.ts';
+import { routes as account } from './account/routes.ts';
+import { routes as avatars } from './avatars/routes.ts';
+import { developmentPath } from './development-provider/client.ts';
+import { developmentProvider } from './development-provider/create-provider.ts';
+import { routes as emailLinks } from './email-links/routes.ts';
+import { routes as google } from './google/routes.ts';
+import { routes as mails } from './mails/routes.ts';
+import { sendMail } from './mails/send-mail.ts';
+import { createMailTransport } from './mails/transport.ts';
+import { routes as personalData } from './personal-data/routes.ts';
+import { routes as profiles } from './profiles/routes.ts';
+import { routes as sessions } from './sessions/routes.ts';
+import { routes as signInOptions } from './sign-in-options/routes.ts';
+
+/** Accounts, sessions, profiles and roles. */
+export async function createApp(env: ServiceEnv): Promise<Service> {
+  const parts = createParts('auth', env);
+  const slices = [
+    sessions,
+    profiles,
+    avatars,
+    signInOptions,
+    emailLinks,
+    account,
+    mails,
+    personalData,
+    google,
+  ];
+  const standIn = !env.production && env.google === undefined;
+  return createService('auth', parts, slices, {
+    ...(standIn ? { before: { path: developmentPath, handler: developmentProvider(env) } } : {}),
+    jobs: {
+      'auth:send-mail': sendMail(parts, createMailTransport(env)),
+      'auth:erase-account': eraseAccount(parts),
+    },
+  });
+}

@@ -1,0 +1,15 @@
+/** Where a picture lies in the store. */
+export function avatarKey(accountId: string, file: string) {
+  return `avatars/${accountId}/${file}`;
+}
+
+/** Where a browser finds it. */
+export function avatarUrl(accountId: string, file: string) {
+  return `/api/auth/avatars/${accountId}/${file}`;
+}
+
+/** The key of a picture of ours; undefined for none and for one that lies elsewhere. */
+export function keyOfAvatarUrl(url: string | null): string | undefined {
+  const [, accountId, file] = /^\/api\/auth\/avatars\/([^/]+)\/([^/]+)$/.exec(url ?? '') ?? [];
+  return accountId && file ? avatarKey(accountId, file) : undefined;
+}

@@ -1,0 +1,52 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('auth', createApp);
+});
+afterAll(() => test.stop());
+
+const picture = (background: string) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .jpeg()
+    .toBuffer();
+
+describe('pictures of people', () => {
+  // Ledger: PROF-034, PROF-035
+  it('are written anew without EXIF, lie under their owner and replace the former one', async () => {
+    const person = await test.person('client');
+    const first = await person.call('PUT /profile/avatar', await picture('red'));
+    expect(first.body.avatarUrl).toMatch(`/api/auth/avatars/${person.accountId}/`);
+    const shown = await fetch(test.url + first.body.avatarUrl);
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=3600');
+    const metadata = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(metadata.exif).toBeUndefined();
+    const second = await person.call('PUT /profile/avatar', await picture('blue'));
+    expect((await person.call('GET /profile')).body.profile.avatarUrl).toBe(second.body.avatarUrl);
+    expect((await fetch(test.url + first.body.avatarUrl)).status).toBe(404);
+  });
+
+  it.each([
+    ['HTML named as a picture', Buffer.from('<html><script>alert(1)</script>'), 415],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['a ZIP', Buffer.from('PK\u0003\u0004rest'), 415],
+    ['nothing', Buffer.alloc(0), 400],
+    ['10 MB and one byte', Buffer.alloc(10 * 1024 * 1024 + 1), 413],
+  ])('refuse %s', async (_what, bytes, status) => {
+    const person = await test.person('client');
+    expect((await person.call('PUT /profile/avatar', bytes)).status).toBe(status);
+    expect((await person.call('GET /profile')).body.profile.avatarUrl).toBeNull();
+  });
+
+  it('cannot be written by nobody, nor read outside the store', async () => {
+    expect((await test.nobody.call('PUT /profile/avatar', await picture('red'))).status).toBe(401);
+    const { accountId } = await test.person('client');
+    const answer = await test.nobody.call(`GET /avatars/${accountId}/..%2F..%2Fsecret.webp`);
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,92 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { ServiceEnv } from '@kabar/server/env';
+import express, { type RequestHandler, Router } from 'express';
+import sharp from 'sharp';
+import { redirectUri } from '../google/addresses.ts';
+import { choicePage } from './choice-page.ts';
+import { developmentClient, developmentIssuer } from './client.ts';
+import { people } from './people.ts';
+
+/**
+ * A local OpenID provider, so that 'Continue with Google' works end to end with nothing configured. Loaded when it is
+ * first called, and never in production.
+ */
+export function developmentProvider(env: ServiceEnv): RequestHandler {
+  let router: Promise<RequestHandler> | undefined;
+  return async (request, response, next) => {
+    router ??= createRouter(env);
+    (await router)(request, response, next);
+  };
+}
+
+async function createRouter(env: ServiceEnv): Promise<RequestHandler> {
+  const provider = await createProvider(env);
+  const router = Router();
+  router.get('/picture/:sub.png', async (request, response) => {
+    const background = people.find(({ sub }) => sub === request.params.sub)?.colour ?? '#42514C';
+    const image = sharp({ create: { width: 256, height: 256, channels: 3, background } });
+    response.type('png').send(await image.png().toBuffer());
+  });
+  router.get('/choice/:uid', async (request, response) => {
+    await provider.interactionDetails(request, response);
+    response.type('html').send(choicePage(request.originalUrl));
+  });
+  router.post(
+    '/choice/:uid',
+    express.urlencoded({ extended: false }),
+    async (request, response) => {
+      const accountId = String(request.body?.sub ?? '');
+      const { params } = await provider.interactionDetails(request, response);
+      const grant = new provider.Grant({ accountId, clientId: String(params.client_id) });
+      grant.addOIDCScope('openid email profile');
+      const grantId = await grant.save();
+      await provider.interactionFinished(request, response, {
+        login: { accountId },
+        consent: { grantId },
+      });
+    },
+  );
+  router.use(provider.callback());
+  return router;
+}
+
+async function createProvider(env: ServiceEnv) {
+  const { Provider } = await import('oidc-provider');
+  const issuer = developmentIssuer(env);
+  const port = new URL(env.publicUrl).port || '80';
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return new Provider(issuer, {
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+    clients: [
+      {
+        client_id: developmentClient.clientId,
+        client_secret: developmentClient.clientSecret,
+        redirect_uris: [redirectUri(env)],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    // Two copies on one machine must not share cookies, which ignore ports.
+    cookies: {
+      keys: [env.secret],
+      names: {
+        session: `op_session_${port}`,
+        interaction: `op_interaction_${port}`,
+        resume: `op_resume_${port}`,
+      },
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `${new URL(issuer).pathname}/choice/${uid}` },
+    findAccount: (_context, sub) => {
+      const person = people.find((known) => known.sub === sub);
+      if (person === undefined) return undefined;
+      const { email, name } = person;
+      const picture = `${issuer}/picture/${sub}.png`;
+      return {
+        accountId: sub,
+        claims: () => ({ sub, email, email_verified: true, name, picture }),
+      };
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { Context } from '@kabar/server/context';
+import { hashToken, newToken } from '@kabar/server/session-cookie';
+import type { LinkPurpose } from '../mailed-links.ts';
+import type { AuthTables } from '../tables.ts';
+
+const hour = 60 * 60 * 1000;
+
+const kinds: Record<LinkPurpose, { path: string; lifetime: number }> = {
+  confirm: { path: '/auth/callback#confirm=', lifetime: 24 * hour },
+  reset: { path: '/auth/reset#token=', lifetime: hour },
+  change: { path: '/auth/callback#change=', lifetime: 24 * hour },
+};
+
+/**
+ * The address that a mail leads to. The token stands behind #, which browsers send to no server, so that it appears
+ * in no log; the page takes it out of the address bar at once.
+ */
+export function makeLink(context: Context<AuthTables>, purpose: LinkPurpose) {
+  const token = newToken();
+  const { path, lifetime } = kinds[purpose];
+  return {
+    tokenHash: hashToken(token),
+    url: `${context.env.publicUrl}${path}${token}`,
+    expires: new Date(context.now.getTime() + lifetime),
+  };
+}

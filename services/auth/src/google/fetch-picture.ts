@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '@kabar/server/context';
+import { reencodeImage } from '@kabar/server/images';
+import { avatarKey, avatarUrl } from '../avatars/address.ts';
+import { developmentIssuer } from '../development-provider/client.ts';
+import type { AuthTables } from '../tables.ts';
+
+const patience = 3_000;
+const maxBytes = 5 * 1024 * 1024;
+
+/**
+ * Copies the provider's picture into our own store: no page of ours loads anything from elsewhere. Only from where
+ * Google keeps its pictures, so that nobody can make this server fetch other addresses. Failures are only logged.
+ */
+export async function fetchPicture(
+  context: Context<AuthTables>,
+  accountId: string,
+  address: unknown,
+): Promise<string | undefined> {
+  try {
+    if (typeof address !== 'string' || !isAllowed(context, new URL(address))) return undefined;
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    });
+    const length = Number(response.headers.get('content-length') ?? maxBytes + 1);
+    if (!response.ok || length > maxBytes) return undefined;
+    const square = { width: 512, height: 512, fit: 'cover', format: 'webp' } as const;
+    const bytes = await reencodeImage(Buffer.from(await response.arrayBuffer()), square);
+    const file = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.webp`;
+    await context.storage.write(avatarKey(accountId, file), bytes);
+    return avatarUrl(accountId, file);
+  } catch (error) {
+    context.log.info({ err: error }, 'a picture could not be fetched');
+    return undefined;
+  }
+}
+
+function isAllowed(context: Context<AuthTables>, url: URL) {
+  if (context.env.google === undefined) return url.href.startsWith(developmentIssuer(context.env));
+  return url.protocol === 'https:' && url.hostname.endsWith('.googleusercontent.com');
+}

@@ -1,0 +1,90 @@
+import type { externalSignIn } from '@kabar/contracts/external-sign-in';
+import type { Context } from '@kabar/server/context';
+import type { Verb } from '@kabar/server/slice';
+import { authorizationCodeGrant } from 'openid-client';
+import { z } from 'zod';
+import { startSession } from '../sessions/start-session.ts';
+import { findSecondFactor } from '../stored-second-factors.ts';
+import type { AuthTables, SignUpMetadata } from '../tables.ts';
+import { callbackUrl, failedUrl, redirectUri } from './addresses.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { type Note, readNote, writeNote } from './note.ts';
+import { findProvider } from './provider.ts';
+import { createGoogleAccount, fillProfile, findAccountOfIdentity } from './queries.ts';
+
+/** What an ID token must say. An address that the provider did not verify is nobody's. */
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.literal(true),
+  name: z.string().max(120).optional(),
+  picture: z.string().max(2_000).optional(),
+});
+type Claims = z.infer<typeof Claims>;
+
+export const finishGoogle: Verb<typeof externalSignIn.endpoints.finish, AuthTables> = async (
+  context,
+  input,
+) => {
+  const flow = readNote(context.flow.read(), 'flow');
+  context.flow.write(null);
+  const claims = flow && (await readClaims(context, flow, input));
+  if (flow === undefined || claims === undefined) {
+    return { location: failedUrl('Authentication failed') };
+  }
+  const { sub, email } = claims;
+  const known = await findAccountOfIdentity(context.db, sub, email);
+  if (known !== undefined && !known.linked) {
+    // The address alone proves nothing here: the password of that account must be given first.
+    context.flow.write(writeNote({ kind: 'waiting', subject: sub, email }));
+    return { location: '/login?link=google' };
+  }
+  if (known !== undefined && (await findSecondFactor(context.db, known.account_id)) !== undefined) {
+    return { location: failedUrl('code') };
+  }
+  const accountId = known?.account_id ?? (await createAccount(context, claims, flow.role));
+  await startSession(context, accountId, { way: 'google' });
+  const avatarUrl = await fetchPicture(context, accountId, claims.picture);
+  if (!(await fillProfile(context.db, { fullName: claims.name, avatarUrl }))) {
+    context.log.warn('the profile could not be filled from the provider');
+  }
+  return { location: callbackUrl(flow.role) };
+};
+
+async function readClaims(
+  context: Context<AuthTables>,
+  flow: Extract<Note, { kind: 'flow' }>,
+  input: Record<string, unknown>,
+): Promise<Claims | undefined> {
+  try {
+    const url = new URL(redirectUri(context.env));
+    for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
+    const tokens = await authorizationCodeGrant(await findProvider(context.env), url, {
+      pkceCodeVerifier: flow.verifier,
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      idTokenExpected: true,
+    });
+    return Claims.parse(tokens.claims());
+  } catch (error) {
+    context.log.info({ err: error }, 'a sign-in over the provider was refused');
+    return undefined;
+  }
+}
+
+async function createAccount(
+  context: Context<AuthTables>,
+  claims: Claims,
+  role: SignUpMetadata['userType'],
+) {
+  return await createGoogleAccount(context.db, {
+    subject: claims.sub,
+    email: claims.email,
+    signUp: {
+      ...(claims.name ? { fullName: claims.name } : {}),
+      ...(role ? { userType: role } : {}),
+      city: 'Unknown',
+      country: 'Unknown',
+    },
+  });
+}

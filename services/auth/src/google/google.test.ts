@@ -1,0 +1,163 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('auth', createApp);
+});
+afterAll(() => test.stop());
+
+/** A browser that keeps cookies and shows where it was sent. */
+function browser() {
+  const jar = new Map<string, string>();
+  const visited: string[] = [];
+  async function go(url: string, form?: URLSearchParams): Promise<Response> {
+    const target = new URL(url, test.url);
+    visited.push(target.href);
+    const response = await fetch(target, {
+      redirect: 'manual',
+      method: form ? 'POST' : 'GET',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { body: form } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/s) ?? [];
+      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const location = response.headers.get('location');
+    // The shell's pages are not served here: the way ends where it would show one.
+    if (location === null || /^\/(login|auth)\b/.test(location)) return response;
+    return await go(new URL(location, target).href);
+  }
+  /** Walks to the provider, chooses a person there and comes back; answers where the shell takes over. */
+  async function continueWithGoogle(sub: string, role?: string) {
+    const choice = await go(`/api/auth/google/start${role ? `?role=${role}` : ''}`);
+    expect(await choice.text()).toContain('Choose an account');
+    const done = await go(visited.at(-1) ?? '', new URLSearchParams({ sub }));
+    return done.headers.get('location') ?? '';
+  }
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { go, jar, visited, cookie, continueWithGoogle };
+}
+
+describe("'Continue with Google'", () => {
+  // Ledger: AUTH-037, AUTH-038
+  it('asks for offline access, forced consent and three scopes, with PKCE, state and nonce', async () => {
+    const { visited, go } = browser();
+    await go('/api/auth/google/start');
+    const query = new URL(visited[1] ?? '').searchParams;
+    expect(query.get('redirect_uri')).toBe(`${test.url}/api/auth/google/callback`);
+    expect(query.get('access_type')).toBe('offline');
+    expect(query.get('prompt')).toBe('consent');
+    expect(query.get('scope')).toBe('openid email profile');
+    expect(query.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toBeTruthy();
+  });
+
+  // Ledger: AUTH-031, AUTH-035, AUTH-036, AUTH-058
+  it('makes an account of the wanted kind, with its name and a picture of our own', async () => {
+    const person = browser();
+    expect(await person.continueWithGoogle('development-1', 'companion')).toBe(
+      '/auth/callback?role=companion',
+    );
+    const call = (request: string, body?: unknown) =>
+      test.nobody.call(request, body, { cookie: person.cookie() });
+    const { account } = (await call('GET /session')).body;
+    expect(account).toMatchObject({ email: 'sari.google@kabar.test', provider: 'google' });
+    const { profile } = (
+      await call('POST /profile/completion', { role: 'companion', timezone: 'Asia/Jakarta' })
+    ).body;
+    expect(profile.avatarUrl).toMatch(/^\/api\/auth\/avatars\//);
+    expect(profile).toMatchObject({
+      fullName: 'Sari Wulandari',
+      userType: 'companion',
+      timezone: 'Asia/Jakarta',
+    });
+  });
+
+  // Ledger: AUTH-049, AUTH-050, AUTH-059, AUTH-070, AUTH-086
+  it('signs the same person in again, fills only what the profile lacks, and lets a role be chosen once', async () => {
+    const first = browser();
+    expect(await first.continueWithGoogle('development-2')).toBe('/auth/callback');
+    const call = (request: string, body?: unknown) =>
+      test.nobody.call(request, body, { cookie: first.cookie() });
+    expect((await call('POST /profile/completion', {})).body.profile.userType).toBe('older_user');
+    expect((await call('GET /session')).body.roleOpen).toBe(true);
+    expect((await call('PUT /profile/user-type', { userType: 'admin' })).status).toBe(400);
+    const chosen = await call('PUT /profile/user-type', { userType: 'companion' });
+    expect(chosen.body.profile.userType).toBe('companion');
+    const again = await call('PUT /profile/user-type', { userType: 'client' });
+    expect(again.body.code).toBe('role_settled');
+    await call('PATCH /profile', { fullName: 'My own name' });
+    await test.database.query(
+      `update auth.profiles set timezone = null where full_name = 'My own name'`,
+    );
+    const second = browser();
+    await second.continueWithGoogle('development-2');
+    const cookie = second.cookie();
+    await test.nobody.call('POST /profile/completion', { timezone: 'Asia/Tokyo' }, { cookie });
+    const { profile } = (await test.nobody.call('GET /profile', undefined, { cookie })).body;
+    expect(profile).toMatchObject({ fullName: 'My own name', timezone: 'Asia/Tokyo' });
+    expect(profile.avatarUrl).toMatch(/^\/api\/auth\/avatars\//);
+  });
+
+  it('connects to an account with a password only after that password was given', async () => {
+    await test.nobody.call('POST /accounts', { email: 'client@kabar.test', password: 'teapot' });
+    const person = browser();
+    expect(await person.continueWithGoogle('development-3')).toBe('/login?link=google');
+    expect(
+      (await test.nobody.call('GET /session', undefined, { cookie: person.cookie() })).body.account,
+    ).toBeNull();
+    const stranger = await test.person('client');
+    const stolen = await stranger.call(
+      'POST /google/link',
+      {},
+      { cookie: `${stranger.cookie}; ${person.cookie()}` },
+    );
+    expect(stolen.body.code).toBe('nothing_to_link');
+    const signedIn = await test.nobody.call('POST /session', {
+      email: 'client@kabar.test',
+      password: 'teapot',
+    });
+    const session = signedIn.headers.getSetCookie()[0]?.split(';')[0];
+    const linked = await test.nobody.call(
+      'POST /google/link',
+      {},
+      { cookie: `${session}; ${person.cookie()}` },
+    );
+    expect(linked.status).toBe(204);
+    expect(await browser().continueWithGoogle('development-3')).toBe('/auth/callback');
+  });
+
+  // Ledger: AUTH-052
+  it('signs in even when the profile cannot be filled', async () => {
+    const person = browser();
+    await person.continueWithGoogle('development-2');
+    const rule =
+      'alter table auth.profiles add constraint never_filled check (avatar_url is null) not valid';
+    await test.database.query(`update auth.profiles set avatar_url = null`);
+    await test.database.query(rule);
+    expect(await browser().continueWithGoogle('development-2')).toBe('/auth/callback');
+    await test.database.query('alter table auth.profiles drop constraint never_filled');
+  });
+
+  // Ledger: AUTH-056
+  it.each([
+    ['a code without a way that began here', '?code=x&state=y'],
+    ['nothing at all', ''],
+  ])('refuses %s', async (_what, query) => {
+    const { go } = browser();
+    const answer = await go(`/api/auth/google/callback${query}`);
+    expect(answer.headers.get('location')).toBe('/login?error=Authentication%20failed');
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/kabar_\d+=\w/);
+  });
+
+  it('refuses an answer under another state', async () => {
+    const person = browser();
+    await person.go('/api/auth/google/start');
+    const answer = await person.go('/api/auth/google/callback?code=x&state=another');
+    expect(answer.headers.get('location')).toBe('/login?error=Authentication%20failed');
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What this browser remembers on its way over the provider. */
+const Flow = z.object({
+  kind: z.literal('flow'),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  role: z.enum(['client', 'companion', 'older_user']).optional(),
+});
+
+/** An identity that waits for the password of the account with its address. */
+const Waiting = z.object({ kind: z.literal('waiting'), subject: z.string(), email: z.string() });
+
+const Note = z.discriminatedUnion('kind', [Flow, Waiting]);
+export type Note = z.infer<typeof Note>;
+
+export function writeNote(note: Note): string {
+  return JSON.stringify(note);
+}
+
+export function readNote<Kind extends Note['kind']>(
+  text: string | undefined,
+  kind: Kind,
+): Extract<Note, { kind: Kind }> | undefined {
+  const parsed = Note.safeParse(text === undefined ? undefined : JSON.parse(text));
+  // The kind was compared; the compiler cannot follow it into the generic.
+  return parsed.success && parsed.data.kind === kind
+    ? (parsed.data as Extract<Note, { kind: Kind }>)
+    : undefined;
+}

@@ -1,0 +1,37 @@
+import type { ServiceEnv } from '@kabar/server/env';
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+} from 'openid-client';
+import { developmentClient, developmentIssuer } from '../development-provider/client.ts';
+
+/** Asked for once a process; a provider that did not answer is asked again the next time. */
+const known = new Map<string, Promise<Configuration>>();
+
+/** Google, or any OpenID provider in its place; the development provider where none is configured. */
+export async function findProvider(env: ServiceEnv): Promise<Configuration> {
+  const { issuer, clientId, clientSecret } = env.google ?? {
+    issuer: developmentIssuer(env),
+    ...developmentClient,
+  };
+  const asked = known.get(issuer) ?? ask(issuer, clientId, clientSecret);
+  known.set(issuer, asked);
+  try {
+    return await asked;
+  } catch (error) {
+    known.delete(issuer);
+    throw error;
+  }
+}
+
+function ask(issuer: string, clientId: string, clientSecret: string) {
+  const url = new URL(issuer);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return discovery(url, clientId, undefined, ClientSecretPost(clientSecret), {
+    // Plain http is for the provider on this very machine alone.
+    execute: loopback && url.protocol === 'http:' ? [allowInsecureRequests] : [],
+    timeout: 10,
+  });
+}

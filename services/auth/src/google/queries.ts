@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuthTables, SignUpMetadata } from '../tables.ts';
+
+type Database = Kysely<AuthTables>;
+
+/** The account of a Google identity, or the one that has its address. */
+export async function findAccountOfIdentity(db: Database, subject: string, email: string) {
+  const { rows } = await sql<{ account_id: string; linked: boolean; has_password: boolean }>`
+    select account_id, linked, has_password from auth.account_of_identity('google', ${subject}, ${email})
+  `.execute(db);
+  return rows[0];
+}
+
+export async function createGoogleAccount(
+  db: Database,
+  account: { subject: string; email: string; signUp: SignUpMetadata },
+) {
+  const { rows } = await sql<{ id: string }>`
+    select auth.create_external_account('google', ${account.subject}, ${account.email},
+      ${JSON.stringify(account.signUp)}::jsonb) as id
+  `.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** To the account that is signed in; an identity that belongs to somebody else stays there. */
+export async function linkIdentity(db: Database, subject: string, accountId: string) {
+  await db
+    .insertInto('auth.external_identities')
+    .values({ provider: 'google', subject, account_id: accountId })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .execute();
+}
+
+/**
+ * Fills what the profile lacks; never replaces what the person wrote. A profile that is still to be made gets it too.
+ * False when it could not be written, which leaves the sign-in as it is.
+ */
+export async function fillProfile(
+  db: Database,
+  filling: { fullName: string | undefined; avatarUrl: string | undefined },
+): Promise<boolean> {
+  const { rows } = await sql<{ filled: boolean }>`
+    select auth.fill_from_provider(${filling.fullName ?? null}, ${filling.avatarUrl ?? null}) as filled
+  `.execute(db);
+  return rows[0]?.filled === true;
+}

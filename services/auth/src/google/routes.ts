@@ -1,0 +1,11 @@
+import { externalSignIn } from '@kabar/contracts/external-sign-in';
+import { slice } from '@kabar/server/slice';
+import { finishGoogle } from './finish-google.ts';
+import { linkGoogle } from './link-google.ts';
+import { startGoogle } from './start-google.ts';
+
+export const routes = slice(externalSignIn, {
+  start: startGoogle,
+  finish: finishGoogle,
+  link: linkGoogle,
+});

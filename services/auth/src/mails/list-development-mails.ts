@@ -1,0 +1,20 @@
+import type { developmentMails } from '@kabar/contracts/development-mails';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import type { AuthTables } from '../tables.ts';
+import { findDevelopmentMails } from './queries.ts';
+
+/** Anybody may look: it exists only where no mail ever reaches a real person. */
+export const listDevelopmentMails: Verb<
+  typeof developmentMails.endpoints.list,
+  AuthTables
+> = async (context) => {
+  if (context.env.production || context.env.smtpUrl !== undefined) throw new AppError('not_found');
+  const rows = await findDevelopmentMails(context.db);
+  return {
+    mails: rows.map(({ created_at, ...mail }) => ({
+      ...mail,
+      createdAt: created_at.toISOString(),
+    })),
+  };
+};

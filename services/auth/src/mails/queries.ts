@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuthTables, MailRow } from '../tables.ts';
+
+type Database = Kysely<AuthTables>;
+
+/**
+ * Takes a mail for sending, once: from here on it counts as attempted, so that a crash between sending and recording
+ * can lose a mail's record but never send it twice.
+ */
+export async function takeMail(db: Database, id: string): Promise<MailRow | undefined> {
+  return await db
+    .updateTable('auth.mails')
+    .set({ attempted_at: sql`now()` })
+    .where('id', '=', id)
+    .where('attempted_at', 'is', null)
+    .returning(['id', 'address', 'kind', 'language', 'details', 'attempted_at', 'sent_at'])
+    .executeTakeFirst();
+}
+
+/** The server refused it, or was not there: nothing left us, the next try may take it again. */
+export async function giveMailBack(db: Database, id: string) {
+  await db.updateTable('auth.mails').set({ attempted_at: null }).where('id', '=', id).execute();
+}
+
+/** Links are taken out of the record: they have done their service. */
+export async function recordSent(db: Database, id: string) {
+  await db
+    .updateTable('auth.mails')
+    .set({ sent_at: sql`now()`, details: '{}' as never })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function keepDevelopmentMail(
+  db: Database,
+  mail: { address: string; subject: string; text: string; html: string },
+) {
+  await db.insertInto('auth.development_mails').values(mail).execute();
+}
+
+export async function findDevelopmentMails(db: Database) {
+  return await db
+    .selectFrom('auth.development_mails')
+    .select(['id', 'address', 'subject', 'text', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+}

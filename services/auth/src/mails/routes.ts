@@ -1,0 +1,5 @@
+import { developmentMails } from '@kabar/contracts/development-mails';
+import { slice } from '@kabar/server/slice';
+import { listDevelopmentMails } from './list-development-mails.ts';
+
+export const routes = slice(developmentMails, { list: listDevelopmentMails });

@@ -1,0 +1,33 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import { renderMail } from '@kabar/words/mails';
+import type { Task } from 'graphile-worker';
+import { z } from 'zod';
+import type { AuthTables } from '../tables.ts';
+import { giveMailBack, keepDevelopmentMail, recordSent, takeMail } from './queries.ts';
+import type { MailTransport } from './transport.ts';
+
+const Payload = z.object({ mailId: z.uuid() });
+
+/** The job behind every mail. graphile-worker repeats it with growing pauses while it throws. */
+export function sendMail(parts: ServiceParts, transport: MailTransport | undefined): Task {
+  return async (payload) => {
+    const { mailId } = Payload.parse(payload);
+    const row = await asSystem<AuthTables, Awaited<ReturnType<typeof takeMail>>>(parts, (db) =>
+      takeMail(db, mailId),
+    );
+    if (row === undefined) return;
+    const mail = renderMail(row.kind, row.language, row.details, parts.env.brandName);
+    try {
+      if (transport) await transport.send(row.id, row.address, mail);
+      else
+        await asSystem<AuthTables, void>(parts, (db) =>
+          keepDevelopmentMail(db, { address: row.address, ...mail }),
+        );
+    } catch (error) {
+      await asSystem<AuthTables, void>(parts, (db) => giveMailBack(db, mailId));
+      throw error;
+    }
+    await asSystem<AuthTables, void>(parts, (db) => recordSent(db, mailId));
+  };
+}

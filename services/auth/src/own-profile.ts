@@ -1,0 +1,80 @@
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { AuthTables, ProfileRow } from './tables.ts';
+
+type Database = Kysely<AuthTables>;
+
+const own = sql<string>`(select auth_api.uid())`;
+const columns = [
+  'id',
+  'full_name',
+  'user_type',
+  'avatar_url',
+  'timezone',
+  'language',
+  'bio',
+  'gender',
+  'age_bracket',
+  'education',
+  'languages',
+  'interests',
+  'location',
+  'created_at',
+] as const;
+
+export type OwnProfileRow = Pick<Selectable<ProfileRow>, (typeof columns)[number]>;
+
+export async function findOwnProfile(db: Database): Promise<OwnProfileRow | undefined> {
+  return await db
+    .selectFrom('auth.profiles')
+    .select(columns)
+    .where('id', '=', own)
+    .executeTakeFirst();
+}
+
+/** Does nothing when there is one already. wanted: only client and companion are taken, else older_user. */
+export async function createOwnProfile(
+  db: Database,
+  wanted: {
+    userType: string | undefined;
+    timezone: string | undefined;
+    language: string | undefined;
+  },
+) {
+  await sql`
+    select auth.create_profile(${wanted.userType ?? null}, ${wanted.timezone ?? null}, ${wanted.language ?? null})
+  `.execute(db);
+}
+
+export async function becomeCompanion(db: Database) {
+  await sql`select auth_api.become_companion()`.execute(db);
+}
+
+export async function updateOwnProfile(
+  db: Database,
+  change: Pick<
+    Updateable<ProfileRow>,
+    | 'full_name'
+    | 'bio'
+    | 'gender'
+    | 'age_bracket'
+    | 'education'
+    | 'languages'
+    | 'interests'
+    | 'timezone'
+    | 'language'
+    | 'avatar_url'
+  >,
+  now: Date,
+): Promise<OwnProfileRow | undefined> {
+  return await db
+    .updateTable('auth.profiles')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', own)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Raises role_settled when the choice was made before. */
+export async function chooseUserType(db: Database, userType: 'client' | 'companion') {
+  await sql`select auth.choose_user_type(${userType})`.execute(db);
+}

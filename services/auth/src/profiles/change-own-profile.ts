@@ -1,0 +1,21 @@
+import type { profiles } from '@kabar/contracts/profiles';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import { updateOwnProfile } from '../own-profile.ts';
+import type { AuthTables } from '../tables.ts';
+import { toOwnProfile } from './view.ts';
+
+export const changeOwnProfile: Verb<typeof profiles.endpoints.change, AuthTables> = async (
+  context,
+  input,
+) => {
+  const { fullName, ageBracket, ...rest } = input;
+  const change = {
+    ...rest,
+    ...(fullName === undefined ? {} : { full_name: fullName }),
+    ...(ageBracket === undefined ? {} : { age_bracket: ageBracket }),
+  };
+  const profile = await updateOwnProfile(context.db, change, context.now);
+  if (profile === undefined) throw new AppError('profile_missing');
+  return { profile: toOwnProfile(profile) };
+};

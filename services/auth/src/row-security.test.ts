@@ -1,0 +1,102 @@
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { createPerson } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { begin, createPool } from '@kabar/server/transaction';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.urls.auth);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function rowsAs(token: string | undefined, statement: string) {
+  const transaction = await begin(pool, {
+    kind: 'session',
+    hash: token === undefined ? undefined : hashToken(token),
+    who: null,
+  });
+  try {
+    return (await sql.raw<Record<string, unknown>>(statement).execute(transaction.db)).rows;
+  } finally {
+    await transaction.rollback();
+  }
+}
+
+describe("the auth service's own login role", () => {
+  // Ledger: AUTH-087
+  it.each([
+    ['auth.accounts', 'id'],
+    ['auth.sessions', 'account_id'],
+    ['auth.profiles', 'id'],
+    ['auth.user_roles', 'user_id'],
+  ])('reads of %s only the rows of the person who asks', async (table, owner) => {
+    const mine = await createPerson(database, 'moderator');
+    const other = await createPerson(database, 'moderator');
+    const seen = await rowsAs(mine.token, `select ${owner} as owner from ${table}`);
+    expect(seen.map((row) => row.owner)).toEqual([mine.accountId]);
+    expect(
+      await rowsAs(other.token, `select from ${table} where ${owner} = '${mine.accountId}'`),
+    ).toEqual([]);
+    expect(await rowsAs(undefined, `select from ${table}`)).toEqual([]);
+  });
+
+  it('cannot read passwords or identity keys at all', async () => {
+    for (const table of ['auth.passwords', 'auth.identity_keys']) {
+      await expect(rowsAs(undefined, `select from ${table}`)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  // Ledger: ROLE-011
+  it('cannot change a user type or grant a role', async () => {
+    const person = await createPerson(database, 'client');
+    await expect(
+      rowsAs(person.token, `update auth.profiles set user_type = 'admin'`),
+    ).rejects.toThrow(/permission denied/);
+    await expect(
+      rowsAs(person.token, `insert into auth.user_roles values ('${person.accountId}', 'admin')`),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it('cannot forge an identity, nor carry one into another transaction', async () => {
+    const person = await createPerson(database, 'admin');
+    const forged = `${person.accountId}|admin|${'0'.repeat(64)}`;
+    await expect(
+      rowsAs(undefined, `select set_config('kabar.identity', '${forged}', true), auth_api.uid()`),
+    ).rejects.toThrow(/signed_out/);
+    const client = new pg.Client({ connectionString: database.urls.auth });
+    await client.connect();
+    await client.query('begin');
+    await client.query(`select auth_api.authenticate($1, '{}')`, [hashToken(person.token)]);
+    const { rows } = await client.query(`select current_setting('kabar.identity') as signed`);
+    await client.query('commit');
+    await client.query('begin');
+    await client.query(`select set_config('kabar.identity', $1, true)`, [rows[0].signed]);
+    await expect(client.query('select auth_api.uid()')).rejects.toThrow(/signed_out/);
+    await client.end();
+  });
+
+  it('stops a dead session, and a role that is missing, before anything is read', async () => {
+    const client = await createPerson(database, 'client');
+    const asAdmin = await begin(pool, {
+      kind: 'session',
+      hash: hashToken(client.token),
+      who: ['admin'],
+    });
+    await expect(sql`select 1`.execute(asAdmin.db)).rejects.toThrow('forbidden');
+    await asAdmin.rollback();
+    await database.query('update auth.sessions set ended_at = now() where account_id = $1', [
+      client.accountId,
+    ]);
+    const dead = await begin(pool, { kind: 'session', hash: hashToken(client.token), who: [] });
+    await expect(sql`select 1`.execute(dead.db)).rejects.toThrow('signed_out');
+    await dead.rollback();
+  });
+});

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuthTables, SignUpMetadata } from '../tables.ts';
+
+type Database = Kysely<AuthTables>;
+
+/** Raises email_taken when the address has an account. Answers the new account's id. */
+export async function createAccount(
+  db: Database,
+  account: { email: string; passwordHash: string; signUp: SignUpMetadata; confirmed: boolean },
+) {
+  const { rows } = await sql<{ id: string }>`
+    select auth.create_account(${account.email}, ${account.passwordHash},
+      ${JSON.stringify(account.signUp)}::jsonb, ${account.confirmed}) as id
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+export async function openSession(
+  db: Database,
+  session: {
+    accountId: string;
+    tokenHash: Buffer;
+    expires: Date;
+    secondFactor: boolean;
+    userAgent: string;
+    address: string;
+  },
+) {
+  await sql`
+    select auth.open_session(${session.accountId}, ${session.tokenHash}, ${session.expires}, ${session.secondFactor},
+      ${session.userAgent}, ${session.address})
+  `.execute(db);
+}
+
+export async function endSession(db: Database, tokenHash: Buffer) {
+  await sql`select auth.end_session(${tokenHash})`.execute(db);
+}
+
+/** Proves this transaction's identity by a session that was opened within it. */
+export async function authenticate(db: Database, tokenHash: Buffer) {
+  await sql`select from auth_api.authenticate(${tokenHash}, '{}')`.execute(db);
+}
+
+/** Kept for the owner's list of sign-ins; a new kind of device is told by mail. */
+export async function recordSignIn(
+  db: Database,
+  signIn: {
+    accountId: string;
+    outcome: 'signed-in' | 'wrong-password' | 'wrong-code';
+    way: 'password' | 'google' | 'link';
+    userAgent: string;
+    address: string;
+  },
+) {
+  await sql`
+    select auth.record_sign_in(${signIn.accountId}, ${signIn.outcome}, ${signIn.way}, ${signIn.userAgent},
+      ${signIn.address})
+  `.execute(db);
+}

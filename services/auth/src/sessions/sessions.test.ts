@@ -1,0 +1,183 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('auth', createApp);
+});
+afterAll(() => test.stop());
+
+const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+describe('signing up', () => {
+  // Ledger: AUTH-028, AUTH-029, AUTH-032, AUTH-061
+  it('creates an account, signs it in and completes its profile', async () => {
+    const answer = await test.nobody.call('POST /accounts', {
+      email: '  mary@x.test ',
+      password: 'kettle',
+      userType: 'client',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ signedIn: true });
+    const cookie = cookieOf(answer.headers);
+    const session = await test.nobody.call('GET /session', undefined, { cookie });
+    expect(session.body.account).toMatchObject({
+      email: 'mary@x.test',
+      provider: 'email',
+      metadata: {
+        fullName: 'mary',
+        userType: 'client',
+        city: 'Unknown',
+        country: 'Unknown',
+        timezone: 'UTC',
+      },
+    });
+    const completed = await test.nobody.call(
+      'POST /profile/completion',
+      { timezone: 'Europe/Berlin' },
+      { cookie },
+    );
+    expect(completed.body).toMatchObject({
+      created: true,
+      profile: {
+        id: session.body.account.id,
+        fullName: 'mary',
+        userType: 'client',
+        timezone: 'Europe/Berlin',
+      },
+    });
+  });
+
+  // Ledger: AUTH-075
+  it('tells when the address has an account already', async () => {
+    const taken = { email: 'twice@x.test', password: 'kettle' };
+    await test.nobody.call('POST /accounts', taken);
+    const answer = await test.nobody.call('POST /accounts', { ...taken, email: 'TWICE@x.test' });
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('email_taken');
+    expect(answer.body.title).toBe(
+      'An account with this email already exists. Please try logging in instead.',
+    );
+  });
+
+  // Ledger: AUTH-008, AUTH-085, GUARD-061
+  it.each([
+    ['a role that nobody may choose', { userType: 'admin' }],
+    ['a field that the server owns', { roles: ['admin'] }],
+    ['an address without @', { email: 'abc' }],
+    ['a short password', { password: '12345' }],
+    ['a password from the list of common ones', { password: 'iloveyou' }],
+    ['a text of 100,000 characters', { fullName: 'x'.repeat(100_000) }],
+  ])('refuses %s', async (_what, change) => {
+    const answer = await test.nobody.call('POST /accounts', {
+      email: `refused${Math.random()}@x.test`,
+      password: 'kettle',
+      ...change,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields[0].path).not.toBe('');
+  });
+});
+
+describe('signing in', () => {
+  const mail = 'ida@x.test';
+  beforeAll(() => test.nobody.call('POST /accounts', { email: mail, password: 'teapot' }));
+
+  // Ledger: AUTH-034
+  it('opens a session with the right password', async () => {
+    const answer = await test.nobody.call('POST /session', { email: mail, password: 'teapot' });
+    expect(answer.status).toBe(200);
+    const [stored] = await test.database.query('select hash from auth.passwords limit 1');
+    expect(stored?.hash).toMatch(/^\$argon2id\$/);
+    const cookie = answer.headers.getSetCookie()[0];
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  // Ledger: AUTH-074
+  it('says the same for a wrong password and an unknown address', async () => {
+    const wrong = await test.nobody.call('POST /session', { email: mail, password: 'other' });
+    const unknown = await test.nobody.call('POST /session', {
+      email: 'no@x.test',
+      password: 'other',
+    });
+    expect(wrong.status).toBe(401);
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  });
+
+  it('makes an account wait after ten failures, and tells how long', async () => {
+    await test.nobody.call('POST /accounts', { email: 'slow@x.test', password: 'teapot' });
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await test.nobody.call('POST /session', {
+        email: 'slow@x.test',
+        password: 'guess',
+      });
+      expect(answer.status).toBe(401);
+    }
+    const answer = await test.nobody.call('POST /session', {
+      email: 'slow@x.test',
+      password: 'teapot',
+    });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('ends a session at once when its owner signs out', async () => {
+    const person = await test.person('client');
+    expect((await person.call('GET /profile')).status).toBe(200);
+    expect((await person.call('DELETE /session')).status).toBe(204);
+    const answer = await person.call('GET /profile');
+    expect(answer.status).toBe(401);
+    expect(answer.body.code).toBe('signed_out');
+    expect((await person.call('GET /session')).body).toMatchObject({ account: null, roles: [] });
+  });
+});
+
+describe('the border of the service', () => {
+  it('refuses a change that a page of another origin asks for', async () => {
+    const person = await test.person('client');
+    const answer = await person.call(
+      'PATCH /profile',
+      { fullName: 'Forged' },
+      { origin: 'https://evil.test' },
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  it.each([
+    ['broken JSON', 'application/json', '{"email":', 400],
+    ['a list instead of an object', 'application/json', '[]', 400],
+    ['a form', 'application/x-www-form-urlencoded', 'email=a', 415],
+    ['a megabyte', 'application/json', `{"email":"${'a'.repeat(1_048_576)}"}`, 413],
+  ])('answers %s with a clear error', async (_what, type, body, status) => {
+    const response = await fetch(`${test.url}/api/auth/session`, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: test.url },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('knows no forged cookie', async () => {
+    const name = (await test.person('client')).cookie.split('=')[0];
+    const answer = await test.nobody.call('GET /profile', undefined, { cookie: `${name}=forged` });
+    expect(answer.status).toBe(401);
+  });
+
+  it('answers in Indonesian when the reader asks for it', async () => {
+    const answer = await test.nobody.call('GET /profile', undefined, { 'accept-language': 'id' });
+    expect(answer.body.title).toBe('Anda sudah keluar. Silakan masuk lagi.');
+  });
+
+  it('describes itself as OpenAPI 3.1', async () => {
+    const answer = await test.nobody.call('GET /openapi.json');
+    expect(answer.body.openapi).toBe('3.1.0');
+    expect(Object.keys(answer.body.paths)).toContain('/api/auth/session');
+  });
+
+  it('answers unknown paths and methods with 404 and 405', async () => {
+    expect((await test.nobody.call('GET /nothing')).status).toBe(404);
+    expect((await test.nobody.call('PUT /session', {})).status).toBe(405);
+  });
+});

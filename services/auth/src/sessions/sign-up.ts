@@ -1,0 +1,43 @@
+import type { sessions } from '@kabar/contracts/sessions';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import { makeLink } from '../email-links/make-link.ts';
+import { mailLink } from '../mailed-links.ts';
+import type { AuthTables } from '../tables.ts';
+import { limitSignUps } from './limits.ts';
+import { hashPassword } from './passwords.ts';
+import { createAccount } from './queries.ts';
+import { checkNewPassword } from './rules.ts';
+import { startSession } from './start-session.ts';
+
+/** Creates an account. The profile follows at the callback, from what is stored here. */
+export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async (
+  context,
+  input,
+) => {
+  const { email, password, ...metadata } = input;
+  checkNewPassword(password, context.env.passwordMinLength);
+  await limitSignUps(context);
+  const confirmed = !context.env.emailConfirmation;
+  const passwordHash = await hashPassword(password);
+  const accountId = await createAccount(context.db, {
+    email,
+    passwordHash,
+    signUp: {
+      ...metadata,
+      fullName: metadata.fullName || (email.split('@')[0] ?? ''),
+      userType: metadata.userType ?? 'older_user',
+      timezone: metadata.timezone ?? 'UTC',
+      city: metadata.city ?? 'Unknown',
+      country: metadata.country ?? 'Unknown',
+    },
+    confirmed,
+  });
+  if (accountId === undefined) throw new AppError('internal', { detail: 'no account was made' });
+  if (!confirmed) {
+    await mailLink(context.db, { email, purpose: 'confirm', ...makeLink(context, 'confirm') });
+    return { signedIn: false };
+  }
+  await startSession(context, accountId, { way: 'password' });
+  return { signedIn: true };
+};

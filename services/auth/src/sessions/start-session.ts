@@ -1,0 +1,32 @@
+import type { Context } from '@kabar/server/context';
+import { hashToken, newToken, sessionLifetime } from '@kabar/server/session-cookie';
+import type { AuthTables } from '../tables.ts';
+import { authenticate, openSession, recordSignIn } from './queries.ts';
+
+/** Opens a session for this account in this browser; the rest of the transaction acts as that person. */
+export async function startSession(
+  context: Context<AuthTables>,
+  accountId: string,
+  how: { way: 'password' | 'google' | 'link'; secondFactor?: boolean },
+) {
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const { userAgent, address } = context;
+  await openSession(context.db, {
+    accountId,
+    tokenHash,
+    expires: new Date(context.now.getTime() + sessionLifetime),
+    secondFactor: how.secondFactor ?? false,
+    userAgent,
+    address,
+  });
+  await recordSignIn(context.db, {
+    accountId,
+    outcome: 'signed-in',
+    way: how.way,
+    userAgent,
+    address,
+  });
+  await authenticate(context.db, tokenHash);
+  context.setSession(token);
+}

@@ -1,0 +1,39 @@
+import type { AccountRow } from '../tables.ts';
+
+export function toCurrentSession(
+  row: Pick<AccountRow, 'id' | 'email' | 'provider' | 'sign_up' | 'role_chosen_at' | 'demo'> & {
+    granted_roles: ('admin' | 'moderator')[] | null;
+    is_admin: boolean;
+    is_moderator: boolean;
+  },
+) {
+  const { sign_up: signUp } = row;
+  return {
+    account: {
+      id: row.id,
+      email: row.email,
+      provider: row.provider,
+      metadata: {
+        fullName: signUp.fullName ?? null,
+        avatarUrl: signUp.avatarUrl ?? null,
+        userType: signUp.userType ?? null,
+        timezone: signUp.timezone ?? null,
+        city: signUp.city ?? null,
+        country: signUp.country ?? null,
+      },
+    },
+    roles: [
+      ...(row.is_admin ? ['admin' as const] : []),
+      ...(row.is_moderator ? ['moderator' as const] : []),
+    ],
+    secondFactorNeeded: (row.granted_roles ?? []).length > 0 && !row.is_admin && !row.is_moderator,
+    roleOpen: row.role_chosen_at === null,
+  };
+}
+
+export const nobody = {
+  account: null,
+  roles: [],
+  secondFactorNeeded: false,
+  roleOpen: false,
+};

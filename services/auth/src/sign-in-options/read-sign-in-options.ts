@@ -1,0 +1,23 @@
+import type { signInOptions } from '@kabar/contracts/sessions';
+import type { Verb } from '@kabar/server/slice';
+import type { AuthTables } from '../tables.ts';
+
+/** The demonstration's accounts are public by design; an installation with real people has none. */
+const demo = {
+  password: 'kabar-demo-1',
+  accounts: [
+    { email: 'client@kabar.test', kind: 'client' as const },
+    { email: 'family@kabar.test', kind: 'family' as const },
+    { email: 'companion@kabar.test', kind: 'companion' as const },
+    { email: 'new-companion@kabar.test', kind: 'new-companion' as const },
+    { email: 'moderator@kabar.test', kind: 'moderator' as const },
+    { email: 'admin@kabar.test', kind: 'admin' as const },
+  ],
+};
+
+export const readSignInOptions: Verb<typeof signInOptions.endpoints.read, AuthTables> = async (
+  context,
+) => ({
+  passwordMinLength: context.env.passwordMinLength,
+  demo: context.env.demo ? demo : null,
+});

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuthTables } from './tables.ts';
+
+type Database = Kysely<AuthTables>;
+const me = sql<string>`(select auth_api.uid())`;
+
+export interface StoredSecondFactor {
+  sealed_secret: Buffer;
+  recovery_hashes: Buffer[];
+  last_step: string;
+}
+
+/** A confirmed second factor of any account: for sign-in, before anybody is signed in. */
+export async function findSecondFactor(db: Database, accountId: string) {
+  const { rows } = await sql<StoredSecondFactor>`
+    select sealed_secret, recovery_hashes, last_step from auth.second_factor_of(${accountId})
+  `.execute(db);
+  return rows[0];
+}
+
+/** Uses up a 30-second step or a recovery code. False when it was used before. */
+export async function useSecondFactor(
+  db: Database,
+  accountId: string,
+  proof: { step: number } | { recoveryHash: Buffer },
+) {
+  const step = 'step' in proof ? proof.step : null;
+  const hash = 'recoveryHash' in proof ? proof.recoveryHash : null;
+  const { rows } = await sql<{ used: boolean }>`
+    select auth.use_second_factor(${accountId}, ${step}::bigint, ${hash}) as used
+  `.execute(db);
+  return rows[0]?.used === true;
+}
+
+export async function findOwnSecondFactor(db: Database) {
+  return await db
+    .selectFrom('auth.second_factors')
+    .select(['sealed_secret', 'confirmed_at', 'recovery_hashes'])
+    .where('account_id', '=', me)
+    .executeTakeFirst();
+}
+
+/** An unconfirmed one is replaced; a confirmed one stays. False in the second case. */
+export async function keepSecret(db: Database, accountId: string, sealedSecret: Buffer) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('auth.second_factors')
+    .values({
+      account_id: accountId,
+      sealed_secret: sealedSecret,
+      recovery_hashes: [],
+      confirmed_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ sealed_secret: sealedSecret })
+        .where('auth.second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function confirmSecret(db: Database, recoveryHashes: Buffer[], now: Date) {
+  await db
+    .updateTable('auth.second_factors')
+    .set({ confirmed_at: now, recovery_hashes: recoveryHashes })
+    .where('account_id', '=', me)
+    .execute();
+}
+
+export async function removeSecret(db: Database) {
+  await db.deleteFrom('auth.second_factors').where('account_id', '=', me).execute();
+}
+
+/** Back-office roles count in this session from now on. */
+export async function markSession(db: Database, tokenHash: Buffer) {
+  await db
+    .updateTable('auth.sessions')
+    .set({ second_factor: true })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}

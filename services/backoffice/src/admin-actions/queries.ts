@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { BackofficeTables } from '../tables.ts';
+
+/**
+ * The newest changes with the names of who did it and to whom. Reads of private data are on record too, as types that
+ * end in _viewed; they would bury the changes, so this list leaves them out.
+ */
+export async function listRecentActions(db: Kysely<BackofficeTables>, limit: number) {
+  return await db
+    .selectFrom('backoffice.admin_actions as action')
+    .leftJoin('auth_api.people as admin', 'admin.id', 'action.admin_id')
+    .leftJoin('auth_api.people as target', 'target.id', 'action.target_id')
+    .select([
+      'action.id',
+      'action.admin_id',
+      'action.action_type',
+      'action.target_type',
+      'action.target_id',
+      'action.details',
+      'action.created_at',
+      'admin.full_name as admin_name',
+      'admin.avatar_url as admin_avatar_url',
+      'target.full_name as target_name',
+      'target.avatar_url as target_avatar_url',
+    ])
+    .where('action.action_type', 'not like', '%\\_viewed')
+    .orderBy('action.created_at', 'desc')
+    .orderBy('action.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type RecentActionRow = Awaited<ReturnType<typeof listRecentActions>>[number];

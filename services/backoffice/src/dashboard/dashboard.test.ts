@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { sessionCookieName } from '@kabar/server/session-cookie';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+let admin: TestPerson;
+/** Plays the gateway, whose word on the other services the status goes by. */
+let door: Server;
+let ready: { status: number; body: string };
+beforeAll(async () => {
+  door = createServer((_request, response) => {
+    response.writeHead(ready.status, { 'content-type': 'application/json' }).end(ready.body);
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const publicUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  test = await startTestService('backoffice', createApp, { publicUrl });
+  admin = await signedIn('admin');
+});
+afterAll(async () => {
+  await test.stop();
+  door.close();
+});
+
+/** Cookie and origin are those of the public address, which here is the door's. */
+async function signedIn(type: Parameters<TestService['person']>[0]) {
+  const person = await test.person(type);
+  const token = person.cookie.split('=')[1];
+  const cookie = `${sessionCookieName(test.env.publicUrl)}=${token}`;
+  const call: TestPerson['call'] = (request, body) =>
+    test.nobody.call(request, body, { cookie, origin: test.env.publicUrl });
+  return { ...person, cookie, call };
+}
+
+async function companion(status: 'pending' | 'approved' | 'rejected') {
+  const person = await test.person('companion');
+  await test.database.query(
+    `insert into companion.companions (user_id, verification_status, verified_at)
+       values ($1, $2, case when $2 = 'approved' then now() end)`,
+    [person.accountId, status],
+  );
+  return person;
+}
+
+describe('the admin dashboard', () => {
+  // Ledger: ADMIN-005
+  it('counts real people and companions', async () => {
+    const read = async () => (await admin.call('GET /admin-dashboard-stats')).body;
+    const before = await read();
+    await companion('pending');
+    await companion('approved');
+    await companion('rejected');
+    await test.person('client');
+    expect(await read()).toEqual({
+      totalUsers: before.totalUsers + 4,
+      totalCompanions: before.totalCompanions + 3,
+      verifiedCompanions: before.verifiedCompanions + 1,
+      pendingVerifications: before.pendingVerifications + 1,
+    });
+  });
+
+  // Ledger: ADMIN-006
+  // Decision: 40
+  it('tells the state of each part from a check made now', async () => {
+    const read = async () => (await admin.call('GET /system-status')).body.parts;
+    ready = {
+      status: 200,
+      body: JSON.stringify({ ok: true, parts: { auth: { ok: true }, chat: { ok: true } } }),
+    };
+    expect(await read()).toEqual([
+      { name: 'database', state: 'operational' },
+      { name: 'authentication', state: 'operational' },
+      { name: 'chat', state: 'operational' },
+      { name: 'payments', state: 'pending_integration' },
+    ]);
+    ready = {
+      status: 503,
+      body: JSON.stringify({ ok: false, parts: { auth: { ok: false }, chat: { ok: true } } }),
+    };
+    expect((await read())[1]).toEqual({ name: 'authentication', state: 'unavailable' });
+    ready = { status: 502, body: 'Bad gateway' };
+    expect((await read()).slice(0, 3)).toEqual([
+      { name: 'database', state: 'operational' },
+      { name: 'authentication', state: 'unavailable' },
+      { name: 'chat', state: 'unavailable' },
+    ]);
+  });
+
+  // Ledger: ADMIN-015
+  it('is read by admins alone', async () => {
+    for (const type of ['moderator', 'client', 'companion'] as const) {
+      const person = await signedIn(type);
+      for (const path of ['GET /admin-dashboard-stats', 'GET /system-status']) {
+        expect((await person.call(path)).status).toBe(403);
+      }
+    }
+    const nobody = {
+      call: (path: string) => test.nobody.call(path, undefined, { origin: test.env.publicUrl }),
+    };
+    for (const path of [
+      'GET /admin-dashboard-stats',
+      'GET /system-status',
+      'GET /moderator-stats',
+    ]) {
+      expect((await nobody.call(path)).status).toBe(401);
+    }
+  });
+});
+
+describe('the moderator dashboard', () => {
+  // Ledger: ADMIN-012
+  it('counts companions, unverified ones and the messages of the last 24 hours', async () => {
+    const moderator = await signedIn('moderator');
+    const read = async () => (await moderator.call('GET /moderator-stats')).body;
+    const before = await read();
+    await companion('approved');
+    const writer = await companion('pending');
+    const [conversation] = await test.database.query<{ id: string }>(
+      `insert into chat.conversations (type, companion_user_id) values ('companion_admin', $1) returning id`,
+      [writer.accountId],
+    );
+    for (const [seq, age] of [
+      [1, '25 hours'],
+      [2, '23 hours'],
+      [3, '1 minute'],
+    ]) {
+      await test.database.query(
+        `insert into chat.messages (id, conversation_id, seq, sender_id, content, created_at)
+           values ($1, $2, $3, $4, 'hello', now() - $5::interval)`,
+        [randomUUID(), conversation?.id, seq, writer.accountId, age],
+      );
+    }
+    expect(await read()).toEqual({
+      companions: before.companions + 2,
+      unverifiedCompanions: before.unverifiedCompanions + 1,
+      messagesLastDay: before.messagesLastDay + 2,
+    });
+  });
+
+  it('is not for clients and companions', async () => {
+    for (const type of ['client', 'companion'] as const) {
+      expect((await (await signedIn(type)).call('GET /moderator-stats')).status).toBe(403);
+    }
+  });
+});

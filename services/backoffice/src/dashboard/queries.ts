@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { BackofficeTables } from '../tables.ts';
+
+type Database = Kysely<BackofficeTables>;
+
+/** Counts as the companion service publishes them to staff. bigint arrives as text. */
+export async function readCompanionFigures(db: Database) {
+  const { rows } = await sql<{ total: string; verified: string; pending: string }>`
+    select total, verified, pending from companion_api.verification_figures()
+  `.execute(db);
+  const row = rows[0];
+  return {
+    total: Number(row?.total ?? 0),
+    verified: Number(row?.verified ?? 0),
+    pending: Number(row?.pending ?? 0),
+  };
+}
+
+/** For admins alone; the auth service refuses others. */
+export async function countPeople(db: Database) {
+  const { rows } = await sql<{ people: string }>`
+    select auth_api.count_people() as people
+  `.execute(db);
+  return Number(rows[0]?.people ?? 0);
+}
+
+/** For staff; the chat service refuses others. */
+export async function countMessagesSince(db: Database, since: Date) {
+  const { rows } = await sql<{ messages: string }>`
+    select chat_api.count_messages(${since}::timestamptz) as messages
+  `.execute(db);
+  return Number(rows[0]?.messages ?? 0);
+}

@@ -1,0 +1,91 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('backoffice', createApp);
+});
+afterAll(() => test.stop());
+
+const allOn = {
+  internal_messaging_enabled: true,
+  session_packs_enabled: true,
+  trial_request_flow_enabled: true,
+  video_trial_enabled: true,
+};
+const flagsSeenBy = async (person = test.nobody) =>
+  (await person.call('GET /feature-flags')).body.flags;
+
+describe('feature flags', () => {
+  // Ledger: FLAG-007
+  // Decision: 38
+  it('are four and on from the start, for everybody to read', async () => {
+    const answer = await test.nobody.call('GET /feature-flags');
+    expect(answer.status).toBe(200);
+    // name and state, nothing of notes or who changed it
+    expect(answer.body).toEqual({ flags: allOn });
+  });
+
+  // Ledger: FLAG-009, FLAG-010
+  it('are switched by an admin, seen by everybody at once and recorded', async () => {
+    const admin = await test.person('admin');
+    const answer = await admin.call('PATCH /feature-flags/video_trial_enabled', {
+      isEnabled: false,
+    });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { name: 'video_trial_enabled', isEnabled: false },
+    ]);
+    expect(await flagsSeenBy()).toEqual({ ...allOn, video_trial_enabled: false });
+    const asked = await test.database.query(
+      `select backoffice_api.feature_enabled('video_trial_enabled') as enabled`,
+    );
+    expect(asked).toEqual([{ enabled: false }]);
+    const [row] = await test.database.query(
+      `select updated_by from backoffice.feature_management where feature_name = 'video_trial_enabled'`,
+    );
+    expect(row?.updated_by).toBe(admin.accountId);
+    await admin.call('PATCH /feature-flags/video_trial_enabled', { isEnabled: false });
+    await admin.call('PATCH /feature-flags/video_trial_enabled', { isEnabled: true });
+    const actions = await test.database.query(
+      'select action_type, admin_id, details from backoffice.admin_actions order by id',
+    );
+    expect(actions).toMatchObject([
+      {
+        action_type: 'feature_disabled',
+        admin_id: admin.accountId,
+        details: { before: { isEnabled: true }, after: { isEnabled: false } },
+      },
+      { action_type: 'feature_enabled' },
+    ]);
+  });
+
+  // Ledger: FLAG-010, ADMIN-015
+  it('are not switched by anybody else', async () => {
+    const before = await flagsSeenBy();
+    for (const type of ['moderator', 'client', 'companion'] as const) {
+      const person = await test.person(type);
+      const answer = await person.call('PATCH /feature-flags/session_packs_enabled', {
+        isEnabled: false,
+      });
+      expect(answer.status).toBe(403);
+    }
+    const nobody = await test.nobody.call('PATCH /feature-flags/session_packs_enabled', {
+      isEnabled: false,
+    });
+    expect(nobody.status).toBe(401);
+    expect(await flagsSeenBy()).toEqual(before);
+  });
+
+  it.each([
+    ['an unknown flag', 'no_such_flag', { isEnabled: true }],
+    ['a wrong type', 'video_trial_enabled', { isEnabled: 'yes' }],
+    ['a field that the server owns', 'video_trial_enabled', { isEnabled: true, updatedBy: 'me' }],
+    ['nothing', 'video_trial_enabled', {}],
+  ])('refuse %s', async (_what, name, body) => {
+    const admin = await test.person('admin');
+    const answer = await admin.call(`PATCH /feature-flags/${name}`, body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+  });
+});

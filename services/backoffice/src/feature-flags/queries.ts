@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { BackofficeTables, FeatureRow } from '../tables.ts';
+
+type Database = Kysely<BackofficeTables>;
+
+/** Name and state of every flag; for everybody. */
+export async function listFlags(db: Database) {
+  const { rows } = await sql<Pick<FeatureRow, 'feature_name' | 'is_enabled'>>`
+    select feature_name, is_enabled from backoffice_api.feature_flags()
+  `.execute(db);
+  return rows;
+}
+
+/** Locks the row, so that the state before is the one that the change replaces. Admins alone see rows. */
+export async function lockFlag(db: Database, name: string) {
+  return await db
+    .selectFrom('backoffice.feature_management')
+    .select(['id', 'feature_name', 'is_enabled'])
+    .where('feature_name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setFlag(
+  db: Database,
+  change: { id: string; isEnabled: boolean; by: string; now: Date },
+) {
+  await db
+    .updateTable('backoffice.feature_management')
+    .set({ is_enabled: change.isEnabled, updated_by: change.by, updated_at: change.now })
+    .where('id', '=', change.id)
+    .execute();
+}

@@ -1,0 +1,6 @@
+import { featureFlags } from '@kabar/contracts/feature-flags';
+import { slice } from '@kabar/server/slice';
+import { changeFeatureFlag } from './change-feature-flag.ts';
+import { listFeatureFlags } from './list-feature-flags.ts';
+
+export const routes = slice(featureFlags, { list: listFeatureFlags, change: changeFeatureFlag });

@@ -1,0 +1,33 @@
+import { createParts, createService } from '@kabar/server/create-service';
+import type { ServiceEnv } from '@kabar/server/env';
+import type { Service } from '@kabar/server/service';
+import type { Slice } from '@kabar/server/slice';
+import { routes as conversations } from './conversations/routes.ts';
+import { openSockets } from './live/sockets.ts';
+import { routes as messageFlags } from './message-flags/routes.ts';
+import { routes as messages } from './messages/routes.ts';
+import { routes as notifications } from './notifications/routes.ts';
+import { routes as participants } from './participants/routes.ts';
+import { routes as personalData } from './personal-data/routes.ts';
+import { routes as typing } from './typing/routes.ts';
+
+/** Conversations, messages and notifications, read by HTTP and told live over sockets. */
+export async function createApp(env: ServiceEnv): Promise<Service> {
+  const parts = createParts('chat', env);
+  const slices: Slice<unknown>[] = [
+    conversations,
+    participants,
+    messages,
+    typing,
+    messageFlags,
+    notifications,
+    personalData,
+  ];
+  let sockets: ReturnType<typeof openSockets> | undefined;
+  return createService('chat', parts, slices, {
+    attach: (server) => {
+      sockets = openSockets(server, slices, parts);
+    },
+    close: async () => sockets?.close(),
+  });
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { begin, createPool } from '@kabar/server/transaction';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { arrangeConversation, send } from '../chat-people-fixture.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('chat', createApp);
+});
+afterAll(() => test.stop());
+
+describe('the list of conversations', () => {
+  // Ledger: CHAT-015, CHAT-016
+  it('shows both people with their names, the newest message and what is unread', async () => {
+    const client = await test.person('client', 'Ibu Sari');
+    const companion = await test.person('companion', 'Budi');
+    const id = await arrangeConversation(test.database, client, companion);
+    await send(client, id, 'First');
+    await send(client, id, 'Second');
+    const { body } = await companion.call('GET /conversations');
+    expect(body).toEqual({
+      conversations: [
+        {
+          id,
+          type: 'client_companion',
+          status: 'open',
+          closedReason: null,
+          clientUserId: client.accountId,
+          companionUserId: companion.accountId,
+          lovedOneProfileId: null,
+          createdAt: expect.any(String),
+          activityAt: expect.any(String),
+          lastSeq: 2,
+          lastMessage: expect.objectContaining({ content: 'Second', seq: 2 }),
+          participants: expect.arrayContaining([
+            expect.objectContaining({
+              userId: client.accountId,
+              fullName: 'Ibu Sari',
+              avatarUrl: null,
+            }),
+            expect.objectContaining({ userId: companion.accountId, fullName: 'Budi', readSeq: 0 }),
+          ]),
+          unreadCount: 2,
+          writing: 'open',
+        },
+      ],
+      next: null,
+    });
+    await companion.call(`PUT /conversations/${id}/marks`, { readSeq: 1 });
+    const after = await companion.call(`GET /conversations/${id}`);
+    expect(after.body.conversation.unreadCount).toBe(1);
+    expect((await client.call(`GET /conversations/${id}`)).body.conversation.unreadCount).toBe(0);
+  });
+
+  it('has pages by latest activity, without doubling or leaving out any', async () => {
+    const companion = await test.person('companion');
+    const ids: string[] = [];
+    for (let n = 0; n < 35; n += 1) {
+      ids.unshift(await arrangeConversation(test.database, await test.person('client'), companion));
+    }
+    const first = await companion.call('GET /conversations');
+    const second = await companion.call(`GET /conversations?after=${first.body.next}`);
+    const listed = [...first.body.conversations, ...second.body.conversations];
+    expect(listed.map((conversation: { id: string }) => conversation.id)).toEqual(ids);
+    expect(second.body.next).toBeNull();
+    expect((await companion.call('GET /conversations?after=nonsense')).status).toBe(400);
+  });
+
+  it("holds nobody else's", async () => {
+    const [client, companion, stranger] = await Promise.all([
+      test.person('client'),
+      test.person('companion'),
+      test.person('companion'),
+    ]);
+    await arrangeConversation(test.database, client, companion);
+    expect((await stranger.call('GET /conversations')).body.conversations).toEqual([]);
+    expect((await test.nobody.call('GET /conversations')).status).toBe(401);
+  });
+});
+
+describe("the client's current conversation", () => {
+  // Ledger: CHAT-012
+  it('is the latest open one; closed ones do not count', async () => {
+    const client = await test.person('older_user');
+    expect((await client.call('GET /conversations/current')).body).toEqual({ conversation: null });
+    await arrangeConversation(test.database, client, await test.person('companion'));
+    const second = await arrangeConversation(test.database, client, await test.person('companion'));
+    const third = await arrangeConversation(test.database, client, await test.person('companion'));
+    await test.database.query(`update chat.conversations set status = 'closed' where id = $1`, [
+      third,
+    ]);
+    expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(second);
+  });
+
+  it('is for clients alone', async () => {
+    for (const type of ['companion', 'admin', 'moderator'] as const) {
+      const person = await test.person(type);
+      expect((await person.call('GET /conversations/current')).status).toBe(403);
+    }
+  });
+});
+
+describe("a companion's conversation with the admins", () => {
+  // Ledger: CHAT-013
+  it('is made on first use and stays the same, also when it is opened twice at once', async () => {
+    const companion = await test.person('companion');
+    const existing = () => companion.call('GET /conversations/with-admins');
+    expect((await existing()).body).toEqual({ conversation: null });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => companion.call('PUT /conversations/with-admins', {})),
+    );
+    const ids = answers.map((answer) => answer.body.conversation.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(answers[0]?.body.conversation).toMatchObject({
+      type: 'companion_admin',
+      companionUserId: companion.accountId,
+      clientUserId: null,
+    });
+    expect((await existing()).body.conversation.id).toBe(ids[0]);
+    const admin = await test.person('admin');
+    const listed = (await admin.call('GET /conversations')).body.conversations;
+    expect(listed.map((conversation: { id: string }) => conversation.id)).toContain(ids[0]);
+    await send(companion, ids[0], 'Hello');
+    expect((await admin.call(`PUT /conversations/${ids[0]}/marks`, { readSeq: 1 })).body).toEqual({
+      deliveredSeq: 1,
+      readSeq: 1,
+    });
+  });
+
+  // Ledger: CHAT-019
+  it('needs messages to be on', async () => {
+    const companion = await test.person('companion');
+    const flip = (on: boolean) =>
+      test.database.query(
+        `update backoffice.feature_management set is_enabled = $1 where feature_name = 'internal_messaging_enabled'`,
+        [on],
+      );
+    await flip(false);
+    const answer = await companion.call('PUT /conversations/with-admins', {});
+    await flip(true);
+    expect([answer.status, answer.body.code]).toEqual([403, 'messaging_off']);
+  });
+
+  // Ledger: ROLE-018
+  it('is refused to clients', async () => {
+    const client = await test.person('client');
+    expect((await client.call('PUT /conversations/with-admins', {})).status).toBe(403);
+    expect((await client.call('GET /conversations/with-admins')).status).toBe(403);
+  });
+});
+
+describe('what other services may do', () => {
+  async function asPerson(cookie: string, statement: ReturnType<typeof sql>) {
+    const pool = createPool(test.database.urls.companion, 1);
+    const transaction = await begin(pool, {
+      kind: 'session',
+      hash: cookie ? hashToken(cookie.split('=')[1] ?? '') : undefined,
+      who: null,
+    });
+    try {
+      const { rows } = await statement.execute(transaction.db);
+      await transaction.commit();
+      return rows;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    } finally {
+      await pool.end();
+    }
+  }
+
+  // Decision: 27
+  it('open the conversation of a pair once, for one of the two', async () => {
+    const [client, companion, stranger] = await Promise.all([
+      test.person('client'),
+      test.person('companion'),
+      test.person('client'),
+    ]);
+    const opening = sql`select chat_api.open_conversation(${client.accountId}, ${companion.accountId}) as id`;
+    const [first] = await asPerson(companion.cookie, opening);
+    const [second] = await asPerson(client.cookie, opening);
+    expect(second).toEqual(first);
+    await expect(asPerson(stranger.cookie, opening)).rejects.toThrow('forbidden');
+    await expect(asPerson('', opening)).rejects.toThrow('forbidden');
+    expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(
+      (first as { id: string }).id,
+    );
+  });
+
+  it('do not reach the tables', async () => {
+    const admin = await test.person('admin');
+    for (const table of [
+      'conversations',
+      'conversation_participants',
+      'messages',
+      'message_flags',
+      'notifications',
+    ]) {
+      await expect(asPerson(admin.cookie, sql`select from chat.${sql.raw(table)}`)).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+  });
+});
+
+it('answers a missing conversation with 404 and a malformed id with 400', async () => {
+  const client = await test.person('client');
+  expect((await client.call(`GET /conversations/${randomUUID()}`)).status).toBe(404);
+  expect((await client.call('GET /conversations/1')).status).toBe(400);
+});

@@ -1,0 +1,108 @@
+import type { Message } from '@kabar/contracts/messages';
+import type { Participant } from '@kabar/contracts/participants';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { ChatTables, ConversationRow } from '../tables.ts';
+
+type Database = Kysely<ChatTables>;
+
+/** A conversation as the caller sees it: the newest message and the people are views already. */
+export interface SeenConversation extends ConversationRow {
+  messaging_on: boolean;
+  last_message: z.output<typeof Message> | null;
+  participants: z.output<typeof Participant>[];
+  unread_count: number;
+  /** Place in a list by latest activity: microseconds and id. */
+  place: string;
+}
+
+/** Unread messages are counted to 100, so that a neglected conversation costs no more than another. */
+const seen = sql`
+  select conversation.id, conversation.type, conversation.status, conversation.closed_reason,
+    conversation.client_user_id, conversation.companion_user_id, conversation.loved_one_profile_id,
+    conversation.last_seq, conversation.created_at, conversation.activity_at,
+    chat.messaging_on(conversation.type) as messaging_on,
+    (extract(epoch from conversation.activity_at) * 1000000)::bigint || '_' || conversation.id as place,
+    (select chat.message_view(message) from chat.messages as message
+      where message.conversation_id = conversation.id and message.seq = conversation.last_seq) as last_message,
+    (select count(*)::int from (
+      select from chat.messages as message where message.conversation_id = conversation.id
+        and message.seq > coalesce(own.read_seq, 0) and message.sender_id is distinct from (select auth_api.uid())
+        order by message.seq limit 100) as unread) as unread_count,
+    (select coalesce(jsonb_agg(jsonb_build_object('userId', one.user_id, 'fullName', person.full_name,
+        'avatarUrl', person.avatar_url, 'isAdmin', one.as_admin, 'deliveredSeq', one.delivered_seq,
+        'readSeq', one.read_seq) order by one.as_admin, one.user_id), '[]')
+      from chat.conversation_participants as one left join auth_api.people as person on person.id = one.user_id
+      where one.conversation_id = conversation.id) as participants
+  from chat.conversations as conversation
+  left join chat.conversation_participants as own
+    on own.conversation_id = conversation.id and own.user_id = (select auth_api.uid())
+`;
+
+/**
+ * Latest activity first. Admins also get what companions ask them. Each of the two is a page by an index of its own:
+ * one condition with OR would read every conversation there is.
+ */
+export async function findConversations(
+  db: Database,
+  page: { after: { microseconds: string; id: string } | undefined; limit: number },
+): Promise<SeenConversation[]> {
+  const further =
+    page.after === undefined
+      ? sql`true`
+      : sql`(activity_at, id) <
+          (timestamptz 'epoch' + ${page.after.microseconds}::bigint * interval '1 microsecond', ${page.after.id}::uuid)`;
+  const { rows } = await sql<SeenConversation>`
+    with mine as (
+      (select id from chat.conversations
+        where id = any(array(select chat.own_conversations())) and ${further}
+        order by activity_at desc, id desc limit ${page.limit})
+      union
+      (select id from chat.conversations
+        where type = 'companion_admin' and (select auth_api.has_role('admin')) and ${further}
+        order by activity_at desc, id desc limit ${page.limit})
+    )
+    ${seen} where conversation.id in (select id from mine)
+    order by conversation.activity_at desc, conversation.id desc limit ${page.limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function findConversation(
+  db: Database,
+  id: string,
+): Promise<SeenConversation | undefined> {
+  const { rows } = await sql<SeenConversation>`${seen} where conversation.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The latest open one in which the caller is the client. */
+export async function findCurrentConversation(db: Database): Promise<SeenConversation | undefined> {
+  const { rows } = await sql<SeenConversation>`${seen}
+    where conversation.client_user_id = (select auth_api.uid())
+      and conversation.type = 'client_companion' and conversation.status = 'open'
+    order by conversation.created_at desc, conversation.id desc limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** The calling companion's open one with the admins. */
+export async function findAdminConversation(db: Database): Promise<SeenConversation | undefined> {
+  const { rows } = await sql<SeenConversation>`${seen}
+    where conversation.companion_user_id = (select auth_api.uid())
+      and conversation.type = 'companion_admin' and conversation.status = 'open'
+  `.execute(db);
+  return rows[0];
+}
+
+export async function openAdminConversation(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select chat.open_admin_conversation() as id
+  `.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+export async function isMessagingOn(db: Database, type: ConversationRow['type']): Promise<boolean> {
+  const { rows } = await sql<{ on: boolean }>`select chat.messaging_on(${type}) as on`.execute(db);
+  return rows[0]?.on ?? false;
+}

@@ -1,0 +1,15 @@
+import type { conversations } from '@kabar/contracts/conversations';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import type { ChatTables } from '../tables.ts';
+import { findConversation } from './queries.ts';
+import { toConversation } from './view.ts';
+
+export const readConversation: Verb<typeof conversations.endpoints.read, ChatTables> = async (
+  context,
+  input,
+) => {
+  const conversation = await findConversation(context.db, input.id);
+  if (conversation === undefined) throw new AppError('not_found');
+  return { conversation: toConversation(conversation) };
+};

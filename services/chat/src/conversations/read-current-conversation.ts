@@ -1,0 +1,16 @@
+import type { conversations } from '@kabar/contracts/conversations';
+import type { Verb } from '@kabar/server/slice';
+import type { ChatTables } from '../tables.ts';
+import { findCurrentConversation } from './queries.ts';
+import { toConversation } from './view.ts';
+
+/** What the client's dashboard shows: nothing while a flag it needs is off. */
+export const readCurrentConversation: Verb<
+  typeof conversations.endpoints.current,
+  ChatTables
+> = async (context) => {
+  const conversation = await findCurrentConversation(context.db);
+  return {
+    conversation: conversation?.messaging_on === true ? toConversation(conversation) : null,
+  };
+};

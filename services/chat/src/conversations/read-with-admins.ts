@@ -1,0 +1,16 @@
+import type { conversations } from '@kabar/contracts/conversations';
+import type { Verb } from '@kabar/server/slice';
+import type { ChatTables } from '../tables.ts';
+import { findAdminConversation } from './queries.ts';
+import { toConversation } from './view.ts';
+
+/** What the companion's dashboard shows: nothing is made by looking. */
+export const readWithAdmins: Verb<
+  typeof conversations.endpoints.existingWithAdmins,
+  ChatTables
+> = async (context) => {
+  const conversation = await findAdminConversation(context.db);
+  return {
+    conversation: conversation?.messaging_on === true ? toConversation(conversation) : null,
+  };
+};

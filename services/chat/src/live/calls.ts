@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@kabar/contracts/contract';
+import { liveCalls } from '@kabar/contracts/live-events';
+import { AppError } from '@kabar/server/app-error';
+import { type Arrival, type Mounting, perform, refuseNobody } from '@kabar/server/perform';
+import { invalidInput, problemBody, statusOf, toAppError } from '@kabar/server/problem';
+import type { Slice, Verb } from '@kabar/server/slice';
+
+interface Call {
+  endpoint: Endpoint;
+  verb: Verb<Endpoint, unknown>;
+}
+
+/** Acknowledgement of a socket's call: what HTTP would answer, as one object. */
+export type Answer =
+  | { ok: true; status: number; body: unknown }
+  | { ok: false; status: number; body: ReturnType<typeof problemBody> };
+
+/** The socket's events by name, each with the endpoint and verb that HTTP uses. */
+export function liveCallTable(slices: Slice<unknown>[]): Map<string, Call> {
+  const endpoints = new Map<string, Call>();
+  for (const { contract, verbs } of slices) {
+    for (const [name, endpoint] of Object.entries(contract.endpoints)) {
+      const verb = verbs[name];
+      if (verb) endpoints.set(`${endpoint.method} ${endpoint.path}`, { endpoint, verb });
+    }
+  }
+  return new Map(
+    Object.entries(liveCalls).map(([event, address]) => {
+      const call = endpoints.get(address);
+      if (call === undefined)
+        throw new Error(`${event} stands for ${address}, which nobody answers`);
+      return [event, call];
+    }),
+  );
+}
+
+/** Runs one call as HTTP would: parsed, authenticated anew, in its own transaction. Never throws. */
+export async function answerCall(
+  call: Call,
+  arrival: Arrival,
+  input: unknown,
+  mounting: Mounting,
+): Promise<Answer> {
+  const { endpoint, verb } = call;
+  try {
+    refuseNobody(endpoint, arrival);
+    const parsed = endpoint.input.safeParse(input);
+    if (!parsed.success) throw invalidInput(parsed.error);
+    const body = await perform({ endpoint, verb, arrival, input: parsed.data, mounting });
+    return { ok: true, status: endpoint.status ?? 200, body };
+  } catch (thrown) {
+    return refusal(toAppError(thrown), arrival, endpoint);
+  }
+}
+
+/** The problem that HTTP would answer with. A code outside the contract is our mistake and stays inside. */
+export function refusal(
+  error: AppError,
+  arrival: Pick<Arrival, 'language' | 'log'>,
+  endpoint?: Endpoint,
+): Answer & { ok: false } {
+  const known = statusOf(error.code, endpoint);
+  const status = known ?? 500;
+  const requestId = randomUUID();
+  if (status >= 500) {
+    arrival.log.error({ err: error, cause: error.cause, requestId }, error.code);
+  }
+  return {
+    ok: false,
+    status,
+    body: problemBody({
+      error: known === undefined ? new AppError('internal', { cause: error }) : error,
+      status,
+      language: arrival.language,
+      requestId,
+    }),
+  };
+}

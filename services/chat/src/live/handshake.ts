@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@kabar/server/app-error';
+import type { Arrival, Mounting } from '@kabar/server/perform';
+import { hashToken, readCookie, sessionCookieName } from '@kabar/server/session-cookie';
+import { begin, type Caller } from '@kabar/server/transaction';
+import type { Socket } from 'socket.io';
+import { z } from 'zod';
+
+const Greeting = z.object({ language: z.enum(['en', 'id']).optional() });
+
+/** A page of another origin may not open a socket with the cookie that the browser adds by itself. */
+export function comesFromUs(request: IncomingMessage, publicUrl: string) {
+  const { origin } = request.headers;
+  return origin === undefined || origin === new URL(publicUrl).origin;
+}
+
+/** How the calls of this socket arrive. Only the hash of the session token is kept. */
+export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
+  const { headers, address } = socket.handshake;
+  const token = readCookie(headers.cookie, sessionCookieName(env.publicUrl));
+  const arrival: Arrival = {
+    sessionHash: token === undefined ? undefined : hashToken(token),
+    setSession: () => undefined,
+    flow: { read: () => undefined, write: () => undefined },
+    language: Greeting.safeParse(socket.handshake.auth).data?.language ?? 'en',
+    address,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+    log,
+  };
+  delete headers.cookie;
+  return arrival;
+}
+
+/** Proves the session to the database exactly as a request does. Throws signed_out or unavailable. */
+export async function authenticate(
+  sessionHash: Buffer | undefined,
+  { pool }: Mounting,
+): Promise<Caller> {
+  const transaction = await begin<unknown>(pool, {
+    kind: 'session',
+    hash: sessionHash,
+    who: [],
+  });
+  try {
+    const caller = await transaction.caller();
+    await transaction.commit();
+    if (caller === undefined) throw new AppError('signed_out');
+    return caller;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import type { Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { arrangeConversation, connect, next, send, silence } from '../chat-people-fixture.ts';
+
+let test: TestService;
+let client: TestPerson;
+let companion: TestPerson;
+let stranger: TestPerson;
+let conversation: string;
+let sockets: Socket[] = [];
+beforeAll(async () => {
+  test = await startTestService('chat', createApp);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  [client, companion, stranger] = await Promise.all([
+    test.person('client'),
+    test.person('companion'),
+    test.person('client'),
+  ]);
+  conversation = await arrangeConversation(test.database, client, companion);
+});
+afterEach(() => {
+  for (const socket of sockets) socket.close();
+  sockets = [];
+});
+
+async function open(person: { cookie: string }, headers?: Record<string, string>) {
+  const socket = await connect(test.url, person, headers);
+  sockets.push(socket);
+  return socket;
+}
+
+describe('opening a socket', () => {
+  it.each([
+    ['nobody', async () => ({ cookie: '' })],
+    ['a forged cookie', async () => ({ cookie: client.cookie.replace(/=.*/, '=forged') })],
+    [
+      'an ended session',
+      async () => {
+        await test.database.query(
+          'update auth.sessions set ended_at = now() where account_id = $1',
+          [client.accountId],
+        );
+        return client;
+      },
+    ],
+  ])('refuses %s as HTTP does', async (_who, person) => {
+    await expect(open(await person())).rejects.toMatchObject({
+      message: 'signed_out',
+      data: { status: 401, code: 'signed_out' },
+    });
+  });
+
+  it('refuses a page of another origin, though the cookie is right', async () => {
+    await expect(open(client, { origin: 'https://evil.test' })).rejects.toThrow(/websocket error/);
+  });
+});
+
+describe('a message on its way', () => {
+  // Ledger: CHAT-005
+  it('reaches both sides live, whole and once', async () => {
+    const [mine, theirs] = await Promise.all([open(client), open(companion)]);
+    const arrivals = [next(mine, 'message'), next(theirs, 'message')];
+    const sent = await send(client, conversation, 'Hello');
+    const expected = { conversationId: conversation, message: sent.body.message };
+    expect(await Promise.all(arrivals)).toEqual([expected, expected]);
+  });
+
+  it('tells of a very long message only where to fetch it', async () => {
+    const theirs = await open(companion);
+    const arrival = next(theirs, 'message');
+    await send(client, conversation, '"'.repeat(4000));
+    expect(await arrival).toEqual({ conversationId: conversation });
+  });
+
+  // Ledger: CHAT-017
+  it('is not heard by a third person, nor is typing', async () => {
+    const [outside, theirs] = await Promise.all([open(stranger), open(companion)]);
+    const heard: unknown[] = [];
+    outside.onAny((...event) => heard.push(event));
+    const arrival = next(theirs, 'message');
+    await send(client, conversation, 'Private');
+    await client.call(`POST /conversations/${conversation}/typing`, {});
+    await arrival;
+    await silence(100);
+    expect(heard).toEqual([]);
+  });
+
+  it('can be sent over the socket with the answers of HTTP', async () => {
+    const socket = await open(client);
+    const id = randomUUID();
+    const call = (input: unknown) => socket.timeout(2_000).emitWithAck('message:send', input);
+    const sent = await call({ conversationId: conversation, id, content: ' Hello ' });
+    expect(sent).toMatchObject({
+      ok: true,
+      status: 201,
+      body: { message: { seq: 1, content: 'Hello' } },
+    });
+    expect(await call({ conversationId: conversation, id, content: 'Hello' })).toEqual(sent);
+    const refusals = await Promise.all([
+      call({ conversationId: conversation, id, content: 'Other' }),
+      call({ conversationId: conversation, id: randomUUID(), content: '  ' }),
+      call({ conversationId: randomUUID(), id: randomUUID(), content: 'Hello' }),
+      call({
+        conversationId: conversation,
+        id: randomUUID(),
+        content: 'Hello',
+        senderId: companion.accountId,
+      }),
+      call('nonsense'),
+      socket.timeout(2_000).emitWithAck('no:such-call', {}),
+    ]);
+    expect(refusals.map((answer) => [answer.status, answer.body.code])).toEqual([
+      [422, 'id_reused'],
+      [400, 'invalid_input'],
+      [404, 'not_found'],
+      [400, 'invalid_input'],
+      [400, 'invalid_input'],
+      [404, 'not_found'],
+    ]);
+  });
+
+  // Ledger: CHAT-017
+  it('cannot be sent into a conversation of others', async () => {
+    const socket = await open(stranger);
+    for (const [event, input] of [
+      ['message:send', { conversationId: conversation, id: randomUUID(), content: 'Hello' }],
+      ['typing:tell', { conversationId: conversation }],
+      ['marks:set', { id: conversation, readSeq: 1 }],
+    ] as const) {
+      const answer = await socket.timeout(2_000).emitWithAck(event, input);
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('makes a socket that floods wait', async () => {
+    const socket = await open(client);
+    const answers = await Promise.all(
+      Array.from({ length: 90 }, () => socket.timeout(5_000).emitWithAck('no:such-call', {})),
+    );
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  });
+});
+
+describe('what else is told live', () => {
+  // Ledger: CHAT-004
+  it('typing reaches the other side alone, with who types', async () => {
+    const [mine, theirs] = await Promise.all([open(client), open(companion)]);
+    const own: unknown[] = [];
+    mine.on('typing', (event) => own.push(event));
+    const arrival = next(theirs, 'typing');
+    await mine.timeout(2_000).emitWithAck('typing:tell', { conversationId: conversation });
+    expect(await arrival).toEqual({ conversationId: conversation, userId: client.accountId });
+    await silence(50);
+    expect(own).toEqual([]);
+  });
+
+  // Decision: 27
+  it('delivery and reading reach the sender, and never go back', async () => {
+    await send(client, conversation, 'One');
+    await send(client, conversation, 'Two');
+    const mine = await open(client);
+    const arrival = next(mine, 'marks');
+    await companion.call(`PUT /conversations/${conversation}/marks`, {
+      deliveredSeq: 2,
+      readSeq: 1,
+    });
+    expect(await arrival).toEqual({
+      conversationId: conversation,
+      userId: companion.accountId,
+      deliveredSeq: 2,
+      readSeq: 1,
+    });
+    const back = await companion.call(`PUT /conversations/${conversation}/marks`, { readSeq: 0 });
+    expect(back.body).toEqual({ deliveredSeq: 2, readSeq: 1 });
+    const beyond = await companion.call(`PUT /conversations/${conversation}/marks`, {
+      readSeq: 99,
+    });
+    expect(beyond.body).toEqual({ deliveredSeq: 2, readSeq: 2 });
+  });
+
+  // Ledger: ROLE-018, CHAT-013
+  it('what companions ask reaches the admins who are online', async () => {
+    const admin = await test.person('admin');
+    const { body } = await companion.call('PUT /conversations/with-admins', {});
+    const socket = await open(admin);
+    const arrival = next(socket, 'message');
+    await send(companion, body.conversation.id, 'My documents');
+    expect(await arrival).toMatchObject({ message: { content: 'My documents' } });
+    const theirs = await open(companion);
+    const answer = next(theirs, 'message');
+    expect((await send(admin, body.conversation.id, 'We look at them')).status).toBe(201);
+    expect(await answer).toMatchObject({ message: { senderId: admin.accountId } });
+  });
+});
+
+describe('the end of a session', () => {
+  const endedWithin = (socket: Socket) =>
+    new Promise<{ reason: string; after: number }>((resolve) => {
+      const start = performance.now();
+      socket.once('disconnect', (reason) => resolve({ reason, after: performance.now() - start }));
+    });
+
+  it('closes its sockets within a second, and they stay closed', async () => {
+    const socket = await open(client);
+    const ended = endedWithin(socket);
+    const [session] = await test.database.query<{ token_hash: Buffer }>(
+      'select token_hash from auth.sessions where account_id = $1',
+      [client.accountId],
+    );
+    await test.database.query('select auth.end_session($1)', [session?.token_hash]);
+    const { reason, after } = await ended;
+    expect(reason).toBe('io server disconnect');
+    expect(after).toBeLessThan(1_000);
+    await silence(300);
+    expect(socket.connected).toBe(false);
+    await expect(open(client)).rejects.toThrow('signed_out');
+  });
+
+  it('leaves other sessions of the same person alone', async () => {
+    const socket = await open(client);
+    await test.database.query(`select pg_notify('kabar_sessions', $1)`, [
+      JSON.stringify({ sessionId: randomUUID(), accountId: client.accountId }),
+    ]);
+    await silence(100);
+    expect(socket.connected).toBe(true);
+  });
+
+  it('cuts the connection when the rights of a person changed, and lets in what is left of them', async () => {
+    const admin = await test.person('admin');
+    const socket = await open(admin);
+    const ended = endedWithin(socket);
+    await test.database.query('delete from auth.user_roles where user_id = $1', [admin.accountId]);
+    const { reason, after } = await ended;
+    expect(reason).toBe('transport close');
+    expect(after).toBeLessThan(1_000);
+    await next(socket, 'connect', 3_000);
+    const heard: unknown[] = [];
+    socket.onAny((...event) => heard.push(event));
+    const { body } = await companion.call('PUT /conversations/with-admins', {});
+    await send(companion, body.conversation.id, 'For admins');
+    await silence(100);
+    expect(heard).toEqual([]);
+  });
+
+  it('gives a new right to sockets that are open already, within a second', async () => {
+    const person = await test.person('client');
+    const socket = await open(person);
+    const ended = endedWithin(socket);
+    await test.database.query('update auth.accounts set demo = true where id = $1', [
+      person.accountId,
+    ]);
+    await test.database.query(`insert into auth.user_roles (user_id, role) values ($1, 'admin')`, [
+      person.accountId,
+    ]);
+    const { reason, after } = await ended;
+    expect(reason).toBe('transport close');
+    expect(after).toBeLessThan(1_000);
+    await next(socket, 'connect', 3_000);
+    const { body } = await companion.call('PUT /conversations/with-admins', {});
+    const heard = next(socket, 'message', 3_000);
+    await send(companion, body.conversation.id, 'For admins');
+    await expect(heard).resolves.toBeDefined();
+  });
+
+  it('stops a call of a socket that nobody told to close', async () => {
+    const socket = await open(client);
+    await test.database.query('update auth.sessions set ended_at = now() where account_id = $1', [
+      client.accountId,
+    ]);
+    const answer = await socket.timeout(2_000).emitWithAck('message:send', {
+      conversationId: conversation,
+      id: randomUUID(),
+      content: 'Hello',
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('a database that was away', () => {
+  it('is listened to again, and browsers are told to ask anew', async () => {
+    const [mine, theirs] = await Promise.all([open(client), open(companion)]);
+    const told = [next(mine, 'resync', 5_000), next(theirs, 'resync', 5_000)];
+    await test.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'kabar-chat-live' and datname = current_database()`,
+    );
+    await Promise.all(told);
+    const arrival = next(theirs, 'message');
+    await send(client, conversation, 'Still here');
+    expect(await arrival).toMatchObject({ message: { content: 'Still here' } });
+  });
+});

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChatTables, MessageFlagRow } from '../tables.ts';
+
+type Database = Kysely<ChatTables>;
+export type FlagRow = Omit<MessageFlagRow, 'created_at'> & { created_at: Date };
+
+const columns = ['id', 'message_id', 'reporter_id', 'reason', 'created_at'] as const;
+const own = sql<string>`(select auth_api.uid())`;
+
+/** Whether the caller can see such a message. */
+export async function canSeeMessage(db: Database, messageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat.messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undefined when the id is taken, or the caller has reported this message before. */
+export async function insertFlag(
+  db: Database,
+  flag: { id: string; messageId: string; reason: string },
+): Promise<FlagRow | undefined> {
+  return await db
+    .insertInto('chat.message_flags')
+    .values({
+      id: flag.id,
+      message_id: flag.messageId,
+      reporter_id: own,
+      reason: flag.reason,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function findOwnFlag(
+  db: Database,
+  by: { id: string } | { messageId: string },
+): Promise<FlagRow | undefined> {
+  const query = db.selectFrom('chat.message_flags').select(columns).where('reporter_id', '=', own);
+  return await ('id' in by
+    ? query.where('id', '=', by.id)
+    : query.where('message_id', '=', by.messageId)
+  ).executeTakeFirst();
+}

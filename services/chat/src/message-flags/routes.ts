@@ -1,0 +1,5 @@
+import { messageFlags } from '@kabar/contracts/message-flags';
+import { slice } from '@kabar/server/slice';
+import { reportMessage } from './report-message.ts';
+
+export const routes = slice(messageFlags, { report: reportMessage });

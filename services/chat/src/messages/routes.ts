@@ -1,0 +1,6 @@
+import { messages } from '@kabar/contracts/messages';
+import { slice } from '@kabar/server/slice';
+import { listMessages } from './list-messages.ts';
+import { sendMessage } from './send-message.ts';
+
+export const routes = slice(messages, { list: listMessages, send: sendMessage });

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { begin, createPool } from '@kabar/server/transaction';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { connect, next } from '../chat-people-fixture.ts';
+import { rowsAs } from '../rows-as-fixture.ts';
+
+let test: TestService;
+let person: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('chat', createApp);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  person = await test.person('client');
+});
+
+const seed = (recipient: TestPerson, count: number, type = 'trial_booking_response') =>
+  test.database.query<{ id: string }>(
+    `insert into chat.notifications (recipient_id, type, payload, created_at)
+       select $1, $2, jsonb_build_object('request_id', gen_random_uuid(), 'status', 'approved', 'n', n),
+         now() - make_interval(mins => $3 - n) from generate_series(1, $3) as n returning id`,
+    [recipient.accountId, type, count],
+  );
+const list = async (reader: TestPerson, language = 'en') =>
+  (await reader.call('GET /notifications', undefined, { 'accept-language': language })).body;
+
+describe('the list of notifications', () => {
+  // Ledger: NOTE-001, NOTE-002, NOTE-008, NOTE-009
+  it('holds the ten newest of the person and counts all unread', async () => {
+    await seed(person, 12);
+    await seed(await test.person('client'), 3);
+    const { notifications, unreadCount } = await list(person);
+    expect(unreadCount).toBe(12);
+    expect(notifications.map((one: { payload: { n: number } }) => one.payload.n)).toEqual([
+      12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
+    ]);
+    expect(notifications[0]).toEqual({
+      id: expect.any(String),
+      recipientId: person.accountId,
+      type: 'trial_booking_response',
+      title: 'Trial Booking Approved',
+      message: 'Your trial booking request has been approved.',
+      payload: { request_id: expect.any(String), status: 'approved', n: 12 },
+      createdAt: expect.any(String),
+      readAt: null,
+    });
+  });
+
+  // Decision: 28
+  it("is written in the reader's language", async () => {
+    await seed(person, 1);
+    const { notifications } = await list(person, 'id');
+    expect(notifications[0].title).toBe('Panggilan Percobaan Disetujui');
+  });
+
+  it('is empty for somebody new, and closed to nobody', async () => {
+    expect(await list(person)).toEqual({ notifications: [], unreadCount: 0 });
+    expect((await test.nobody.call('GET /notifications')).status).toBe(401);
+  });
+});
+
+describe('marking read', () => {
+  // Ledger: NOTE-005, NOTE-006
+  it('sets the time once; a second time changes nothing', async () => {
+    const [one] = await seed(person, 1);
+    const first = await person.call(`PUT /notifications/${one?.id}/read`, {});
+    expect(first.body.notification.readAt).toEqual(expect.any(String));
+    const second = await person.call(`PUT /notifications/${one?.id}/read`, {});
+    expect(second.body).toEqual(first.body);
+    expect((await list(person)).unreadCount).toBe(0);
+  });
+
+  it("refuses another's and a missing one with the same 404", async () => {
+    const other = await test.person('client');
+    const [one] = await seed(other, 1);
+    for (const id of [one?.id, randomUUID()]) {
+      expect((await person.call(`PUT /notifications/${id}/read`, {})).status).toBe(404);
+    }
+    expect((await list(other)).unreadCount).toBe(1);
+  });
+
+  // Ledger: NOTE-003, NOTE-007
+  it('marks all of the person and of nobody else', async () => {
+    const other = await test.person('client');
+    await seed(person, 12);
+    await seed(other, 2);
+    expect((await person.call('PUT /notifications/read', {})).body).toEqual({ unreadCount: 0 });
+    expect((await list(person)).unreadCount).toBe(0);
+    expect((await list(other)).unreadCount).toBe(2);
+  });
+
+  it("rings in the person's other windows", async () => {
+    const [one] = await seed(person, 1);
+    const socket = await connect(test.url, person);
+    const told = next(socket, 'notification');
+    await person.call(`PUT /notifications/${one?.id}/read`, {});
+    expect(await told).toEqual({ id: null, type: null });
+    socket.close();
+  });
+});
+
+describe('notifying', () => {
+  // Ledger: NOTE-018
+  it('is done by the server for a signed-in caller or a job, and rings at once', async () => {
+    const socket = await connect(test.url, person);
+    const told = next(socket, 'notification');
+    const statement = `select chat_api.notify('${person.accountId}', 'trial_booking_request', '{"status":"pending"}')`;
+    await expect(rowsAs(test, test.nobody, statement)).rejects.toThrow('signed_out');
+    const caller = await test.person('companion');
+    await notifyAs(caller, statement);
+    expect(await told).toEqual({ id: expect.any(String), type: 'trial_booking_request' });
+    expect((await list(person)).notifications[0].title).toBe('New Trial Booking Request');
+    socket.close();
+  });
+
+  it('has no endpoint for browsers', async () => {
+    const answer = await person.call('POST /notifications', {
+      recipientId: person.accountId,
+      type: 'forged',
+    });
+    expect(answer.status).toBe(405);
+  });
+});
+
+/** As another service would, inside a request of that person. */
+async function notifyAs(caller: TestPerson, statement: string) {
+  const pool = createPool(test.database.urls.companion, 1);
+  const transaction = await begin(pool, {
+    kind: 'session',
+    hash: hashToken(caller.cookie.split('=')[1] ?? ''),
+    who: [],
+  });
+  await sql.raw(statement).execute(transaction.db);
+  await transaction.commit();
+  await pool.end();
+}

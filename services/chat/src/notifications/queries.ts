@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChatTables, NotificationRow } from '../tables.ts';
+
+type Database = Kysely<ChatTables>;
+
+const columns = ['id', 'recipient_id', 'type', 'payload', 'created_at', 'read_at'] as const;
+const own = sql<string>`(select auth_api.uid())`;
+
+export async function findNewestNotifications(
+  db: Database,
+  limit: number,
+): Promise<NotificationRow[]> {
+  return await db
+    .selectFrom('chat.notifications')
+    .select(columns)
+    .where('recipient_id', '=', own)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countUnreadNotifications(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('chat.notifications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('recipient_id', '=', own)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Only while it is unread: the first reading counts. */
+export async function updateReadAt(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat.notifications')
+    .set({ read_at: now })
+    .where('id', '=', id)
+    .where('recipient_id', '=', own)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateAllReadAt(db: Database, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat.notifications')
+    .set({ read_at: now })
+    .where('recipient_id', '=', own)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findOwnNotification(
+  db: Database,
+  id: string,
+): Promise<NotificationRow | undefined> {
+  return await db
+    .selectFrom('chat.notifications')
+    .select(columns)
+    .where('id', '=', id)
+    .where('recipient_id', '=', own)
+    .executeTakeFirst();
+}
+
+/** The bells in the reader's other windows follow. */
+export async function tellReading(db: Database): Promise<void> {
+  await sql`
+    select pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'admins', false,
+      'members', jsonb_build_array(auth_api.uid()), 'body', jsonb_build_object('id', null, 'type', null))::text)
+  `.execute(db);
+}
+
+/** The zone in which the caller reads times. */
+export async function findOwnTimeZone(db: Database): Promise<string> {
+  const { rows } = await sql<{ timezone: string | null }>`
+    select timezone from auth_api.reader((select auth_api.uid()))
+  `.execute(db);
+  return rows[0]?.timezone ?? 'UTC';
+}

@@ -1,0 +1,11 @@
+import { notifications } from '@kabar/contracts/notifications';
+import { slice } from '@kabar/server/slice';
+import { listNotifications } from './list-notifications.ts';
+import { markAllNotificationsRead } from './mark-all-notifications-read.ts';
+import { markNotificationRead } from './mark-notification-read.ts';
+
+export const routes = slice(notifications, {
+  list: listNotifications,
+  markRead: markNotificationRead,
+  markAllRead: markAllNotificationsRead,
+});

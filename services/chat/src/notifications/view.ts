@@ -1,0 +1,14 @@
+import { notificationWords, type Reader } from '@kabar/words/notifications';
+import type { NotificationRow } from '../tables.ts';
+
+export function toNotification(row: NotificationRow, reader: Reader) {
+  return {
+    id: row.id,
+    recipientId: row.recipient_id,
+    type: row.type,
+    ...notificationWords(row.type, row.payload, reader),
+    payload: row.payload,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  };
+}

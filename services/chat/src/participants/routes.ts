@@ -1,0 +1,5 @@
+import { participants } from '@kabar/contracts/participants';
+import { slice } from '@kabar/server/slice';
+import { markConversation } from './mark-conversation.ts';
+
+export const routes = slice(participants, { mark: markConversation });

@@ -1,0 +1,5 @@
+import { typing } from '@kabar/contracts/messages';
+import { slice } from '@kabar/server/slice';
+import { tellTyping } from './tell-typing.ts';
+
+export const routes = slice(typing, { tell: tellTyping });

@@ -1,0 +1,21 @@
+import { createParts, createService } from '@kabar/server/create-service';
+import type { ServiceEnv } from '@kabar/server/env';
+import type { Service } from '@kabar/server/service';
+import { routes as clientProfiles } from './client-profiles/routes.ts';
+import { routes as emergencyContacts } from './emergency-contacts/routes.ts';
+import { routes as lovedOnes } from './loved-ones/routes.ts';
+import { routes as personalData } from './personal-data/routes.ts';
+import { routes as privateInformation } from './private-information/routes.ts';
+import { routes as privateReads } from './private-reads/routes.ts';
+
+/** The people of the client side and what they tell in confidence. */
+export async function createApp(env: ServiceEnv): Promise<Service> {
+  return createService('client', createParts('client', env), [
+    clientProfiles,
+    lovedOnes,
+    emergencyContacts,
+    privateInformation,
+    privateReads,
+    personalData,
+  ]);
+}

@@ -1,0 +1,107 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+});
+afterAll(() => test.stop());
+
+const mary = {
+  age: 78,
+  timezone: 'America/New_York',
+  location: 'United States',
+  languages: ['English', 'Bahasa'],
+  interests: ['Gardening'],
+  availability: 'Weekday mornings',
+  needs: 'Somebody to talk to',
+};
+
+describe('saving a client profile', () => {
+  // Ledger: ONB-050, ONB-051, PROF-026
+  it('creates the one row of the person, and a second submit replaces it', async () => {
+    const person = await test.person('older_user');
+    expect((await person.call('GET /client-profile')).body).toEqual({ profile: null });
+    const first = await person.call('PUT /client-profile', mary);
+    expect(first.status).toBe(200);
+    expect(first.body.profile).toEqual({ userId: person.accountId, ...mary });
+    const second = await person.call('PUT /client-profile', { ...mary, age: null, needs: '' });
+    expect(second.status).toBe(200);
+    const rows = await test.database.query(
+      `select age, timezone, location, languages, interests, availability, needs
+         from client.older_user_profiles where user_id = $1`,
+      [person.accountId],
+    );
+    expect(rows).toEqual([{ ...mary, age: null, needs: '' }]);
+  });
+
+  it('keeps each language once', async () => {
+    const person = await test.person('client');
+    const answer = await person.call('PUT /client-profile', {
+      ...mary,
+      languages: [' English ', 'english', 'Bahasa'],
+    });
+    expect(answer.body.profile.languages).toEqual(['English', 'Bahasa']);
+  });
+
+  // Ledger: ONB-041
+  it('needs no text about availability and needs', async () => {
+    const person = await test.person('client');
+    const answer = await person.call('PUT /client-profile', {
+      ...mary,
+      availability: '',
+      needs: '',
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  // Ledger: ONB-042, PROF-011
+  it.each([18, 120])('accepts the age of %d', async (age) => {
+    const person = await test.person('client');
+    expect((await person.call('PUT /client-profile', { ...mary, age })).status).toBe(200);
+  });
+
+  // Ledger: ONB-042, PROF-011
+  it.each([
+    ['an age below 18', { age: 17 }, 'age'],
+    ['an age above 120', { age: 121 }, 'age'],
+    ['half a year', { age: 40.5 }, 'age'],
+    ['an age as text', { age: '40' }, 'age'],
+    ['no language', { languages: [] }, 'languages'],
+    ['an empty language', { languages: [' '] }, 'languages.0'],
+    ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['an empty location', { location: '  ' }, 'location'],
+    ['a text of 100,000 characters', { needs: 'x'.repeat(100_000) }, 'needs'],
+    ['a field that the server owns', { userId: crypto.randomUUID() }, 'userId'],
+  ])('refuses %s', async (_what, change, path) => {
+    const person = await test.person('client');
+    const answer = await person.call('PUT /client-profile', { ...mary, ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields[0].path).toBe(path);
+  });
+});
+
+describe('who may', () => {
+  it('refuses companions and nobody', async () => {
+    const companion = await test.person('companion');
+    for (const call of ['GET /client-profile', 'PUT /client-profile']) {
+      const body = call.startsWith('PUT') ? mary : undefined;
+      expect((await companion.call(call, body)).status).toBe(403);
+      expect((await test.nobody.call(call, body)).status).toBe(401);
+    }
+  });
+
+  it('shows everybody the own profile alone', async () => {
+    const [first, second] = [await test.person('client'), await test.person('client')];
+    await first.call('PUT /client-profile', mary);
+    await second.call('PUT /client-profile', { ...mary, location: 'Bandung' });
+    expect((await first.call('GET /client-profile')).body.profile.location).toBe('United States');
+    expect((await second.call('GET /client-profile')).body.profile.location).toBe('Bandung');
+  });
+
+  it('lets staff keep one too: their edit form is the same', async () => {
+    const admin = await test.person('admin');
+    expect((await admin.call('PUT /client-profile', mary)).status).toBe(200);
+  });
+});

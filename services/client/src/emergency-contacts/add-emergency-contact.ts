@@ -1,0 +1,36 @@
+import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import { createOnce } from '@kabar/server/create-once';
+import type { Verb } from '@kabar/server/slice';
+import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
+import { ownKey } from '../personal-keys/person-key.ts';
+import type { ClientTables } from '../tables.ts';
+import { findContact, insertContact, listContacts } from './queries.ts';
+import { checkRoomForContact } from './rules.ts';
+import { sealContact, toEmergencyContact } from './view.ts';
+
+export const addEmergencyContact: Verb<
+  typeof emergencyContacts.endpoints.add,
+  ClientTables
+> = async (context, { id, lovedOneId: whose, ...typed }) => {
+  const lovedOneId = await requireOwnLovedOne(context, whose);
+  const others = (await listContacts(context.db, lovedOneId)).filter((row) => row.id !== id);
+  checkRoomForContact(others.length);
+  const key = await ownKey(context);
+  const fields = sealContact(key, { ...typed, email: null, address: null, notes: null });
+  const { row } = await createOnce({
+    insert: () => insertContact(context.db, { id, lovedOneId }, fields),
+    find: () => findContact(context.db, id),
+    content: (existing) => {
+      const contact = toEmergencyContact(key, existing);
+      const { name, phone, relationship } = contact;
+      return { name, phone, relationship, lovedOneId: contact.lovedOneId };
+    },
+    wanted: {
+      name: typed.name,
+      phone: typed.phone,
+      relationship: typed.relationship || null,
+      lovedOneId,
+    },
+  });
+  return { contact: toEmergencyContact(key, row) };
+};

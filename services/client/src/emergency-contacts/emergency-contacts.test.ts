@@ -1,0 +1,150 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+});
+afterAll(() => test.stop());
+
+const primary = {
+  name: 'Rina',
+  relationship: 'Daughter',
+  phone: '+62 812 345',
+  email: null,
+  address: null,
+  notes: null,
+};
+const simple = (change: object = {}) => ({
+  id: crypto.randomUUID(),
+  name: 'Tono',
+  phone: '0813',
+  relationship: null,
+  ...change,
+});
+
+describe('the primary contact', () => {
+  // Ledger: PROF-039, PROF-051
+  it('is one a person, however often it is saved', async () => {
+    const person = await test.person('client');
+    const first = await person.call('PUT /emergency-contacts/primary', primary);
+    expect(first.body.contact).toEqual({
+      id: expect.any(String),
+      userId: person.accountId,
+      isPrimary: true,
+      lovedOneId: null,
+      ...primary,
+    });
+    const full = { ...primary, email: 'rina@x.test', address: 'Jl. Melati 1', notes: 'After 5 pm' };
+    // Again and again: a prepared statement is planned anew after five runs, and must still find its index.
+    for (let n = 0; n < 12; n += 1) {
+      const again = await person.call('PUT /emergency-contacts/primary', primary);
+      expect(again.status).toBe(200);
+    }
+    const second = await person.call('PUT /emergency-contacts/primary', full);
+    expect(second.body.contact).toMatchObject({ ...full, id: first.body.contact.id });
+    const rows = await test.database.query(
+      'select is_primary from client.emergency_contacts where user_id = $1',
+      [person.accountId],
+    );
+    expect(rows).toEqual([{ is_primary: true }]);
+  });
+
+  // Ledger: PROF-042
+  it.each([
+    ['no relationship', { relationship: ' ' }, 'relationship'],
+    ['no name', { name: '' }, 'name'],
+    ['no phone', { phone: '' }, 'phone'],
+    ['a phone without digits', { phone: 'at home' }, 'phone'],
+    ['an e-mail address without @', { email: 'rina' }, 'email'],
+    ['a field that the server owns', { isPrimary: false }, 'isPrimary'],
+    ['an address of 100,000 characters', { address: 'x'.repeat(100_000) }, 'address'],
+  ])('refuses %s', async (_what, change, path) => {
+    const person = await test.person('client');
+    const answer = await person.call('PUT /emergency-contacts/primary', { ...primary, ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields[0].path).toBe(path);
+  });
+
+  it('stands sealed in the database, name and phone included', async () => {
+    const person = await test.person('client');
+    await person.call('PUT /emergency-contacts/primary', { ...primary, address: 'Jl. Melati 1' });
+    const [row] = await test.database.query(
+      'select name, phone, address from client.emergency_contacts where user_id = $1',
+      [person.accountId],
+    );
+    expect(row?.name.includes('Rina')).toBe(false);
+    expect(row?.phone.includes('812')).toBe(false);
+    expect(row?.address.includes('Melati')).toBe(false);
+  });
+});
+
+describe('the simple list', () => {
+  // Ledger: PROF-049, PROF-050
+  it('takes a name and a phone, the relationship may be missing', async () => {
+    const person = await test.person('client');
+    const answer = await person.call('POST /emergency-contacts', simple());
+    expect(answer.status).toBe(201);
+    expect(answer.body.contact).toMatchObject({
+      name: 'Tono',
+      relationship: null,
+      isPrimary: false,
+    });
+    expect((await person.call('POST /emergency-contacts', simple({ phone: '' }))).status).toBe(400);
+    const list = await person.call('GET /emergency-contacts');
+    expect(list.body.contacts).toHaveLength(1);
+    const stranger = await test.person('client');
+    expect((await stranger.call('GET /emergency-contacts')).body).toEqual({ contacts: [] });
+  });
+
+  it('shows the primary contact first', async () => {
+    const person = await test.person('client');
+    await person.call('POST /emergency-contacts', simple());
+    await person.call('PUT /emergency-contacts/primary', primary);
+    const { body } = await person.call('GET /emergency-contacts');
+    expect(body.contacts.map((contact: { name: string }) => contact.name)).toEqual([
+      'Rina',
+      'Tono',
+    ]);
+  });
+
+  it('is one row for the same creation twice; other content is refused', async () => {
+    const person = await test.person('client');
+    const wanted = simple();
+    const first = await person.call('POST /emergency-contacts', wanted);
+    const again = await person.call('POST /emergency-contacts', wanted);
+    expect(again.body).toEqual(first.body);
+    const other = await person.call('POST /emergency-contacts', { ...wanted, phone: '999' });
+    expect(other.status).toBe(422);
+  });
+
+  it('ends at thirty contacts', async () => {
+    const person = await test.person('client');
+    for (let n = 0; n < 30; n += 1) await person.call('POST /emergency-contacts', simple());
+    expect((await person.call('POST /emergency-contacts', simple())).body.code).toBe('list_full');
+  });
+
+  it("removes the own contact alone: another's and a missing one are the same 404", async () => {
+    const [owner, stranger] = [await test.person('client'), await test.person('client')];
+    const wanted = simple();
+    await owner.call('POST /emergency-contacts', wanted);
+    expect((await stranger.call(`DELETE /emergency-contacts/${wanted.id}`)).status).toBe(404);
+    expect((await stranger.call(`DELETE /emergency-contacts/${crypto.randomUUID()}`)).status).toBe(
+      404,
+    );
+    expect((await owner.call(`DELETE /emergency-contacts/${wanted.id}`)).status).toBe(204);
+  });
+
+  it.each([
+    ['GET /emergency-contacts', undefined],
+    ['POST /emergency-contacts', simple()],
+    ['PUT /emergency-contacts/primary', primary],
+    [`DELETE /emergency-contacts/${crypto.randomUUID()}`, undefined],
+  ])('refuses others than clients at %s', async (call, body) => {
+    for (const type of ['companion', 'admin', 'moderator'] as const) {
+      expect((await (await test.person(type)).call(call, body)).status).toBe(403);
+    }
+    expect((await test.nobody.call(call, body)).status).toBe(401);
+  });
+});

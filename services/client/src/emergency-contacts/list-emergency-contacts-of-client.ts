@@ -1,0 +1,19 @@
+import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import type { Verb } from '@kabar/server/slice';
+import { findKey } from '../personal-keys/person-key.ts';
+import { beginPrivateRead } from '../private-reads/begin-private-read.ts';
+import type { ClientTables } from '../tables.ts';
+import { listEveryContact } from './queries.ts';
+import { toEmergencyContact } from './view.ts';
+
+/** Logged even when there is nothing to read: the owner sees who looked. */
+export const listEmergencyContactsOfClient: Verb<
+  typeof emergencyContacts.endpoints.ofClient,
+  ClientTables
+> = async (context, { clientId }) => {
+  const lovedOnes = await beginPrivateRead(context, clientId, 'emergency_contacts');
+  const rows = await listEveryContact(context.db, clientId);
+  const key = await findKey(context, clientId);
+  const contacts = key === undefined ? [] : rows.map((row) => toEmergencyContact(key, row));
+  return { contacts, lovedOnes };
+};

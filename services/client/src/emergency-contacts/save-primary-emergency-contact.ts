@@ -1,0 +1,17 @@
+import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import type { Verb } from '@kabar/server/slice';
+import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
+import { ownKey } from '../personal-keys/person-key.ts';
+import type { ClientTables } from '../tables.ts';
+import { upsertPrimaryContact } from './queries.ts';
+import { sealContact, toEmergencyContact } from './view.ts';
+
+export const savePrimaryEmergencyContact: Verb<
+  typeof emergencyContacts.endpoints.savePrimary,
+  ClientTables
+> = async (context, { lovedOneId: whose, ...typed }) => {
+  const lovedOneId = await requireOwnLovedOne(context, whose);
+  const key = await ownKey(context);
+  const row = await upsertPrimaryContact(context.db, lovedOneId, sealContact(key, typed));
+  return { contact: toEmergencyContact(key, row) };
+};

@@ -1,0 +1,176 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+});
+afterAll(() => test.stop());
+
+const methods = {
+  preferred: 'phone',
+  phone: '+62 811 222',
+  whatsapp: '',
+  telegram: '',
+  email: '',
+  zoomLink: 'https://zoom.test/j/1',
+  googleMeet: '',
+};
+const ibu = {
+  fullName: 'Ibu Sri',
+  relationship: 'Mother',
+  contactMethods: methods,
+  preferredCallTimes: [{ day: 1, startUtc: '09:00', endUtc: '10:00' }],
+  notes: 'Hears better on the left',
+};
+const withId = (change: object = {}) => ({ id: crypto.randomUUID(), ...ibu, ...change });
+
+describe('loved ones of a client', () => {
+  // Ledger: PROF-065, PROF-068, PROF-069
+  it('are created with every field, and read back', async () => {
+    const person = await test.person('client');
+    const wanted = withId();
+    const answer = await person.call('POST /loved-ones', wanted);
+    expect(answer.status).toBe(201);
+    expect(answer.body.lovedOne).toEqual({ ...wanted, createdAt: expect.any(String) });
+    const list = await person.call('GET /loved-ones');
+    expect(list.body).toEqual({ lovedOnes: [answer.body.lovedOne] });
+  });
+
+  // Ledger: PROF-064
+  it('come newest first, and saving one changes that one', async () => {
+    const person = await test.person('older_user');
+    const [first, second] = [withId({ fullName: 'Sri' }), withId({ fullName: 'Budi' })];
+    await person.call('POST /loved-ones', first);
+    await person.call('POST /loved-ones', second);
+    const { id, ...rest } = first;
+    const changed = await person.call(`PUT /loved-ones/${id}`, { ...rest, fullName: 'Ibu Sri' });
+    expect(changed.status).toBe(200);
+    const { body } = await person.call('GET /loved-ones');
+    const names = body.lovedOnes.map((one: { fullName: string }) => one.fullName);
+    expect(names).toEqual(['Budi', 'Ibu Sri']);
+  });
+
+  // Ledger: PROF-061, PROF-062
+  it('store an empty relationship as null and the day as a number', async () => {
+    const person = await test.person('client');
+    await person.call('POST /loved-ones', withId({ relationship: '  ' }));
+    const rows = await test.database.query(
+      'select relationship, preferred_call_times from client.loved_one_profiles where client_user_id = $1',
+      [person.accountId],
+    );
+    expect(rows).toEqual([
+      {
+        relationship: null,
+        preferred_call_times: [{ day: 1, start_utc: '09:00', end_utc: '10:00' }],
+      },
+    ]);
+  });
+
+  it('keep contact ways and notes sealed in the database', async () => {
+    const person = await test.person('client');
+    await person.call('POST /loved-ones', withId());
+    const [row] = await test.database.query(
+      'select contact_methods, notes from client.loved_one_profiles where client_user_id = $1',
+      [person.accountId],
+    );
+    expect(row?.contact_methods.includes('811')).toBe(false);
+    expect(row?.notes.includes('left')).toBe(false);
+  });
+
+  it('are one row when the same creation comes twice, also at once; other content is refused', async () => {
+    const person = await test.person('client');
+    const wanted = withId();
+    const [first, again] = await Promise.all([
+      person.call('POST /loved-ones', wanted),
+      person.call('POST /loved-ones', wanted),
+    ]);
+    expect([first?.status, again?.status]).toEqual([201, 201]);
+    expect(first?.body).toEqual(again?.body);
+    const other = await person.call('POST /loved-ones', { ...wanted, fullName: 'Other' });
+    expect(other.status).toBe(422);
+    const stranger = await test.person('client');
+    expect((await stranger.call('POST /loved-ones', wanted)).status).toBe(422);
+  });
+
+  // Ledger: PROF-060, PROF-062
+  it.each([
+    ['a name of spaces', { fullName: '   ' }, 'fullName'],
+    [
+      'day 7',
+      { preferredCallTimes: [{ day: 7, startUtc: '09:00', endUtc: '10:00' }] },
+      'preferredCallTimes.0.day',
+    ],
+    [
+      'a day in words',
+      { preferredCallTimes: [{ day: '1', startUtc: '09:00', endUtc: '10:00' }] },
+      'preferredCallTimes.0.day',
+    ],
+    [
+      'a time that does not exist',
+      { preferredCallTimes: [{ day: 1, startUtc: '25:00', endUtc: '10:00' }] },
+      'preferredCallTimes.0.startUtc',
+    ],
+    [
+      'an empty time',
+      { preferredCallTimes: [{ day: 1, startUtc: '10:00', endUtc: '10:00' }] },
+      'preferredCallTimes.0.endUtc',
+    ],
+    [
+      'an unknown way of contact',
+      { contactMethods: { ...methods, preferred: 'fax' } },
+      'contactMethods.preferred',
+    ],
+    ['a field that the server owns', { clientUserId: crypto.randomUUID() }, 'clientUserId'],
+    ['a note of 100,000 characters', { notes: 'x'.repeat(100_000) }, 'notes'],
+  ])('refuse %s', async (_what, change, path) => {
+    const person = await test.person('client');
+    const answer = await person.call('POST /loved-ones', withId(change));
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields[0].path).toBe(path);
+  });
+
+  it('are at most thirty', async () => {
+    const person = await test.person('client');
+    for (let n = 0; n < 30; n += 1) await person.call('POST /loved-ones', withId());
+    const answer = await person.call('POST /loved-ones', withId());
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('list_full');
+  });
+});
+
+describe('who may', () => {
+  // Ledger: PROF-070
+  it("answers the same 404 for another client's loved one and for a missing one", async () => {
+    const [owner, stranger] = [await test.person('client'), await test.person('client')];
+    const theirs = withId();
+    await owner.call('POST /loved-ones', theirs);
+    for (const id of [theirs.id, crypto.randomUUID()]) {
+      expect((await stranger.call(`PUT /loved-ones/${id}`, ibu)).status).toBe(404);
+      expect((await stranger.call(`DELETE /loved-ones/${id}`)).status).toBe(404);
+    }
+    expect((await stranger.call('GET /loved-ones')).body).toEqual({ lovedOnes: [] });
+    expect((await owner.call('GET /loved-ones')).body.lovedOnes).toHaveLength(1);
+  });
+
+  it('lets the owner remove one for good', async () => {
+    const person = await test.person('client');
+    const wanted = withId();
+    await person.call('POST /loved-ones', wanted);
+    expect((await person.call(`DELETE /loved-ones/${wanted.id}`)).status).toBe(204);
+    expect((await person.call(`DELETE /loved-ones/${wanted.id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['GET /loved-ones', undefined],
+    ['POST /loved-ones', withId()],
+    [`PUT /loved-ones/${crypto.randomUUID()}`, ibu],
+    [`DELETE /loved-ones/${crypto.randomUUID()}`, undefined],
+  ])('refuses others than clients at %s', async (call, body) => {
+    for (const type of ['companion', 'admin', 'moderator'] as const) {
+      expect((await (await test.person(type)).call(call, body)).status).toBe(403);
+    }
+    expect((await test.nobody.call(call, body)).status).toBe(401);
+  });
+});

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { ClientTables, LovedOneRow, StoredCallTime } from '../tables.ts';
+
+type Database = Kysely<ClientTables>;
+
+const own = sql<string>`(select auth_api.uid())`;
+const columns = [
+  'id',
+  'full_name',
+  'relationship',
+  'contact_methods',
+  'preferred_call_times',
+  'notes',
+  'created_at',
+] as const;
+
+export interface OwnLovedOneRow
+  extends Pick<
+    LovedOneRow,
+    'id' | 'full_name' | 'relationship' | 'contact_methods' | 'preferred_call_times' | 'notes'
+  > {
+  created_at: Date;
+}
+
+export type LovedOneFields = Omit<OwnLovedOneRow, 'id' | 'created_at'>;
+
+export async function listLovedOnes(db: Database): Promise<OwnLovedOneRow[]> {
+  return await db
+    .selectFrom('client.loved_one_profiles')
+    .select(columns)
+    .where('client_user_id', '=', own)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findLovedOne(db: Database, id: string): Promise<OwnLovedOneRow | undefined> {
+  return await db
+    .selectFrom('client.loved_one_profiles')
+    .select(columns)
+    .where('id', '=', id)
+    .where('client_user_id', '=', own)
+    .executeTakeFirst();
+}
+
+export async function insertLovedOne(
+  db: Database,
+  id: string,
+  fields: LovedOneFields,
+): Promise<OwnLovedOneRow | undefined> {
+  return await db
+    .insertInto('client.loved_one_profiles')
+    .values({ ...stored(fields), id, client_user_id: own })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Undefined when the caller has none of that id. */
+export async function updateLovedOne(
+  db: Database,
+  id: string,
+  fields: LovedOneFields,
+): Promise<OwnLovedOneRow | undefined> {
+  return await db
+    .updateTable('client.loved_one_profiles')
+    .set(stored(fields))
+    .where('id', '=', id)
+    .where('client_user_id', '=', own)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Whether there was one to remove. */
+export async function deleteLovedOne(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('client.loved_one_profiles')
+    .where('id', '=', id)
+    .where('client_user_id', '=', own)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A list would travel as a Postgres array; the column is JSON. */
+function stored(fields: LovedOneFields) {
+  const times = JSON.stringify(fields.preferred_call_times);
+  return { ...fields, preferred_call_times: sql<StoredCallTime[]>`${times}::jsonb` };
+}

@@ -1,0 +1,13 @@
+import type { lovedOnes } from '@kabar/contracts/loved-ones';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import type { ClientTables } from '../tables.ts';
+import { deleteLovedOne } from './queries.ts';
+
+export const removeLovedOne: Verb<typeof lovedOnes.endpoints.remove, ClientTables> = async (
+  context,
+  { id },
+) => {
+  if (!(await deleteLovedOne(context.db, id))) throw new AppError('not_found');
+  return null;
+};

@@ -1,0 +1,13 @@
+import { lovedOnes } from '@kabar/contracts/loved-ones';
+import { slice } from '@kabar/server/slice';
+import { changeLovedOne } from './change-loved-one.ts';
+import { createLovedOne } from './create-loved-one.ts';
+import { listLovedOnes } from './list-loved-ones.ts';
+import { removeLovedOne } from './remove-loved-one.ts';
+
+export const routes = slice(lovedOnes, {
+  list: listLovedOnes,
+  create: createLovedOne,
+  change: changeLovedOne,
+  remove: removeLovedOne,
+});

@@ -1,0 +1,56 @@
+import { ContactMethods, type LovedOne } from '@kabar/contracts/loved-ones';
+import type { PersonalKey } from '@kabar/server/personal-keys';
+import { z } from 'zod';
+import type { LovedOneFields, OwnLovedOneRow } from './queries.ts';
+
+type LovedOneView = z.output<typeof LovedOne>;
+export type TypedLovedOne = Omit<LovedOneView, 'id' | 'createdAt'>;
+
+const methodsPlace = 'loved_one_profiles.contact_methods';
+const notesPlace = 'loved_one_profiles.notes';
+
+/** The object inside the sealed column. */
+const StoredMethods = z.object({
+  preferred: ContactMethods.shape.preferred,
+  phone: z.string(),
+  whatsapp: z.string(),
+  telegram: z.string(),
+  email: z.string(),
+  zoom_link: z.string(),
+  google_meet: z.string(),
+});
+
+export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView {
+  const sealed = key.open(methodsPlace, row.contact_methods);
+  const { zoom_link, google_meet, ...methods } = StoredMethods.parse(JSON.parse(sealed));
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    relationship: row.relationship,
+    contactMethods: { ...methods, zoomLink: zoom_link, googleMeet: google_meet },
+    preferredCallTimes: row.preferred_call_times.map((time) => ({
+      day: time.day,
+      startUtc: time.start_utc,
+      endUtc: time.end_utc,
+    })),
+    notes: row.notes === null ? null : key.open(notesPlace, row.notes),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Empty texts of optional fields are stored as null. */
+export function sealLovedOne(key: PersonalKey, typed: TypedLovedOne): LovedOneFields {
+  const { zoomLink, googleMeet, ...methods } = typed.contactMethods;
+  const stored = { ...methods, zoom_link: zoomLink, google_meet: googleMeet };
+  return {
+    full_name: typed.fullName,
+    relationship: typed.relationship || null,
+    contact_methods: key.seal(methodsPlace, JSON.stringify(stored)),
+    preferred_call_times: typed.preferredCallTimes.map((time) => ({
+      day: time.day,
+      start_utc: time.startUtc,
+      end_utc: time.endUtc,
+    })),
+    notes: typed.notes ? key.seal(notesPlace, typed.notes) : null,
+  };
+}

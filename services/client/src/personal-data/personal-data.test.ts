@@ -1,0 +1,53 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+});
+afterAll(() => test.stop());
+
+describe("a person's own data", () => {
+  it('holds what is stored, opened, and nothing of another person', async () => {
+    const [mine, other] = [await test.person('client'), await test.person('client')];
+    const contact = { id: crypto.randomUUID(), name: 'Tono', phone: '0813', relationship: null };
+    await mine.call('POST /emergency-contacts', contact);
+    await test.database.query(
+      `insert into client.private_reads (client_user_id, what)
+         select $1, 'private_information' from generate_series(1, 120)`,
+      [mine.accountId],
+    );
+    const { body } = await mine.call('GET /personal-data');
+    expect(body.data.emergencyContacts).toMatchObject([{ name: 'Tono', phone: '0813' }]);
+    expect(body.data.privateReads).toHaveLength(120);
+    const empty = {
+      clientProfile: null,
+      lovedOnes: [],
+      emergencyContacts: [],
+      privateInformation: null,
+      privateReads: [],
+    };
+    expect((await other.call('GET /personal-data')).body).toEqual({ data: empty, files: [] });
+    expect((await (await test.person('companion')).call('GET /personal-data')).body.data).toEqual(
+      empty,
+    );
+  });
+
+  it('is refused to whoever is signed out', async () => {
+    expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
+  });
+
+  it('is gone with the account, the key included', async () => {
+    const person = await test.person('client');
+    const contact = { id: crypto.randomUUID(), name: 'Tono', phone: '0813', relationship: null };
+    await person.call('POST /emergency-contacts', contact);
+    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    const [left] = await test.database.query(
+      `select (select count(*)::int from client.personal_keys where person_id = $1)
+         + (select count(*)::int from client.emergency_contacts where user_id = $1) as rows`,
+      [person.accountId],
+    );
+    expect(left?.rows).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { ClientTables, PrivateInformationRow } from '../tables.ts';
+
+type Database = Kysely<ClientTables>;
+
+const own = sql<string>`(select auth_api.uid())`;
+const columns = [
+  'medical_conditions',
+  'medications',
+  'mobility_needs',
+  'communication_preferences',
+  'special_instructions',
+  'family_notes',
+] as const;
+
+export type NoteColumn = (typeof columns)[number];
+export type SealedNotes = Pick<PrivateInformationRow, NoteColumn>;
+
+/** The caller's own, or those about one of her loved ones. */
+export async function findNotes(
+  db: Database,
+  lovedOneId: string | null,
+): Promise<SealedNotes | undefined> {
+  return await db
+    .selectFrom('client.private_user_info')
+    .select(columns)
+    .where('user_id', '=', own)
+    .where('loved_one_id', 'is not distinct from', lovedOneId)
+    .executeTakeFirst();
+}
+
+/** Row security answers the owner, and a companion whose read is logged in this transaction. */
+export async function listEveryNote(db: Database, userId: string) {
+  return await db
+    .selectFrom('client.private_user_info')
+    .select([...columns, 'loved_one_id'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function upsertNotes(
+  db: Database,
+  lovedOneId: string | null,
+  notes: SealedNotes,
+  now: Date,
+) {
+  await db
+    .insertInto('client.private_user_info')
+    .values({ ...notes, user_id: own, loved_one_id: lovedOneId, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'loved_one_id']).doUpdateSet({ ...notes, updated_at: now }),
+    )
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
+import type { ClientTables, PrivateReadRow } from '../tables.ts';
+import { insertPrivateRead, listNamesOfLovedOnes, mayReadPrivateNotes } from './queries.ts';
+
+/**
+ * Before a companion reads a client's notes: without an approved call about now the client is not found, whether she
+ * exists or not. The entry in the log is what lets this transaction read at all. Answers the names of her loved ones.
+ */
+export async function beginPrivateRead(
+  context: Context<ClientTables>,
+  clientId: string,
+  what: PrivateReadRow['what'],
+) {
+  const { accountId } = await context.caller();
+  if (!(await mayReadPrivateNotes(context.db, clientId))) throw new AppError('not_found');
+  await insertPrivateRead(context.db, { client_user_id: clientId, reader_id: accountId, what });
+  const lovedOnes = await listNamesOfLovedOnes(context.db, clientId);
+  return lovedOnes.map((one) => ({ id: one.id, fullName: one.full_name }));
+}

@@ -1,0 +1,15 @@
+import type { listReadsOfOwn } from './queries.ts';
+
+type Row = Awaited<ReturnType<typeof listReadsOfOwn>>[number];
+
+export function toPrivateRead(row: Row) {
+  return {
+    id: row.id,
+    reader:
+      row.reader_id === null
+        ? null
+        : { id: row.reader_id, fullName: row.full_name ?? '', avatarUrl: row.avatar_url },
+    what: row.what,
+    readAt: row.read_at.toISOString(),
+  };
+}

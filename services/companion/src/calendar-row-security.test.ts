@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { createPerson } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { begin, createPool } from '@kabar/server/transaction';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let client: Person;
+let companion: Person;
+let strangers: (Person | undefined)[];
+const booking = randomUUID();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.urls.companion);
+  client = await createPerson(database, 'client');
+  companion = await createPerson(database, 'companion');
+  const others = ['client', 'companion', 'admin', 'moderator'] as const;
+  strangers = [
+    undefined,
+    ...(await Promise.all(others.map((type) => createPerson(database, type)))),
+  ];
+  await database.query(
+    `insert into companion.companions (user_id, verification_status, verified_at) values ($1, 'approved', now())`,
+    [companion.accountId],
+  );
+  await database.query(
+    `insert into companion.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time)
+     values ($1, $2, $3, now() + interval '1 day', now() + interval '1 day 10 minutes')`,
+    [booking, client.accountId, companion.accountId],
+  );
+  await database.query(
+    `insert into companion.time_claims (person_id, during, kind, source_id)
+     select person, tstzrange(now(), now() + interval '10 minutes'), 'trial', gen_random_uuid()
+       from unnest($1::uuid[]) as person`,
+    [[client.accountId, companion.accountId]],
+  );
+  await database.query(
+    `insert into companion.blocked_times (id, companion_id, start_time, end_time)
+     values ($1, $2, now(), now() + interval '1 hour')`,
+    [randomUUID(), companion.accountId],
+  );
+  await database.query(
+    `insert into companion.companion_availability (companion_id, start_time, end_time)
+     values ($1, now(), now() + interval '30 minutes')`,
+    [companion.accountId],
+  );
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+async function rowsAs(person: Person | undefined, statement: string) {
+  const transaction = await begin(pool, {
+    kind: 'session',
+    hash: person === undefined ? undefined : hashToken(person.token),
+    who: null,
+  });
+  try {
+    return (await sql.raw<Record<string, unknown>>(statement).execute(transaction.db)).rows;
+  } finally {
+    await transaction.rollback();
+  }
+}
+
+const tables = [
+  ['trial_bookings', true],
+  ['time_claims', true],
+  ['blocked_times', false],
+  ['companion_availability', false],
+] as const;
+
+describe("the companion service's own login role", () => {
+  // Ledger: TRIAL-052
+  it.each(tables)('reads of %s only the rows of the people in it', async (table, ofClient) => {
+    expect(await rowsAs(companion, `select from companion.${table}`)).toHaveLength(1);
+    expect(await rowsAs(client, `select from companion.${table}`)).toHaveLength(ofClient ? 1 : 0);
+    for (const stranger of strangers) {
+      expect(await rowsAs(stranger, `select from companion.${table}`)).toEqual([]);
+    }
+  });
+
+  it.each(tables)('has row security forced on %s, for the owner too', async (table) => {
+    const [row] = await database.query(
+      `select relrowsecurity, relforcerowsecurity from pg_class where oid = 'companion.${table}'::regclass`,
+    );
+    expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+  });
+
+  it('cannot write slots or claims, nor approve past the function that claims', async () => {
+    const refused = [
+      `insert into companion.time_claims (person_id, during, kind, source_id)
+         values ('${companion.accountId}', tstzrange(now(), now() + interval '1 hour'), 'trial', gen_random_uuid())`,
+      'delete from companion.time_claims',
+      'delete from companion.companion_availability',
+      `update companion.trial_bookings set approved_at = now(), status = 'approved'`,
+      `select companion.claim_time('{}', tstzrange(now(), null), 'trial', gen_random_uuid())`,
+    ];
+    for (const statement of refused) {
+      await expect(rowsAs(companion, statement)).rejects.toThrow(/permission denied/);
+    }
+    await expect(
+      rowsAs(companion, `update companion.trial_bookings set status = 'approved'`),
+    ).rejects.toThrow('time_taken');
+  });
+
+  it('cannot ask in the name of another, ask as a companion, or send a decided booking', async () => {
+    const insert = (userId: string, status: string) =>
+      `insert into companion.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
+         status, approved_at)
+       values (gen_random_uuid(), '${userId}', '${companion.accountId}', now() + interval '3 days',
+         now() + interval '3 days 10 minutes', '${status}', ${status === 'approved' ? 'now()' : 'null'})`;
+    for (const stranger of strangers) {
+      await expect(rowsAs(stranger, insert(client.accountId, 'pending'))).rejects.toThrow(
+        /row-level security/,
+      );
+    }
+    await expect(rowsAs(client, insert(client.accountId, 'approved'))).rejects.toThrow(
+      /row-level security/,
+    );
+    expect(await rowsAs(client, insert(client.accountId, 'pending'))).toEqual([]);
+  });
+
+  it("cannot decide or approve another's booking", async () => {
+    const decide = `update companion.trial_bookings set status = 'rejected', rejected_at = now(),
+      rejection_reason = 'declined' where id = '${booking}' returning id`;
+    const approve = `select * from companion.approve_trial_booking('${booking}', now())`;
+    for (const person of [client, ...strangers]) {
+      expect(await rowsAs(person, decide)).toEqual([]);
+      expect(await rowsAs(person, approve)).toEqual([]);
+    }
+    expect(await rowsAs(companion, decide)).toHaveLength(1);
+  });
+
+  it("cannot block, unblock or make slots in another's calendar", async () => {
+    for (const person of [client, ...strangers]) {
+      await expect(
+        rowsAs(
+          person,
+          `insert into companion.blocked_times (id, companion_id, start_time, end_time)
+             values (gen_random_uuid(), '${companion.accountId}', now(), now() + interval '1 hour')`,
+        ),
+      ).rejects.toThrow(/row-level security/);
+      expect(await rowsAs(person, 'delete from companion.blocked_times returning id')).toEqual([]);
+      await expect(
+        rowsAs(person, `select companion.generate_slots('${companion.accountId}', now())`),
+      ).rejects.toThrow('forbidden');
+    }
+  });
+
+  it('never changes a booking that is decided, whoever asks', async () => {
+    await expect(
+      database.query(
+        `with decided as (select '${booking}'::uuid as id)
+         update companion.trial_bookings set status = 'expired' where id in (select id from decided)`,
+      ),
+    ).resolves.toEqual([]);
+    await expect(
+      database.query(`update companion.trial_bookings set status = 'pending' where id = $1`, [
+        booking,
+      ]),
+    ).rejects.toThrow('already_decided');
+  });
+});
+
+describe('the constraint on time claims', () => {
+  const claim = (from: string, to: string, live = true) =>
+    database.query(
+      `insert into companion.time_claims (person_id, during, kind, source_id, live)
+       values ($1, tstzrange($2, $3), 'booking', gen_random_uuid(), $4)`,
+      [client.accountId, from, to, live],
+    );
+
+  // Decision: 17
+  it('lets a session start when another ends, and nothing overlap that is live', async () => {
+    await claim('2030-01-01T10:00Z', '2030-01-01T10:30Z');
+    await claim('2030-01-01T10:30Z', '2030-01-01T11:00Z');
+    await claim('2030-01-01T10:15Z', '2030-01-01T10:45Z', false);
+    await expect(claim('2030-01-01T10:59Z', '2030-01-01T11:10Z')).rejects.toThrow(
+      'time_claims_free',
+    );
+  });
+
+  it('takes no endless, empty or closed range', async () => {
+    for (const range of ['[2030-02-01,)', '(,2030-02-01)', 'empty', '[2030-02-01,2030-02-02]']) {
+      await expect(
+        database.query(
+          `insert into companion.time_claims (person_id, during, kind, source_id)
+           values ($1, $2, 'trial', gen_random_uuid())`,
+          [client.accountId, range],
+        ),
+      ).rejects.toThrow('time_claims_during');
+    }
+  });
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { complete, fillIn, photo, upload } from '../onboarding/onboarding-fixture.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('companion', createApp);
+});
+afterAll(() => test.stop());
+
+const megabytes = 1024 * 1024;
+
+function pdf(...objects: (string | Buffer)[]) {
+  const parts = objects.flatMap((object) => [Buffer.from(object), Buffer.from('\n')]);
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts, Buffer.from('%%EOF\n')]);
+}
+
+function compressed(content: string) {
+  return Buffer.concat([
+    Buffer.from('1 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\n'),
+    deflateSync(content),
+    Buffer.from('\nendstream endobj'),
+  ]);
+}
+
+/** A picture that claims 30,000 x 30,000 points in its header. */
+async function hugePng() {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(30_000, 16);
+  bytes.writeUInt32BE(30_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+function crc32(bytes: Buffer) {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+const folderOf = (person: TestPerson) =>
+  join(test.env.dataFolder, 'files', 'companion-documents', person.accountId);
+const filesOf = (person: TestPerson) => readdir(folderOf(person)).catch(() => []);
+
+async function open(viewer: TestPerson, id: string) {
+  const link = await viewer.call(`POST /companion-documents/${id}/link`, {});
+  if (link.status !== 200) return link;
+  return await viewer.call(`GET ${link.body.url.replace('/api/companion', '')}`);
+}
+
+describe('identity documents', () => {
+  // Ledger: ONB-003, ONB-007
+  it('are written anew as JPEG without EXIF, under names made of ids', async () => {
+    const person = await test.person('client');
+    const png = await sharp({
+      create: { width: 3000, height: 200, channels: 4, background: '#00000000' },
+    })
+      .png()
+      .toBuffer();
+    for (const bytes of [await photo(), png]) {
+      const id = randomUUID();
+      const answer = await upload(person, 'id_card', bytes, { id, fileName: '..\\..\\a/../b.exe' });
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({ id, fileName: 'b.exe', mediaType: 'image/jpeg' });
+      expect(await filesOf(person)).toEqual([`${id}.jpg`]);
+      const stored = await readFile(join(folderOf(person), `${id}.jpg`));
+      const metadata = await sharp(stored).metadata();
+      expect(metadata.format).toBe('jpeg');
+      expect(metadata.width).toBeLessThanOrEqual(2400);
+      expect(metadata.exif).toBeUndefined();
+      expect(stored.includes('a secret place')).toBe(false);
+    }
+  });
+
+  it('may be a plain PDF, which is kept as it is and sent as an attachment', async () => {
+    const person = await test.person('client');
+    const id = randomUUID();
+    const plain = pdf('1 0 obj << /Type /Catalog >> endobj', compressed('<< /Type /Page >>'));
+    const answer = await upload(person, 'id_card', plain, { id, fileName: 'ktp.pdf' });
+    expect(answer.body).toMatchObject({ mediaType: 'application/pdf', byteSize: plain.length });
+    const opened = await open(person, id);
+    expect(opened.headers.get('content-disposition')).toBe('attachment; filename=id-card.pdf');
+    expect(opened.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(opened.body).toEqual(plain);
+  });
+
+  // Ledger: ONB-005
+  it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
+    [
+      'HTML named .jpg',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      415,
+      'document_type_refused',
+    ],
+    [
+      'an SVG',
+      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      'document_type_refused',
+    ],
+    ['a ZIP', () => Buffer.from('PK\u0003\u0004 and more'), 415, 'document_type_refused'],
+    [
+      'a GIF that is also a script',
+      () => Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(1)'),
+      415,
+      'document_type_refused',
+    ],
+    ['30,000 x 30,000 points', hugePng, 422, 'picture_too_big'],
+    ['half a picture', async () => (await photo()).subarray(0, 400), 422, 'document_unreadable'],
+    ['nothing', () => Buffer.alloc(0), 400, 'invalid_input'],
+    ['10 MB and one byte', () => Buffer.alloc(10 * megabytes + 1, 0xff), 413, 'too_large'],
+    [
+      'a PDF with a script',
+      () => pdf('1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'),
+      422,
+      'pdf_refused',
+    ],
+    [
+      'a PDF with a script under another spelling',
+      () => pdf('1 0 obj << /S /J#61vaScript /JS (x) >> endobj'),
+      422,
+      'pdf_refused',
+    ],
+    [
+      'a PDF with a compressed script',
+      () => pdf(compressed('<< /S /JavaScript /JS (x) >>')),
+      422,
+      'pdf_refused',
+    ],
+    [
+      'a PDF that grows without end',
+      () => pdf(compressed(' '.repeat(40 * megabytes))),
+      422,
+      'pdf_refused',
+    ],
+    ['a PDF with a password', () => pdf('trailer << /Encrypt 5 0 R >>'), 422, 'pdf_refused'],
+    ['half a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 422, 'pdf_refused'],
+  ])('refuse %s with a clear sentence and store nothing', async (_what, make, status, code) => {
+    const person = await test.person('client');
+    const answer = await upload(person, 'id_card', await make(), { fileName: 'ktp.jpg' });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.title).toMatch(/^[A-Z].*\.$/);
+    expect(await filesOf(person)).toEqual([]);
+    expect((await person.call('GET /onboarding')).body.idCard).toBeNull();
+  });
+
+  it('refuse a PDF as a selfie, and names or ids that are none', async () => {
+    const person = await test.person('client');
+    expect((await upload(person, 'selfie', pdf('1 0 obj endobj'))).body.code).toBe(
+      'selfie_type_refused',
+    );
+    expect((await upload(person, 'selfie', await photo(), { id: '../../x' })).status).toBe(400);
+    expect((await upload(person, 'selfie', await photo(), { fileName: 'a\0b' })).status).toBe(400);
+    expect((await upload(person, 'passport' as 'selfie', await photo())).status).toBe(400);
+    expect(await filesOf(person)).toEqual([]);
+  });
+
+  it('sent twice under one id are one document; other content under that id is refused', async () => {
+    const person = await test.person('client');
+    const id = randomUUID();
+    const first = await upload(person, 'selfie', await photo('#123456'), { id });
+    const again = await upload(person, 'selfie', await photo('#123456'), { id });
+    expect(again.body).toEqual(first.body);
+    expect((await upload(person, 'selfie', await photo('#654321'), { id })).status).toBe(422);
+    const other = await test.person('client');
+    expect((await upload(other, 'selfie', await photo('#123456'), { id })).body.code).toBe(
+      'id_reused',
+    );
+    expect((await person.call('GET /onboarding')).body.selfie.id).toBe(id);
+  });
+
+  it('replace the former of their kind, file included', async () => {
+    const person = await test.person('client');
+    await upload(person, 'selfie', await photo('#111111'));
+    const id = randomUUID();
+    await upload(person, 'selfie', await photo('#222222'), { id });
+    expect(await filesOf(person)).toEqual([`${id}.jpg`]);
+  });
+
+  it('are counted, so that decoding cannot be used to burn time', async () => {
+    const person = await test.person('client');
+    const statuses = new Set<number>();
+    for (let count = 0; count < 41; count += 1)
+      statuses.add((await upload(person, 'selfie', Buffer.from('x'))).status);
+    expect([...statuses]).toEqual([415, 429]);
+  });
+
+  it('are taken from clients and companions alone', async () => {
+    const bytes = await photo();
+    expect((await upload(test.nobody, 'selfie', bytes)).status).toBe(401);
+    expect((await upload(await test.person('admin'), 'selfie', bytes)).status).toBe(403);
+    expect((await upload(await test.person('moderator'), 'selfie', bytes)).status).toBe(403);
+  });
+});
+
+describe('the link to an identity document', () => {
+  // Ledger: ONB-007
+  it('opens the file for its owner, admins and moderators; each view is recorded', async () => {
+    const person = await test.person('client');
+    await fillIn(person);
+    await complete(person);
+    const { idCard } = (await person.call('GET /onboarding')).body;
+    const admin = await test.person('admin');
+    const moderator = await test.person('moderator');
+    for (const viewer of [person, admin, moderator]) {
+      const opened = await open(viewer, idCard.id);
+      expect(opened.status).toBe(200);
+      expect((await sharp(opened.body).metadata()).format).toBe('jpeg');
+      expect(opened.headers.get('cache-control')).toBe('private, no-store');
+    }
+    const views = await test.database.query(
+      'select viewer_id, kind from companion.companion_document_views where document_id = $1 order by viewed_at',
+      [idCard.id],
+    );
+    expect(views).toEqual(
+      [person, admin, moderator].map(({ accountId }) => ({
+        viewer_id: accountId,
+        kind: 'id_card',
+      })),
+    );
+    const actions = await test.database.query(
+      `select admin_id from backoffice.admin_actions where action_type = 'companion_document_viewed'
+         and target_id = $1 order by created_at`,
+      [person.accountId],
+    );
+    expect(actions).toEqual([admin, moderator].map(({ accountId }) => ({ admin_id: accountId })));
+  });
+
+  it('is one 404 for other people, for a missing document, and for staff before it is submitted', async () => {
+    const person = await test.person('client');
+    const id = randomUUID();
+    await upload(person, 'id_card', await photo(), { id });
+    const missing = await open(await test.person('client'), randomUUID());
+    for (const type of ['client', 'companion', 'admin', 'moderator'] as const) {
+      const answer = await open(await test.person(type), id);
+      expect(answer.status).toBe(404);
+      expect(answer.body.title).toBe(missing.body.title);
+    }
+    expect((await open(test.nobody, id)).status).toBe(401);
+  });
+
+  it('opens in the session that asked for it alone, unchanged, and for a minute', async () => {
+    const person = await test.person('client');
+    const id = randomUUID();
+    await upload(person, 'id_card', await photo(), { id });
+    const { url, expiresAt } = (await person.call(`POST /companion-documents/${id}/link`, {})).body;
+    const path = url.replace('/api/companion', '');
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);
+    expect((await person.call(`GET ${path}`)).status).toBe(200);
+    const admin = await test.person('admin');
+    expect((await admin.call(`GET ${path}`)).body.code).toBe('link_expired');
+    expect((await test.nobody.call(`GET ${path}`)).status).toBe(401);
+    const expires = new URL(test.url + url).searchParams.get('expires') ?? '';
+    for (const other of [String(Number(expires) + 1), String(Number(expires) - 120_000), '1']) {
+      const changed = path.replace(expires, other);
+      expect((await person.call(`GET ${changed}`)).status).toBe(403);
+    }
+    expect((await person.call(`GET ${path.slice(0, -1)}`)).status).toBe(403);
+  });
+});

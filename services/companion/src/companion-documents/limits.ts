@@ -1,0 +1,15 @@
+import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
+import { addPoint, type Limit } from '@kabar/server/rate-limit';
+import type { CompanionTables } from '../tables.ts';
+
+/** Decoding costs time; nobody needs more tries for two pictures. */
+const uploads: Limit = { name: 'document-upload', points: 40, seconds: 600 };
+
+/** Refused tries count too, so that they are stored past this request. */
+export async function limitUploads(context: Context<CompanionTables>, accountId: string) {
+  const { exceeded, retryAfter } = await context.separately((db) =>
+    addPoint(db, 'companion.rate_limits', uploads, accountId),
+  );
+  if (exceeded) throw new AppError('too_many_requests', { retryAfter });
+}

@@ -1,0 +1,36 @@
+import type { companionDocuments } from '@kabar/contracts/companion-documents';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import type { CompanionTables } from '../tables.ts';
+import { findDocument, insertView, recordStaffView } from './queries.ts';
+import { isLinkValid } from './rules.ts';
+
+/** The link is needed and does not suffice: row security decides anew whether this person may see the row. */
+export const openDocument: Verb<typeof companionDocuments.endpoints.open, CompanionTables> = async (
+  context,
+  { id, expires, signature },
+) => {
+  const { accountId } = await context.caller();
+  const link = { id, viewerId: accountId, expires: Number(expires) };
+  if (!isLinkValid(context.env.secret, link, signature, context.now)) {
+    throw new AppError('link_expired');
+  }
+  const document = await findDocument(context.db, id);
+  const bytes = document && (await context.storage.read(document.storage_key));
+  if (document === undefined || bytes === undefined) throw new AppError('not_found');
+  await insertView(context.db, {
+    document_id: id,
+    kind: document.kind,
+    user_id: document.user_id,
+    viewer_id: accountId,
+  });
+  if (document.user_id !== accountId) await recordStaffView(context.db, document);
+  const pdf = document.media_type === 'application/pdf';
+  return {
+    bytes,
+    type: document.media_type,
+    disposition: pdf ? 'attachment' : 'inline',
+    fileName: `${document.kind.replace('_', '-')}.${pdf ? 'pdf' : 'jpg'}`,
+    cache: 'private',
+  };
+};

@@ -1,0 +1,92 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { CompanionDocumentRow, CompanionDocumentViewRow, CompanionTables } from '../tables.ts';
+
+type Database = Kysely<CompanionTables>;
+export type DocumentRow = Selectable<CompanionDocumentRow>;
+
+const own = sql<string>`(select auth_api.uid())`;
+const columns = [
+  'id',
+  'user_id',
+  'kind',
+  'file_name',
+  'media_type',
+  'byte_size',
+  'storage_key',
+  'received_hash',
+  'submitted',
+  'created_at',
+] as const;
+
+/** A document that the caller may see: the own ones, and for staff what was submitted. */
+export async function findDocument(db: Database, id: string): Promise<DocumentRow | undefined> {
+  return await db
+    .selectFrom('companion.companion_documents')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findOwnDocuments(db: Database): Promise<DocumentRow[]> {
+  return await db
+    .selectFrom('companion.companion_documents')
+    .select(columns)
+    .where('user_id', '=', own)
+    .execute();
+}
+
+/** Undefined when the id is taken. */
+export async function insertDocument(
+  db: Database,
+  document: Omit<Insertable<CompanionDocumentRow>, 'user_id' | 'submitted' | 'created_at'>,
+): Promise<DocumentRow | undefined> {
+  return await db
+    .insertInto('companion.companion_documents')
+    .values({ ...document, user_id: own })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Answers the keys of the files that nobody needs any more. */
+export async function deleteOwnDocuments(
+  db: Database,
+  which: { kind: DocumentRow['kind']; submitted: boolean; except: string },
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('companion.companion_documents')
+    .where('user_id', '=', own)
+    .where('kind', '=', which.kind)
+    .where('submitted', '=', which.submitted)
+    .where('id', '<>', which.except)
+    .returning('storage_key')
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
+export async function markSubmitted(db: Database, id: string) {
+  await db
+    .updateTable('companion.companion_documents')
+    .set({ submitted: true })
+    .where('id', '=', id)
+    .where('user_id', '=', own)
+    .execute();
+}
+
+export async function insertView(
+  db: Database,
+  view: Omit<Insertable<CompanionDocumentViewRow>, 'id' | 'viewed_at'>,
+) {
+  await db.insertInto('companion.companion_document_views').values(view).execute();
+}
+
+/** For the back office's own record, in the same transaction. */
+export async function recordStaffView(
+  db: Database,
+  document: Pick<DocumentRow, 'id' | 'user_id' | 'kind'>,
+) {
+  const details = JSON.stringify({ documentId: document.id, kind: document.kind });
+  await sql`
+    select backoffice_api.record_action('companion_document_viewed', 'companion', ${document.user_id}, ${details}::jsonb)
+  `.execute(db);
+}

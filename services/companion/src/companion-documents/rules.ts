@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+type Kind = 'id_card' | 'selfie';
+
+/** Made of ids alone: nothing that a person typed becomes part of a path. */
+export function storageKey(accountId: string, id: string, mediaType: string) {
+  return `companion-documents/${accountId}/${id}.${mediaType === 'application/pdf' ? 'pdf' : 'jpg'}`;
+}
+
+/** What the owner reads beside the file: the last part of the sent name, or a plain one. */
+export function displayName(sent: string | undefined, kind: Kind) {
+  const last = sent?.split(/[/\\]/).at(-1)?.trim();
+  return last && !/^\.+$/.test(last) ? last.slice(-120) : kind === 'id_card' ? 'KTP' : 'Selfie';
+}
+
+/** How long a link opens its file. */
+export const linkLifetime = 60_000;
+
+interface Link {
+  id: string;
+  /** Opens in this person's own session alone. */
+  viewerId: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+export function signLink(secret: string, { id, viewerId, expires }: Link) {
+  return createHmac('sha256', secret)
+    .update(`companion document|${id}|${viewerId}|${expires}`)
+    .digest('base64url');
+}
+
+export function isLinkValid(secret: string, link: Link, signature: string, now: Date) {
+  const wanted = Buffer.from(signLink(secret, link));
+  const given = Buffer.from(signature);
+  const inTime = link.expires >= now.getTime() && link.expires <= now.getTime() + linkLifetime;
+  return inTime && wanted.length === given.length && timingSafeEqual(wanted, given);
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { CompanionTables } from '../tables.ts';
+import {
+  type DocumentRow,
+  deleteOwnDocuments,
+  findOwnDocuments,
+  markSubmitted,
+} from './queries.ts';
+
+export interface OwnDocuments {
+  idCard: DocumentRow | undefined;
+  selfie: DocumentRow | undefined;
+}
+
+/** Of each kind the newest word: what waits to be submitted, else what was. */
+export async function currentDocuments(db: Kysely<CompanionTables>): Promise<OwnDocuments> {
+  const documents = await findOwnDocuments(db);
+  const current = (kind: DocumentRow['kind']) => {
+    const ofKind = documents.filter((document) => document.kind === kind);
+    return ofKind.find(({ submitted }) => !submitted) ?? ofKind[0];
+  };
+  return { idCard: current('id_card'), selfie: current('selfie') };
+}
+
+/** Puts them before the reviewers in place of what was there. Answers the keys of files to remove. */
+export async function submitDocuments(
+  db: Kysely<CompanionTables>,
+  documents: readonly DocumentRow[],
+): Promise<string[]> {
+  const removed: string[] = [];
+  for (const { id, kind, submitted } of documents) {
+    if (submitted) continue;
+    removed.push(...(await deleteOwnDocuments(db, { kind, submitted: true, except: id })));
+    await markSubmitted(db, id);
+  }
+  return removed;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { companionDocuments } from '@kabar/contracts/companion-documents';
+import { createOnce } from '@kabar/server/create-once';
+import type { Verb } from '@kabar/server/slice';
+import { refuseStaff } from '../companions/rules.ts';
+import { lockPerson } from '../lock-person.ts';
+import type { CompanionTables } from '../tables.ts';
+import { limitUploads } from './limits.ts';
+import { prepareFile } from './prepare-file.ts';
+import { deleteOwnDocuments, findDocument, insertDocument } from './queries.ts';
+import { displayName, storageKey } from './rules.ts';
+import { toDocument } from './view.ts';
+
+export const uploadDocument: Verb<
+  typeof companionDocuments.endpoints.upload,
+  CompanionTables
+> = async (context, { id, kind, fileName, file }) => {
+  const caller = await context.caller();
+  refuseStaff(caller);
+  await limitUploads(context, caller.accountId);
+  const { bytes, mediaType } = await prepareFile(kind, file.bytes);
+  const receivedHash = createHash('sha256').update(file.bytes).digest();
+  const key = storageKey(caller.accountId, id, mediaType);
+
+  await lockPerson(context.db);
+  const replaced = await deleteOwnDocuments(context.db, { kind, submitted: false, except: id });
+  const { row, created } = await createOnce({
+    insert: () =>
+      insertDocument(context.db, {
+        id,
+        kind,
+        file_name: displayName(fileName, kind),
+        media_type: mediaType,
+        byte_size: bytes.length,
+        storage_key: key,
+        received_hash: receivedHash,
+      }),
+    find: async () => {
+      const found = await findDocument(context.db, id);
+      return found?.user_id === caller.accountId ? found : undefined;
+    },
+    content: (found) => ({ kind: found.kind, hash: found.received_hash.toString('hex') }),
+    wanted: { kind, hash: receivedHash.toString('hex') },
+  });
+  // Before the commit: a row never points to a file that is not there.
+  if (created) await context.storage.write(key, bytes);
+  for (const former of replaced) context.afterCommit(() => context.storage.remove(former));
+  return toDocument(row);
+};

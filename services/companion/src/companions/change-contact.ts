@@ -1,0 +1,32 @@
+import type { companions } from '@kabar/contracts/companions';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import type { CompanionTables } from '../tables.ts';
+import { findOwnCompanion, saveOwnCompanion } from './queries.ts';
+import { hasContact } from './rules.ts';
+import { toOwnCompanion } from './view.ts';
+
+export const changeContact: Verb<typeof companions.endpoints.change, CompanionTables> = async (
+  context,
+  input,
+) => {
+  const change = {
+    ...(input.whatsappNumber === undefined
+      ? {}
+      : { whatsapp_number: input.whatsappNumber || null }),
+    ...(input.telegramHandle === undefined
+      ? {}
+      : { telegram_handle: input.telegramHandle || null }),
+    ...(input.ktpNumber === undefined ? {} : { ktp_number: input.ktpNumber || null }),
+  };
+  await saveOwnCompanion(context.db, change, context.now);
+  const companion = await findOwnCompanion(context.db);
+  if (companion === undefined) throw new AppError('internal', { detail: 'no row after saving it' });
+  const reachable = hasContact({
+    whatsappNumber: companion.whatsapp_number,
+    telegramHandle: companion.telegram_handle,
+  });
+  // Whoever was handed in for review promised to be reachable.
+  if (companion.submitted_at !== null && !reachable) throw new AppError('contact_missing');
+  return { companion: toOwnCompanion(companion) };
+};

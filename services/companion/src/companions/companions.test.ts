@@ -1,0 +1,116 @@
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { complete, fillIn, week } from '../onboarding/onboarding-fixture.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('companion', createApp);
+});
+afterAll(() => test.stop());
+
+const rowOf = async (person: TestPerson) =>
+  (
+    await test.database.query('select * from companion.companions where user_id = $1', [
+      person.accountId,
+    ])
+  )[0];
+
+describe('the own companion record', () => {
+  // Ledger: PROF-024
+  it('is made or changed by saving the form, and never touches the verification', async () => {
+    const person = await test.person('companion');
+    expect((await person.call('GET /companion')).body).toEqual({ companion: null });
+    const made = await person.call('PATCH /companion', {
+      whatsappNumber: '+62 812 (345) 678-90',
+      telegramHandle: 'siti_r',
+      ktpNumber: '3171234567890001',
+    });
+    expect(made.body.companion).toMatchObject({
+      whatsappNumber: '+6281234567890',
+      telegramHandle: 'siti_r',
+      ktpLastDigits: '0001',
+      isVerified: false,
+      submittedAt: null,
+    });
+    expect(JSON.stringify(made.body)).not.toContain('3171234567890001');
+    await person.call('PATCH /companion', { telegramHandle: '' });
+    expect(await rowOf(person)).toMatchObject({
+      whatsapp_number: '+6281234567890',
+      telegram_handle: null,
+      ktp_number: '3171234567890001',
+      is_verified: false,
+    });
+    for (const change of [
+      { isVerified: true },
+      { verifiedAt: new Date().toISOString() },
+      { verificationStatus: 'approved' },
+      { idImagePath: '/etc/passwd' },
+    ]) {
+      expect((await person.call('PATCH /companion', change)).status).toBe(400);
+    }
+    expect(await rowOf(person)).toMatchObject({ is_verified: false, id_image_path: null });
+  });
+
+  it.each([
+    { whatsappNumber: '0812' },
+    { whatsappNumber: '+62 call me' },
+    { telegramHandle: 'not a handle' },
+    { ktpNumber: '123' },
+    { whatsappNumber: 'x'.repeat(100_000) },
+  ])('refuses %s', async (change) => {
+    const person = await test.person('companion');
+    expect((await person.call('PATCH /companion', change)).status).toBe(400);
+  });
+
+  it('keeps one way to reach whoever was handed in for review', async () => {
+    const person = await test.person('client');
+    await fillIn(person);
+    await complete(person);
+    const refused = await person.call('PATCH /companion', {
+      whatsappNumber: '',
+      telegramHandle: '',
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'contact_missing']);
+    expect(await rowOf(person)).toMatchObject({ telegram_handle: '@siti_r' });
+  });
+
+  it('is there for companions alone', async () => {
+    const week_ = { weekly: week() };
+    for (const [call, body] of [
+      ['GET /companion'],
+      ['PATCH /companion', {}],
+      ['GET /weekly-availability'],
+      ['PUT /weekly-availability', week_],
+    ] as const) {
+      expect((await test.nobody.call(call, body)).status).toBe(401);
+      for (const type of ['client', 'admin', 'moderator'] as const)
+        expect((await (await test.person(type)).call(call, body)).status).toBe(403);
+    }
+  });
+});
+
+describe('the hours of a usual week', () => {
+  it('are read and replaced by their owner, whose open times are then made anew', async () => {
+    const person = await test.person('client');
+    await fillIn(person);
+    await complete(person);
+    await test.database.query('delete from graphile_worker._private_jobs');
+    const wanted = week({ active: [0, 6], timeZone: 'Asia/Makassar' });
+    const changed = await person.call('PUT /weekly-availability', { weekly: wanted });
+    expect(changed.body.weekly).toEqual(wanted);
+    expect((await person.call('GET /weekly-availability')).body.weekly).toEqual(wanted);
+    expect(await test.database.query('select key from graphile_worker._private_jobs')).toEqual([
+      { key: `companion:generate-slots:${person.accountId}` },
+    ]);
+  });
+
+  it('are refused before onboarding and without an active day', async () => {
+    const person = await test.person('companion');
+    expect((await person.call('GET /weekly-availability')).body).toEqual({ weekly: null });
+    const early = await person.call('PUT /weekly-availability', { weekly: week() });
+    expect([early.status, early.body.code]).toEqual([409, 'onboarding_missing']);
+    const none = await person.call('PUT /weekly-availability', { weekly: week({ active: [] }) });
+    expect(none.status).toBe(400);
+  });
+});

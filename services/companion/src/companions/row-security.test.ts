@@ -1,0 +1,164 @@
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { createPerson } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { begin, createPool } from '@kabar/server/transaction';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.urls.companion);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function rowsAs(token: string | undefined, statement: string) {
+  const transaction = await begin(pool, {
+    kind: 'session',
+    hash: token === undefined ? undefined : hashToken(token),
+    who: null,
+  });
+  try {
+    return (await sql.raw<Record<string, unknown>>(statement).execute(transaction.db)).rows;
+  } finally {
+    await transaction.rollback();
+  }
+}
+
+/** A companion with a row in each table. */
+async function companion() {
+  const person = await createPerson(database, 'companion');
+  const { accountId } = person;
+  await database.query('insert into companion.companions (user_id) values ($1)', [accountId]);
+  await database.query(
+    `insert into companion.companion_weekly_availability values ($1, 1, '09:00', '17:00', true)`,
+    [accountId],
+  );
+  await database.query(
+    `insert into companion.bank_accounts (user_id, encrypted_data, last_digits) values ($1, 'sealed', '1234')`,
+    [accountId],
+  );
+  await database.query('insert into companion.onboarding_drafts (user_id) values ($1)', [
+    accountId,
+  ]);
+  await database.query(
+    `insert into companion.companion_documents
+       (id, user_id, kind, file_name, media_type, byte_size, storage_key, received_hash, submitted)
+       values (gen_random_uuid(), $1, 'selfie', 'x', 'image/jpeg', 1, gen_random_uuid(), '', true)`,
+    [accountId],
+  );
+  await database.query(
+    `insert into companion.companion_document_views (kind, user_id, viewer_id) values ('selfie', $1, $1)`,
+    [accountId],
+  );
+  return person;
+}
+
+describe("the companion service's own login role", () => {
+  // Ledger: ONB-007
+  it.each([
+    ['companion.companions', 'user_id', true],
+    ['companion.companion_documents', 'user_id', true],
+    ['companion.companion_document_views', 'user_id', true],
+    ['companion.companion_weekly_availability', 'companion_id', true],
+    ['companion.bank_accounts', 'user_id', false],
+    ['companion.onboarding_drafts', 'user_id', false],
+  ])('reads of %s the own rows; staff see them: column %s, %s', async (table, owner, staff) => {
+    const mine = await companion();
+    const other = await companion();
+    const client = await createPerson(database, 'client');
+    const seen = await rowsAs(mine.token, `select ${owner} as owner from ${table}`);
+    expect(seen).toEqual([{ owner: mine.accountId }]);
+    const ofMine = `select ${owner} as owner from ${table} where ${owner} = '${mine.accountId}'`;
+    expect(await rowsAs(other.token, ofMine)).toEqual([]);
+    expect(await rowsAs(client.token, ofMine)).toEqual([]);
+    expect(await rowsAs(undefined, ofMine)).toEqual([]);
+    for (const role of ['admin', 'moderator'] as const) {
+      const person = await createPerson(database, role);
+      expect(await rowsAs(person.token, ofMine)).toEqual(staff ? [{ owner: mine.accountId }] : []);
+    }
+  });
+
+  it('writes no row of another person, not as staff either', async () => {
+    const mine = await companion();
+    for (const role of ['companion', 'client', 'admin', 'moderator'] as const) {
+      const { token } = await createPerson(database, role);
+      for (const statement of [
+        `update companion.companions set whatsapp_number = '1' where user_id = '${mine.accountId}' returning 1`,
+        `update companion.companion_documents set submitted = false where user_id = '${mine.accountId}' returning 1`,
+        `delete from companion.companion_documents where user_id = '${mine.accountId}' returning 1`,
+        `update companion.companion_weekly_availability set active = false where companion_id = '${mine.accountId}' returning 1`,
+        `update companion.bank_accounts set last_digits = '9999' where user_id = '${mine.accountId}' returning user_id`,
+        `update companion.onboarding_drafts set steps_done = 5 where user_id = '${mine.accountId}' returning 1`,
+      ]) {
+        expect(await rowsAs(token, statement)).toEqual([]);
+      }
+      await expect(
+        rowsAs(
+          token,
+          `insert into companion.bank_accounts (user_id, encrypted_data, last_digits)
+             values ('${mine.accountId}', 'x', '0000')`,
+        ),
+      ).rejects.toThrow(/row-level security/);
+    }
+  });
+
+  // Ledger: PROF-024
+  it('cannot verify anybody, the caller included', async () => {
+    const mine = await companion();
+    for (const column of ['verification_status', 'verified_at', 'verification_notes']) {
+      await expect(
+        rowsAs(mine.token, `update companion.companions set ${column} = default`),
+      ).rejects.toThrow(/permission denied/);
+    }
+    await expect(
+      rowsAs(
+        (await createPerson(database, 'client')).token,
+        `insert into companion.companions (user_id, verification_status) values (auth_api.uid(), 'approved')`,
+      ),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  // Ledger: ONB-033
+  it('cannot read sealed bank details back, nor forge or change the record of views', async () => {
+    const mine = await companion();
+    await expect(
+      rowsAs(mine.token, 'select encrypted_data from companion.bank_accounts'),
+    ).rejects.toThrow(/permission denied/);
+    const other = await companion();
+    await expect(
+      rowsAs(
+        mine.token,
+        `insert into companion.companion_document_views (kind, user_id, viewer_id)
+           values ('selfie', '${mine.accountId}', '${other.accountId}')`,
+      ),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      rowsAs(mine.token, 'delete from companion.companion_document_views'),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it('shows who is verified to whoever is signed in, without contact or papers', async () => {
+    const mine = await companion();
+    const client = await createPerson(database, 'client');
+    const statement = `select * from companion_api.verified_companions where user_id = '${mine.accountId}'`;
+    expect(await rowsAs(client.token, statement)).toEqual([]);
+    await database.query(
+      `update companion.companions set verification_status = 'approved', verified_at = now() where user_id = $1`,
+      [mine.accountId],
+    );
+    const [row] = await rowsAs(client.token, statement);
+    expect(Object.keys(row ?? {})).toEqual([
+      'user_id',
+      'verified_at',
+      'accepted_mediums',
+      'time_zone',
+    ]);
+    expect(await rowsAs(undefined, statement)).toEqual([]);
+  });
+});

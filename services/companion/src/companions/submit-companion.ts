@@ -1,0 +1,52 @@
+import { AppError } from '@kabar/server/app-error';
+import { type Kysely, sql } from 'kysely';
+import type { CompanionTables, Medium } from '../tables.ts';
+import { askForReview, findOwnCompanion, saveOwnCompanion } from './queries.ts';
+import { needsReview } from './rules.ts';
+import { toOwnCompanion } from './view.ts';
+
+export interface Submission {
+  contact: { whatsappNumber: string; telegramHandle: string; acceptedMediums: Medium[] };
+  timeZone: string;
+  paths: { idCard: string; selfie: string };
+}
+
+/** The part of onboarding's last step that concerns the companion record; runs in its transaction. */
+export async function submitCompanion(
+  db: Kysely<CompanionTables>,
+  { contact, timeZone, paths }: Submission,
+  now: Date,
+) {
+  const before = await findOwnCompanion(db);
+  await sql`select auth_api.become_companion()`.execute(db);
+  await saveOwnCompanion(
+    db,
+    {
+      time_zone: timeZone,
+      accepted_mediums: contact.acceptedMediums,
+      whatsapp_number: contact.whatsappNumber || null,
+      telegram_handle: contact.telegramHandle || null,
+      id_image_path: paths.idCard,
+      selfie_path: paths.selfie,
+      submitted_at: now,
+    },
+    now,
+  );
+  if (needsReview(before && stateOf(before), paths)) await askForReview(db);
+  const after = await findOwnCompanion(db);
+  if (after === undefined) throw new AppError('internal', { detail: 'no row after saving it' });
+  return toOwnCompanion(after);
+}
+
+function stateOf(row: NonNullable<Awaited<ReturnType<typeof findOwnCompanion>>>) {
+  return {
+    status: row.verification_status,
+    paths: { idCard: row.id_image_path, selfie: row.selfie_path },
+  };
+}
+
+/** For other slices of the same transaction; undefined before onboarding. */
+export async function ownCompanion(db: Kysely<CompanionTables>) {
+  const row = await findOwnCompanion(db);
+  return row && toOwnCompanion(row);
+}

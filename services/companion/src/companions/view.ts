@@ -1,0 +1,21 @@
+import type { OwnCompanionRow } from './queries.ts';
+
+export function toOwnCompanion(row: OwnCompanionRow) {
+  return {
+    userId: row.user_id,
+    verificationStatus: row.verification_status,
+    companionStatus: row.companion_status,
+    isVerified: row.is_verified,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    verificationNotes: row.verification_notes,
+    acceptedMediums: row.accepted_mediums,
+    whatsappNumber: row.whatsapp_number,
+    telegramHandle: row.telegram_handle,
+    ktpLastDigits: row.ktp_number?.slice(-4) ?? null,
+    hasIdCard: row.id_image_path !== null,
+    hasSelfie: row.selfie_path !== null,
+    timeZone: row.time_zone,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { CompanionTables } from '../tables.ts';
+
+type Database = Kysely<CompanionTables>;
+
+export interface MatchRow {
+  id: string;
+  full_name: string;
+  avatar_url: string | null;
+  bio: string | null;
+}
+
+export interface PublicCompanionRow extends MatchRow {
+  gender: string | null;
+  age_bracket: string | null;
+  education: string | null;
+  languages: string[];
+  interests: string[];
+  photos: string[];
+  time_zone: string;
+}
+
+/** Verified companions, newest account first. `after` is the last id of the page before. */
+export async function listVerifiedCompanions(
+  db: Database,
+  page: { after: string | undefined; limit: number },
+): Promise<MatchRow[]> {
+  return await verified(db)
+    .select(['profile.id', 'profile.full_name', 'profile.avatar_url', 'profile.bio'])
+    .$if(page.after !== undefined, (query) =>
+      query.where('companion.user_id', '<', page.after ?? ''),
+    )
+    .orderBy('companion.user_id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+export async function findVerifiedCompanion(
+  db: Database,
+  id: string,
+): Promise<PublicCompanionRow | undefined> {
+  return await verified(db)
+    .select([
+      'profile.id',
+      'profile.full_name',
+      'profile.avatar_url',
+      'profile.bio',
+      'profile.gender',
+      'profile.age_bracket',
+      'profile.education',
+      'profile.languages',
+      'profile.interests',
+      'profile.photos',
+      'companion.time_zone',
+    ])
+    .where('companion.user_id', '=', id)
+    .executeTakeFirst();
+}
+
+function verified(db: Database) {
+  return db
+    .selectFrom('companion_api.verified_companions as companion')
+    .innerJoin('auth_api.companion_profiles as profile', 'profile.id', 'companion.user_id');
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { knownLastDigits } from '../bank-accounts/store-bank-account.ts';
+import { currentDocuments } from '../companion-documents/submit-documents.ts';
+import { ownCompanion } from '../companions/submit-companion.ts';
+import type { CompanionTables } from '../tables.ts';
+import { ownWeek } from '../weekly-availability/store-week.ts';
+import { findOwnDraft } from './queries.ts';
+import { defaultMediums } from './rules.ts';
+
+/** What is filled in: the draft where there is one, else what was submitted before. One trip to the database. */
+export async function currentState(db: Kysely<CompanionTables>) {
+  const [draft, companion, documents, lastDigits, week] = await Promise.all([
+    findOwnDraft(db),
+    ownCompanion(db),
+    currentDocuments(db),
+    knownLastDigits(db),
+    ownWeek(db),
+  ]);
+  return {
+    draft,
+    companion,
+    documents,
+    lastDigits: draft.bank?.lastDigits ?? lastDigits,
+    week: draft.weekly ?? week,
+    contact: draft.contact ?? {
+      whatsappNumber: companion?.whatsappNumber ?? '',
+      telegramHandle: companion?.telegramHandle ?? '',
+      acceptedMediums: companion?.acceptedMediums ?? [...defaultMediums],
+    },
+  };
+}
+
+export type State = Awaited<ReturnType<typeof currentState>>;

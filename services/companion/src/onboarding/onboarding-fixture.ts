@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPerson } from '@kabar/dev/test-service';
+import { FlattenedEncrypt, importJWK } from 'jose';
+import sharp from 'sharp';
+
+/** A photo as a phone sends it: with a place in its EXIF. */
+export async function photo(background = '#888888') {
+  return await sharp({ create: { width: 320, height: 200, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function upload(
+  person: TestPerson,
+  kind: 'id_card' | 'selfie',
+  bytes: Buffer,
+  { id = randomUUID() as string, fileName = 'ktp.jpg' } = {},
+) {
+  const query = new URLSearchParams({ id, kind, fileName });
+  return await person.call(`POST /companion-documents?${query}`, bytes);
+}
+
+/** As the browser does it. */
+export async function sealBankDetails(person: TestPerson, accountNumber = '8270123456') {
+  const { key } = (await person.call('GET /payout-key')).body;
+  const details = { accountHolder: 'Siti Rahma', bankName: 'BCA', accountNumber };
+  const sealed = await new FlattenedEncrypt(new TextEncoder().encode(JSON.stringify(details)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+    .setAdditionalAuthenticatedData(new TextEncoder().encode(person.accountId))
+    .encrypt(await importJWK(key, 'ECDH-ES'));
+  return { sealed, lastDigits: accountNumber.slice(-4) };
+}
+
+export function week(change: Partial<{ active: number[]; timeZone: string }> = {}) {
+  const { active = [1], timeZone = 'Asia/Jakarta' } = change;
+  return {
+    timeZone,
+    days: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      day,
+      startTime: '09:00',
+      endTime: '10:00',
+      active: active.includes(day),
+    })),
+  };
+}
+
+/** Steps 1 to 4, as filled in by hand. */
+export async function fillIn(person: TestPerson) {
+  await upload(person, 'id_card', await photo('#aa0000'));
+  await upload(person, 'selfie', await photo('#00aa00'));
+  const contact = {
+    whatsappNumber: '+62 812-3456-7890',
+    telegramHandle: '@siti_r',
+    acceptedMediums: ['phone', 'whatsapp', 'zoom'],
+  };
+  const bank = await sealBankDetails(person);
+  return await person.call('PATCH /onboarding', { stepsDone: 4, contact, bank });
+}
+
+export async function complete(person: TestPerson, weekly: unknown = week()) {
+  return await person.call('POST /onboarding/completion', { weekly });
+}

@@ -1,0 +1,56 @@
+import { BankDraft } from '@kabar/contracts/bank-accounts';
+import { ContactDraft } from '@kabar/contracts/onboarding';
+import { WeekDraft } from '@kabar/contracts/weekly-availability';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanionTables } from '../tables.ts';
+
+type Database = Kysely<CompanionTables>;
+
+const own = sql<string>`(select auth_api.uid())`;
+
+export interface Draft {
+  stepsDone: number;
+  contact: z.output<typeof ContactDraft> | undefined;
+  bank: z.output<typeof BankDraft> | undefined;
+  weekly: z.output<typeof WeekDraft> | undefined;
+}
+
+/** An empty draft when nothing was kept. A part of an older shape counts as not filled in. */
+export async function findOwnDraft(db: Database): Promise<Draft> {
+  const row = await db
+    .selectFrom('companion.onboarding_drafts')
+    .select(['steps_done', 'contact', 'bank', 'weekly'])
+    .where('user_id', '=', own)
+    .executeTakeFirst();
+  return {
+    stepsDone: row?.steps_done ?? 0,
+    contact: ContactDraft.safeParse(row?.contact).data,
+    bank: BankDraft.safeParse(row?.bank).data,
+    weekly: WeekDraft.safeParse(row?.weekly).data,
+  };
+}
+
+/** Absent parts stay; steps that were done stay done. */
+export async function saveOwnDraft(db: Database, parts: Partial<Draft>, now: Date) {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value, wellFormed));
+  await sql`
+    insert into companion.onboarding_drafts as draft (user_id, steps_done, contact, bank, weekly)
+      values (auth_api.uid(), ${parts.stepsDone ?? 0}, ${json(parts.contact)}, ${json(parts.bank)}, ${json(parts.weekly)})
+    on conflict (user_id) do update set
+      steps_done = greatest(draft.steps_done, excluded.steps_done),
+      contact = coalesce(excluded.contact, draft.contact),
+      bank = coalesce(excluded.bank, draft.bank),
+      weekly = coalesce(excluded.weekly, draft.weekly),
+      updated_at = ${now}
+  `.execute(db);
+}
+
+/** Half a character pair, which a form can be made to send, is no text to the database. */
+function wellFormed(_key: string, value: unknown) {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
+export async function deleteOwnDraft(db: Database) {
+  await db.deleteFrom('companion.onboarding_drafts').where('user_id', '=', own).execute();
+}

@@ -1,0 +1,13 @@
+import type { onboarding } from '@kabar/contracts/onboarding';
+import type { Verb } from '@kabar/server/slice';
+import { refuseStaff } from '../companions/rules.ts';
+import type { CompanionTables } from '../tables.ts';
+import { currentState } from './current-state.ts';
+import { toOnboarding } from './view.ts';
+
+export const readOnboarding: Verb<typeof onboarding.endpoints.read, CompanionTables> = async (
+  context,
+) => {
+  refuseStaff(await context.caller());
+  return toOnboarding(await currentState(context.db));
+};

@@ -1,0 +1,45 @@
+import { TelegramHandle, WhatsappNumber } from '@kabar/contracts/companions';
+import { hasContact } from '../companions/rules.ts';
+import type { Medium } from '../tables.ts';
+
+export interface FilledIn {
+  hasIdCard: boolean;
+  hasSelfie: boolean;
+  hasBank: boolean;
+  contact: Contact;
+}
+
+interface Contact {
+  whatsappNumber: string;
+  telegramHandle: string;
+  acceptedMediums: Medium[];
+}
+
+/** What step 3 offers first. */
+export const defaultMediums: readonly Medium[] = ['phone', 'whatsapp'];
+
+/** The contact as it will be stored, and every part that keeps the onboarding from being complete. */
+export function judge({ hasIdCard, hasSelfie, hasBank, contact }: FilledIn) {
+  const missing: { path: string; reason: string }[] = [];
+  if (!hasIdCard) missing.push({ path: 'idCard', reason: 'The identity card is missing' });
+  if (!hasSelfie) missing.push({ path: 'selfie', reason: 'The selfie is missing' });
+  if (!hasBank) missing.push({ path: 'bank', reason: 'The bank details are missing' });
+  if (!hasContact(contact))
+    missing.push({ path: 'contact', reason: 'At least one contact method is required' });
+  const whatsapp = WhatsappNumber.safeParse(contact.whatsappNumber);
+  const telegram = TelegramHandle.safeParse(contact.telegramHandle);
+  for (const [path, result] of [
+    ['contact.whatsappNumber', whatsapp],
+    ['contact.telegramHandle', telegram],
+  ] as const) {
+    if (!result.success) missing.push({ path, reason: result.error.issues[0]?.message ?? '' });
+  }
+  return {
+    missing,
+    contact: {
+      whatsappNumber: whatsapp.data ?? '',
+      telegramHandle: telegram.data ?? '',
+      acceptedMediums: [...new Set(contact.acceptedMediums)],
+    },
+  };
+}

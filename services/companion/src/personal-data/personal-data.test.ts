@@ -1,0 +1,65 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { complete, fillIn } from '../onboarding/onboarding-fixture.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('companion', createApp);
+});
+afterAll(() => test.stop());
+
+describe("a person's own data", () => {
+  it('holds what is stored and the documents themselves, and nothing of another person', async () => {
+    const [mine, other] = [await test.person('client'), await test.person('client')];
+    await fillIn(mine);
+    await complete(mine);
+    await mine.call('PATCH /companion', { ktpNumber: '3171234567890001' });
+    const { status, body } = await mine.call('GET /personal-data');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      companion: { whatsappNumber: '+6281234567890', ktpNumber: '3171234567890001' },
+      bankAccount: { lastDigits: '3456' },
+      weeklyAvailability: { timeZone: 'Asia/Jakarta' },
+      documentViews: [],
+    });
+    expect(body.files.map(({ name }: { name: string }) => name)).toEqual([
+      'id_card.jpg',
+      'selfie.jpg',
+    ]);
+    for (const { url } of body.files) {
+      expect((await mine.call(`GET ${url.replace('/api/companion', '')}`)).status).toBe(200);
+    }
+    const views = (await mine.call('GET /personal-data')).body.data.documentViews;
+    expect(views).toHaveLength(2);
+    expect((await other.call('GET /personal-data')).body).toEqual({
+      data: {
+        companion: null,
+        bankAccount: { lastDigits: null },
+        weeklyAvailability: null,
+        documentViews: [],
+        blockedTimes: [],
+        trialBookings: [],
+      },
+      files: [],
+    });
+  });
+
+  it('is refused to whoever is signed out', async () => {
+    expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
+  });
+
+  it('is gone with the account', async () => {
+    const person = await test.person('client');
+    await fillIn(person);
+    await complete(person);
+    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    const [left] = await test.database.query(
+      `select (select count(*)::int from companion.companions where user_id = $1)
+         + (select count(*)::int from companion.companion_documents where user_id = $1)
+         + (select count(*)::int from companion.bank_accounts where user_id = $1) as rows`,
+      [person.accountId],
+    );
+    expect(left?.rows).toBe(0);
+  });
+});

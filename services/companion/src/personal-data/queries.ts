@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { CompanionTables } from '../tables.ts';
+
+type Database = Kysely<CompanionTables>;
+
+const own = sql<string>`(select auth_api.uid())`;
+
+/** The number itself, which no other answer to its owner holds. */
+export async function findOwnKtpNumber(db: Database) {
+  const row = await db
+    .selectFrom('companion.companions')
+    .select('ktp_number')
+    .where('user_id', '=', own)
+    .executeTakeFirst();
+  return row?.ktp_number ?? null;
+}
+
+/** Who opened one of the caller's documents, and when. */
+export async function listOwnDocumentViews(db: Database) {
+  return await db
+    .selectFrom('companion.companion_document_views as view')
+    .leftJoin('auth_api.people as viewer', 'viewer.id', 'view.viewer_id')
+    .select(['view.kind', 'view.viewed_at', 'viewer.full_name'])
+    .where('view.user_id', '=', own)
+    .orderBy('view.viewed_at')
+    .execute();
+}
+
+export async function listOwnBlockedTimes(db: Database) {
+  return await db
+    .selectFrom('companion.blocked_times')
+    .select(['start_time', 'end_time', 'reason', 'created_at'])
+    .where('companion_id', '=', own)
+    .orderBy('start_time')
+    .execute();
+}
+
+/** Asked for, or asked of: the caller is one side of each. */
+export async function listOwnTrialBookings(db: Database) {
+  return await db
+    .selectFrom('companion.trial_bookings')
+    .select([
+      'id',
+      'user_id',
+      'companion_id',
+      'requested_start_time',
+      'requested_end_time',
+      'message',
+      'status',
+      'rejection_reason',
+      'created_at',
+      'approved_at',
+      'rejected_at',
+    ])
+    .where((row) => row.or([row('user_id', '=', own), row('companion_id', '=', own)]))
+    .orderBy('created_at')
+    .execute();
+}

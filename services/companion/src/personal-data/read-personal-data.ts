@@ -1,0 +1,46 @@
+import type { PersonalData } from '@kabar/contracts/personal-data';
+import type { Context } from '@kabar/server/context';
+import type { Verb } from '@kabar/server/slice';
+import { knownLastDigits } from '../bank-accounts/store-bank-account.ts';
+import { linkDocument } from '../companion-documents/link-document.ts';
+import { currentDocuments } from '../companion-documents/submit-documents.ts';
+import { ownCompanion } from '../companions/submit-companion.ts';
+import type { CompanionTables } from '../tables.ts';
+import { ownWeek } from '../weekly-availability/store-week.ts';
+import {
+  findOwnKtpNumber,
+  listOwnBlockedTimes,
+  listOwnDocumentViews,
+  listOwnTrialBookings,
+} from './queries.ts';
+
+/** All rows of the caller, and the documents by their links. Bank details are sealed: the last digits are all there is. */
+export const readPersonalData: Verb<PersonalData['endpoints']['read'], CompanionTables> = async (
+  context,
+) => {
+  const { db } = context;
+  const companion = await ownCompanion(db);
+  return {
+    data: {
+      companion: companion ? { ...companion, ktpNumber: await findOwnKtpNumber(db) } : null,
+      bankAccount: { lastDigits: (await knownLastDigits(db)) ?? null },
+      weeklyAvailability: (await ownWeek(db)) ?? null,
+      documentViews: await listOwnDocumentViews(db),
+      blockedTimes: await listOwnBlockedTimes(db),
+      trialBookings: await listOwnTrialBookings(db),
+    },
+    files: await listFiles(context),
+  };
+};
+
+async function listFiles(context: Context<CompanionTables>) {
+  const documents = Object.values(await currentDocuments(context.db));
+  const files = [];
+  for (const document of documents) {
+    if (document === undefined) continue;
+    const { url } = await linkDocument(context, { id: document.id });
+    const name = `${document.kind}.${document.media_type === 'application/pdf' ? 'pdf' : 'jpg'}`;
+    files.push({ name, url });
+  }
+  return files;
+}

@@ -1,0 +1,5 @@
+import { slots } from '@kabar/contracts/slots';
+import { slice } from '@kabar/server/slice';
+import { listOwnSlots } from './list-own-slots.ts';
+
+export const routes = slice(slots, { own: listOwnSlots });

@@ -1,0 +1,19 @@
+import { trialBookings } from '@kabar/contracts/trial-bookings';
+import { slice } from '@kabar/server/slice';
+import { approveTrialBooking } from './approve-trial-booking.ts';
+import { listCalendarTrialBookings } from './list-calendar-trial-bookings.ts';
+import { listOwnTrialBookings } from './list-own-trial-bookings.ts';
+import { listReceivedTrialBookings } from './list-received-trial-bookings.ts';
+import { readTrialBooking } from './read-trial-booking.ts';
+import { rejectTrialBooking } from './reject-trial-booking.ts';
+import { requestTrialBooking } from './request-trial-booking.ts';
+
+export const routes = slice(trialBookings, {
+  request: requestTrialBooking,
+  own: listOwnTrialBookings,
+  received: listReceivedTrialBookings,
+  calendar: listCalendarTrialBookings,
+  read: readTrialBooking,
+  approve: approveTrialBooking,
+  reject: rejectTrialBooking,
+});

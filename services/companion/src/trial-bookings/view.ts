@@ -1,0 +1,31 @@
+import type { TrialBookingWithPeople } from './queries.ts';
+import { statusAt } from './rules.ts';
+
+export function toTrialBooking(row: TrialBookingWithPeople, now: Date) {
+  return {
+    id: row.id,
+    client: { id: row.user_id, fullName: row.client_name, avatarUrl: row.client_avatar_url },
+    companion: {
+      id: row.companion_id,
+      fullName: row.companion_name,
+      avatarUrl: row.companion_avatar_url,
+    },
+    requestedStartTime: row.requested_start_time.toISOString(),
+    requestedEndTime: row.requested_end_time.toISOString(),
+    message: row.message,
+    status: statusAt(row, now),
+    rejectionReason: row.rejection_reason,
+    createdAt: row.created_at.toISOString(),
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    rejectedAt: row.rejected_at?.toISOString() ?? null,
+  };
+}
+
+/** rows: one more than the page shows, when there is more. */
+export function toPage(rows: TrialBookingWithPeople[], limit: number, now: Date) {
+  const shown = rows.slice(0, limit);
+  return {
+    trialBookings: shown.map((row) => toTrialBooking(row, now)),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,5 @@
+import { trialTimes } from '@kabar/contracts/trial-times';
+import { slice } from '@kabar/server/slice';
+import { listTrialTimes } from './list-trial-times.ts';
+
+export const routes = slice(trialTimes, { list: listTrialTimes });

@@ -1,0 +1,32 @@
+import type { verification } from '@kabar/contracts/verification';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import { sql } from 'kysely';
+import { decide, findCompanion } from './queries.ts';
+import { recordAction } from './record-action.ts';
+import type { VerificationTables } from './table.ts';
+import { toCompanionRow } from './view.ts';
+
+/**
+ * Status, log, record and notice to the companion are one transaction: all of them or none. Quick verify is this
+ * same decision without notes.
+ */
+export const decideVerification: Verb<
+  typeof verification.endpoints.decide,
+  VerificationTables
+> = async (context, { companionId, id, decision, notes }) => {
+  const before = await decide(context.db, { id, companionId, decision, notes: notes || null });
+  if (before !== null) {
+    await recordAction(context.db, {
+      actionType: `companion_${decision}`,
+      companionId,
+      details: { decisionId: id, before: { status: before }, after: { status: decision } },
+    });
+    await sql`
+      select chat_api.notify(${companionId}::uuid, ${`companion_${decision}`}, '{}'::jsonb)
+    `.execute(context.db);
+  }
+  const companion = await findCompanion(context.db, companionId);
+  if (companion === undefined) throw new AppError('not_found');
+  return toCompanionRow(companion);
+};

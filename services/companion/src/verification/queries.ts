@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import type { Position } from './cursor.ts';
+import type { VerificationTables } from './table.ts';
+
+type Database = Kysely<VerificationTables>;
+
+/** A companion as lists show it. */
+function companions(db: Database) {
+  return db
+    .selectFrom('companion.companions as companion')
+    .innerJoin('auth_api.companion_profiles as profile', 'profile.id', 'companion.user_id')
+    .select([
+      'companion.user_id',
+      'profile.full_name',
+      'profile.avatar_url',
+      'companion.verification_status',
+      'companion.is_verified',
+      'companion.accepted_mediums',
+      'companion.created_at',
+      'companion.verified_at',
+      sql<boolean>`companion.id_image_path is not null and companion.selfie_path is not null`.as(
+        'has_documents',
+      ),
+    ]);
+}
+
+export type CompanionListRow = Awaited<ReturnType<typeof listCompanions>>[number];
+
+/** Newest first. search: a part of the name, in any case. */
+export async function listCompanions(
+  db: Database,
+  wanted: {
+    statuses: readonly ('pending' | 'approved' | 'rejected')[];
+    search: string | undefined;
+    after: Position | undefined;
+    limit: number;
+  },
+) {
+  let query = companions(db)
+    .select(sql<string>`extract(epoch from companion.created_at)::text`.as('created_key'))
+    .orderBy('companion.created_at', 'desc')
+    .orderBy('companion.user_id', 'desc')
+    .limit(wanted.limit);
+  if (wanted.statuses.length < 3)
+    query = query.where('companion.verification_status', 'in', wanted.statuses);
+  if (wanted.search)
+    query = query.where('profile.full_name', 'ilike', `%${escapeLike(wanted.search)}%`);
+  if (wanted.after) {
+    const { createdKey, companionId } = wanted.after;
+    query = query.where(
+      sql<boolean>`(companion.created_at, companion.user_id)
+        < (to_timestamp(${createdKey}::numeric), ${companionId}::uuid)`,
+    );
+  }
+  return await query.execute();
+}
+
+export async function findCompanion(db: Database, companionId: string) {
+  return await companions(db).where('companion.user_id', '=', companionId).executeTakeFirst();
+}
+
+/** Everything a reviewer reads; private. */
+export async function findReview(db: Database, companionId: string) {
+  return await companions(db)
+    .select([
+      'profile.bio',
+      'profile.gender',
+      'profile.age_bracket',
+      'profile.education',
+      'profile.languages',
+      'profile.interests',
+      'profile.photos',
+      'profile.timezone',
+      'companion.whatsapp_number',
+      'companion.telegram_handle',
+      'companion.ktp_number',
+      'companion.verification_notes',
+    ])
+    .where('companion.user_id', '=', companionId)
+    .executeTakeFirst();
+}
+
+export async function listSubmittedDocuments(db: Database, companionId: string) {
+  return await db
+    .selectFrom('companion.companion_documents')
+    .select(['id', 'kind', 'media_type', 'created_at'])
+    .where('user_id', '=', companionId)
+    .where('submitted', '=', true)
+    .execute();
+}
+
+export async function listDecisions(db: Database, companionId: string) {
+  return await db
+    .selectFrom('companion.companion_verification_logs as log')
+    .leftJoin('auth_api.people as admin', 'admin.id', 'log.admin_id')
+    .select([
+      'log.id',
+      'log.action',
+      'log.notes',
+      'log.created_at',
+      'log.admin_id',
+      'admin.full_name as admin_name',
+    ])
+    .where('log.companion_id', '=', companionId)
+    .orderBy('log.created_at', 'desc')
+    .orderBy('log.id')
+    .execute();
+}
+
+/** bigint arrives as text. */
+export async function readFigures(db: Database) {
+  const { rows } = await sql<Record<'total' | 'verified' | 'pending' | 'this_week', string>>`
+    select total, verified, pending, this_week from companion_api.verification_figures()
+  `.execute(db);
+  return rows[0];
+}
+
+/** Answers the status before; null when this very decision was taken already. */
+export async function decide(
+  db: Database,
+  decision: { id: string; companionId: string; decision: string; notes: string | null },
+) {
+  const { rows } = await sql<{ before: string | null }>`
+    select companion.decide_verification(${decision.id}::uuid, ${decision.companionId}::uuid,
+      ${decision.decision}, ${decision.notes}) as before
+  `.execute(db);
+  return rows[0]?.before ?? null;
+}
+
+function escapeLike(text: string) {
+  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+}

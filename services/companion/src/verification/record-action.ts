@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Into the back office's record of what staff did to a companion, in this transaction. */
+export async function recordAction<Tables>(
+  db: Kysely<Tables>,
+  action: { actionType: string; companionId: string; details: Record<string, unknown> },
+) {
+  await sql`
+    select backoffice_api.record_action(${action.actionType}, 'companion', ${action.companionId}::uuid,
+      ${JSON.stringify(action.details)}::jsonb)
+  `.execute(db);
+}

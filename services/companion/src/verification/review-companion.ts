@@ -1,0 +1,22 @@
+import type { verification } from '@kabar/contracts/verification';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import { findReview, listDecisions, listSubmittedDocuments } from './queries.ts';
+import { recordAction } from './record-action.ts';
+import type { VerificationTables } from './table.ts';
+import { toReview } from './view.ts';
+
+/** Staff read private data here, so the reading itself goes on record, in the same transaction. */
+export const reviewCompanion: Verb<
+  typeof verification.endpoints.review,
+  VerificationTables
+> = async (context, { companionId }) => {
+  const companion = await findReview(context.db, companionId);
+  if (companion === undefined) throw new AppError('not_found');
+  const [documents, decisions] = await Promise.all([
+    listSubmittedDocuments(context.db, companionId),
+    listDecisions(context.db, companionId),
+    recordAction(context.db, { actionType: 'companion_review_viewed', companionId, details: {} }),
+  ]);
+  return toReview(companion, documents, decisions);
+};

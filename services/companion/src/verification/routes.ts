@@ -1,0 +1,13 @@
+import { verification } from '@kabar/contracts/verification';
+import { slice } from '@kabar/server/slice';
+import { decideVerification } from './decide-verification.ts';
+import { listCompanionsForStaff } from './list-companions-for-staff.ts';
+import { readVerificationFigures } from './read-verification-figures.ts';
+import { reviewCompanion } from './review-companion.ts';
+
+export const routes = slice(verification, {
+  figures: readVerificationFigures,
+  list: listCompanionsForStaff,
+  review: reviewCompanion,
+  decide: decideVerification,
+});

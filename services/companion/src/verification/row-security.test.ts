@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { createPerson } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { begin, createPool } from '@kabar/server/transaction';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.urls.companion);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function rowsAs(token: string | undefined, statement: string, keep = false) {
+  const transaction = await begin(pool, {
+    kind: 'session',
+    hash: token === undefined ? undefined : hashToken(token),
+    who: null,
+  });
+  try {
+    const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(transaction.db);
+    if (keep) await transaction.commit();
+    return rows;
+  } finally {
+    await transaction.rollback();
+  }
+}
+
+async function pendingCompanion() {
+  const companion = await createPerson(database, 'companion');
+  await database.query('insert into companion.companions (user_id) values ($1)', [
+    companion.accountId,
+  ]);
+  return companion;
+}
+
+const decide = (companionId: string) =>
+  `select companion.decide_verification('${randomUUID()}', '${companionId}', 'approved', 'private words')`;
+
+describe("verification, straight against the companion service's login role", () => {
+  // Ledger: VERIFY-017
+  it('shows the log of decisions to staff alone', async () => {
+    const companion = await pendingCompanion();
+    const admin = await createPerson(database, 'admin');
+    const moderator = await createPerson(database, 'moderator');
+    await rowsAs(admin.token, decide(companion.accountId), true);
+    const read = `select notes from companion.companion_verification_logs where companion_id = '${companion.accountId}'`;
+    for (const staff of [admin, moderator]) {
+      expect(await rowsAs(staff.token, read)).toEqual([{ notes: 'private words' }]);
+    }
+    const client = await createPerson(database, 'client');
+    const other = await pendingCompanion();
+    for (const token of [companion.token, other.token, client.token, undefined]) {
+      expect(await rowsAs(token, read)).toEqual([]);
+    }
+  });
+
+  it('lets nobody write or change the log past the function', async () => {
+    const companion = await pendingCompanion();
+    const admin = await createPerson(database, 'admin');
+    for (const statement of [
+      `insert into companion.companion_verification_logs (id, companion_id, action, admin_id)
+         values ('${randomUUID()}', '${companion.accountId}', 'approved', '${admin.accountId}')`,
+      `update companion.companion_verification_logs set notes = 'x'`,
+      'delete from companion.companion_verification_logs',
+      `update companion.companions set verification_status = 'approved', verified_at = now()`,
+    ]) {
+      await expect(rowsAs(admin.token, statement)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  // Ledger: VERIFY-017, VERIFY-018
+  it('refuses the decision and the figures to everybody but staff', async () => {
+    const companion = await pendingCompanion();
+    const client = await createPerson(database, 'client');
+    for (const token of [companion.token, client.token, undefined]) {
+      await expect(rowsAs(token, decide(companion.accountId))).rejects.toThrow('forbidden');
+      await expect(
+        rowsAs(token, 'select * from companion_api.verification_figures()'),
+      ).rejects.toThrow('forbidden');
+    }
+  });
+
+  it('refuses the decision about oneself, admin or not', async () => {
+    const companion = await pendingCompanion();
+    await database.query(`insert into auth.user_roles values ($1, 'admin')`, [companion.accountId]);
+    await expect(rowsAs(companion.token, decide(companion.accountId))).rejects.toThrow('forbidden');
+  });
+});

@@ -1,0 +1,66 @@
+import type {
+  CompanionListRow,
+  findReview,
+  listDecisions,
+  listSubmittedDocuments,
+} from './queries.ts';
+
+type Rows<Query extends (...args: never[]) => unknown> = Awaited<ReturnType<Query>>;
+type DocumentRow = Rows<typeof listSubmittedDocuments>[number];
+type DecisionRow = Rows<typeof listDecisions>[number];
+type ReviewRow = NonNullable<Rows<typeof findReview>>;
+
+export function toCompanionRow(row: Omit<CompanionListRow, 'created_key'>) {
+  return {
+    companionId: row.user_id,
+    fullName: row.full_name,
+    avatarUrl: row.avatar_url,
+    status: row.verification_status,
+    isVerified: row.is_verified,
+    acceptedMediums: row.accepted_mediums,
+    createdAt: row.created_at.toISOString(),
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    hasDocuments: row.has_documents,
+  };
+}
+
+export function toReview(
+  row: ReviewRow,
+  documents: readonly DocumentRow[],
+  decisions: readonly DecisionRow[],
+) {
+  return {
+    ...toCompanionRow(row),
+    bio: row.bio,
+    gender: row.gender,
+    ageBracket: row.age_bracket,
+    education: row.education,
+    languages: row.languages,
+    interests: row.interests,
+    photos: row.photos,
+    timezone: row.timezone,
+    whatsappNumber: row.whatsapp_number,
+    telegramHandle: row.telegram_handle,
+    ktpNumber: row.ktp_number,
+    notes: row.verification_notes,
+    idDocument: toDocument(documents.find(({ kind }) => kind === 'id_card')),
+    selfie: toDocument(documents.find(({ kind }) => kind === 'selfie')),
+    history: decisions.map(toLogEntry),
+  };
+}
+
+function toDocument(row: DocumentRow | undefined) {
+  if (row === undefined) return null;
+  return { id: row.id, mediaType: row.media_type, createdAt: row.created_at.toISOString() };
+}
+
+function toLogEntry(row: DecisionRow) {
+  return {
+    id: row.id,
+    action: row.action,
+    notes: row.notes,
+    createdAt: row.created_at.toISOString(),
+    adminId: row.admin_id,
+    adminName: row.admin_name,
+  };
+}

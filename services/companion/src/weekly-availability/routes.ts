@@ -1,0 +1,9 @@
+import { weeklyAvailability } from '@kabar/contracts/weekly-availability';
+import { slice } from '@kabar/server/slice';
+import { changeWeek } from './change-week.ts';
+import { readOwnWeek } from './read-own-week.ts';
+
+export const routes = slice(weeklyAvailability, {
+  own: readOwnWeek,
+  change: changeWeek,
+});

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { ServiceName } from '@kabar/contracts/contract';
+import { AppError } from '@kabar/server/app-error';
+import type { Service } from '@kabar/server/service';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { healthRoutes } from './health.ts';
+import { hotRemote } from './hot-remote.ts';
+import { legalPages } from './legal-pages.ts';
+import { refuseMalformed } from './malformed.ts';
+import { page } from './page.ts';
+import { problem } from './problem.ts';
+import { ReleaseReader } from './release-reader.ts';
+import { createLog, logRequests } from './request-log.ts';
+import { hardenedHeaders } from './security-headers.ts';
+import { serviceDoor } from './service-door.ts';
+import type { GatewaySettings } from './settings.ts';
+import { publicFiles, releaseFiles } from './static-files.ts';
+
+/** A service in this process, or the address of one that runs as its own. */
+export type ServicePlace = { service: Service } | { url: string };
+export type ServicePlaces = Record<ServiceName, ServicePlace>;
+
+export interface GatewayParts {
+  settings: GatewaySettings;
+  services: ServicePlaces;
+  /** Folder of the release store. */
+  releases: string;
+}
+
+export type Gateway = Express & {
+  /** Takes the web socket upgrades of this server: to the chat service, in process or elsewhere. */
+  attach(server: Server): void;
+  close(): void;
+};
+
+/** The one door: pages, files and every service behind one origin. */
+export function createGateway({ settings, services, releases }: GatewayParts): Gateway {
+  const app = express();
+  const log = createLog(settings);
+  const reader = new ReleaseReader(releases);
+  const door = serviceDoor(services, settings, log);
+  const hot = hotRemote(settings.hot);
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', settings.trustedProxies);
+  app.set('query parser', 'simple');
+  app.use(logRequests(log, settings), refuseMalformed, hardenedHeaders(settings));
+  app.use(healthRoutes(services, reader));
+  app.use(door.handler);
+  app.use(hot.handler, releaseFiles(reader), publicFiles(), legalPages(settings));
+  app.use(page(settings, reader));
+  app.use((request: Request, response: Response) =>
+    problem(request, response, new AppError('not_found')),
+  );
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    log.error({ err: error, requestId: request.id }, 'the gateway failed');
+    problem(request, response, new AppError('internal'));
+  });
+  return Object.assign(app, {
+    attach(server: Server) {
+      hot.attach(server);
+      door.attach(server);
+    },
+    close: () => door.close(),
+  });
+}

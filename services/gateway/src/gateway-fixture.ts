@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Preload, Registry, Release, ReleaseName } from '@kabar/build/release';
+import type { ServiceName } from '@kabar/contracts/contract';
+import type { Service } from '@kabar/server/service';
+import { createGateway, type ServicePlaces } from './app.ts';
+import type { GatewaySettings } from './settings.ts';
+
+/** A gateway on a small release store, for tests. */
+export interface GatewayUnderTest {
+  origin: string;
+  store: string;
+  close(): Promise<void>;
+}
+
+export async function startGateway(
+  options: { settings?: Partial<GatewaySettings>; services?: Partial<ServicePlaces> } = {},
+): Promise<GatewayUnderTest> {
+  const store = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+  writeStore(store);
+  const server = createServer();
+  const origin = await listen(server);
+  const gateway = createGateway({
+    settings: {
+      publicUrl: origin,
+      brandName: 'Kabar',
+      demo: false,
+      production: false,
+      trustedProxies: 0,
+      logLevel: 'silent',
+      ...options.settings,
+    },
+    services: { ...inProcessServices(), ...options.services },
+    releases: store,
+  });
+  server.on('request', gateway);
+  gateway.attach(server);
+  return {
+    origin,
+    store,
+    async close() {
+      gateway.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(store, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Answers with what it was asked, so that a test sees what arrived. */
+export function echoService(name: ServiceName, ok = true): Service {
+  return {
+    name,
+    handler: (request, response) => {
+      response.json({ name, url: request.url, requestId: request.headers['x-request-id'] });
+    },
+    jobs: {},
+    health: async () => ({ ok, detail: ok ? 'ready' : 'database unreachable' }),
+    close: async () => undefined,
+  };
+}
+
+export function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    });
+  });
+}
+
+/** Publishes a release by hand: its registry entry and one file. */
+export function writeStore(store: string, version = '1'): void {
+  const registry: Registry = {};
+  for (const name of ['shell', 'auth', 'client', 'companion'] as const) {
+    registry[name] = { current: release(name, version) };
+    const folder = path.join(store, name, version);
+    mkdirSync(folder, { recursive: true });
+    const file = path.join(folder, `entry.${version}.js`);
+    const code = `console.log(${JSON.stringify(`${name} ${version}`.repeat(50))})`;
+    writeFileSync(file, code);
+    writeFileSync(`${file}.br`, brotliCompressSync(code));
+  }
+  writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry));
+}
+
+function release(name: ReleaseName, version: string): Release {
+  const screens = name === 'auth' ? ['/login'] : ['/dashboard'];
+  const preload = screens.map((screen) => {
+    const scripts = [`/assets/${name}/page${screen.replaceAll('/', '-')}.js`];
+    const files: Preload = { scripts, styles: [] };
+    return [screen, files] as const;
+  });
+  return {
+    name,
+    version,
+    container: `${name}_${version}`,
+    entry: `/assets/${name}/entry.${version}.js`,
+    styles: [],
+    fonts: [],
+    always: { scripts: [], styles: [] },
+    preload: name === 'shell' ? {} : Object.fromEntries(preload),
+    routes: [
+      { path: '/', screen: '/', open: true, remote: 'shell' },
+      { path: '/login', screen: '/login', open: true, remote: 'auth' },
+      {
+        path: '/dashboard',
+        screen: '/dashboard',
+        open: false,
+        remote: { client: 'client', companion: 'companion', others: 'shell' },
+      },
+    ],
+    onDemand: {},
+    provides: {},
+    needs: {},
+  };
+}
+
+function inProcessServices(): ServicePlaces {
+  return {
+    auth: { service: echoService('auth') },
+    client: { service: echoService('client') },
+    companion: { service: echoService('companion') },
+    backoffice: { service: echoService('backoffice') },
+    chat: { service: echoService('chat') },
+  };
+}

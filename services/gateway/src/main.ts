@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { createGateway } from './app.ts';
+import { readGatewaySettings } from './settings.ts';
+
+/* The split form: the gateway as its own process. Each service is named by SERVICE_<NAME>_URL. */
+const releases =
+  process.env.RELEASES ?? path.resolve(import.meta.dirname, '../../../dist/releases');
+const gateway = createGateway({
+  settings: readGatewaySettings(process.env),
+  services: {
+    auth: { url: addressOf('AUTH') },
+    client: { url: addressOf('CLIENT') },
+    companion: { url: addressOf('COMPANION') },
+    backoffice: { url: addressOf('BACKOFFICE') },
+    chat: { url: addressOf('CHAT') },
+  },
+  releases,
+});
+const server = createServer(gateway);
+gateway.attach(server);
+server.listen(Number(process.env.PORT ?? 3000), process.env.HOST ?? '127.0.0.1', () => {
+  process.send?.({ ready: 'gateway' });
+});
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+    gateway.close();
+  });
+}
+
+function addressOf(name: string): string {
+  const address = process.env[`SERVICE_${name}_URL`];
+  if (!address || !URL.canParse(address)) {
+    throw new Error(`The gateway cannot start: SERVICE_${name}_URL must be an address.`);
+  }
+  return address;
+}

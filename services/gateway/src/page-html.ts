@@ -1,0 +1,121 @@
+import type { Preload, Registry, Release } from '@kabar/build/release';
+import { remoteNames } from '@kabar/build/release';
+import type { GatewaySettings } from './settings.ts';
+
+export interface PageParts {
+  nonce: string;
+  settings: GatewaySettings;
+  shell: Release;
+  registry: Registry;
+  /** Releases whose files the asked screen needs at once. */
+  needed: Release[];
+  /** The screen's path as its release names it. */
+  screen: string;
+}
+
+export function renderPage(parts: PageParts): string {
+  const { nonce, settings, shell } = parts;
+  const brand = escapeHtml(settings.brandName);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${brand}</title>
+<meta name="description" content="${brand}: check-in and companionship calls by real people.">
+<meta name="theme-color" content="#FBF7F1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head(parts).join('\n')}
+<script nonce="${nonce}">${bootScript}${settings.hot ? hotScript : ''}</script>
+<script type="application/json" id="kabar-page">${inlineJson(pageData(parts))}</script>
+<script nonce="${nonce}" src="${shell.entry}" defer></script>
+</head>
+<body><div id="root"></div><noscript>${brand} needs JavaScript. Please switch it on and reload this page.</noscript></body>
+</html>
+`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function head({ nonce, shell, needed, screen, settings }: PageParts): string[] {
+  const own: Preload = shell.preload[screen] ?? { scripts: [], styles: [] };
+  const cold = needed.filter((release) => release.name !== settings.hot?.name);
+  const scripts = cold.flatMap((release) => [
+    ...(release.name === 'shell' ? [] : [release.entry]),
+    ...release.always.scripts,
+    ...(release.preload[screen]?.scripts ?? []),
+  ]);
+  const styles = cold.flatMap((release) => [
+    ...release.always.styles,
+    ...(release.preload[screen]?.styles ?? []),
+  ]);
+  const shared = [own, ...cold.map((release) => release.preload[screen])]
+    .flatMap((one) => one?.shares ?? [])
+    .map((name) => shell.onDemand[name]);
+  const link = (attributes: string) => `<link ${attributes}>`;
+  return [
+    ...shell.styles.map((href) => link(`rel="stylesheet" href="${href}"`)),
+    ...unique([...own.scripts, ...scripts, ...shared.flatMap((one) => one?.scripts ?? [])]).map(
+      (href) => link(`rel="preload" as="script" href="${href}" nonce="${nonce}"`),
+    ),
+    ...unique([...own.styles, ...styles, ...shared.flatMap((one) => one?.styles ?? [])]).map(
+      (href) => link(`rel="preload" as="style" href="${href}"`),
+    ),
+    ...shell.fonts.map((href) =>
+      link(`rel="preload" as="font" type="font/woff2" href="${href}" crossorigin`),
+    ),
+  ];
+}
+
+function unique(addresses: string[]): string[] {
+  return [...new Set(addresses)];
+}
+
+/** What the shell reads before its first screen: no request of its own. */
+function pageData({ settings, registry }: PageParts) {
+  const remotes = remoteNames.flatMap((name) => {
+    const slot = registry[name];
+    if (settings.hot?.name === name) return [[name, { current: hotEntry(name) }]];
+    if (slot === undefined) return [];
+    const current = forBrowser(slot.current);
+    return [[name, slot.previous ? { current, previous: forBrowser(slot.previous) } : { current }]];
+  });
+  return {
+    brandName: settings.brandName,
+    demo: settings.demo,
+    remotes: Object.fromEntries(remotes),
+  };
+}
+
+function forBrowser(release: Release) {
+  return {
+    container: release.container,
+    entry: release.entry,
+    screens: Object.keys(release.preload),
+  };
+}
+
+function hotEntry(name: string) {
+  return { container: `${name}_hot`, entry: `/assets/${name}/entry.js` };
+}
+
+/** Inside a script element a literal '<' could end it. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/* Text size, language and colours before the first paint, so that nothing jumps. */
+const bootScript =
+  "var c,h=document.documentElement;try{var s=localStorage,t=s.getItem('kabar-text-size'),l=s.getItem('kabar-language');" +
+  "if(t)h.dataset.textSize=t;h.lang=(l||navigator.language||'').slice(0,2)==='id'?'id':'en';" +
+  "c=s.getItem('kabar-color-scheme')}catch(e){}" +
+  "if(c==='dark'||c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)" +
+  "h.setAttribute('data-mantine-color-scheme','dark')";
+
+/* React looks for this hook when it starts; without it a changed module is taken in and the screen stays as it was. */
+const hotScript =
+  ';(function(){var r=new Map(),n=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,' +
+  'inject:function(x){r.set(++n,x);return n},onScheduleFiberRoot:function(){},onCommitFiberRoot:function(){},' +
+  'onCommitFiberUnmount:function(){}}})();';

@@ -1,0 +1,56 @@
+import type { Registry, Release, ReleaseName, RouteEntry } from '@kabar/build/release';
+import { AppError } from '@kabar/server/app-error';
+import { readCookie } from '@kabar/server/session-cookie';
+import type { Handler } from 'express';
+import { renderPage } from './page-html.ts';
+import { problem } from './problem.ts';
+import type { ReleaseReader } from './release-reader.ts';
+import { allowPage } from './security-headers.ts';
+import type { GatewaySettings } from './settings.ts';
+
+/** Every other address is the shell's HTML: the registry inside, and what the asked screen needs announced in its head. */
+export function page(settings: GatewaySettings, reader: ReleaseReader): Handler {
+  return (request, response, next) => {
+    const lastSegment = request.path.split('/').at(-1) ?? '';
+    if (lastSegment.includes('.')) return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return problem(request, response, new AppError('method_not_allowed'));
+    }
+    const registry = reader.registry();
+    const shell = registry.shell?.current;
+    if (shell === undefined) return problem(request, response, new AppError('unavailable'));
+    const nonce = allowPage(response, settings);
+    const hint = readCookie(request.headers.cookie, 'kabar_hint');
+    const route = shell.routes.find((one) => matches(one.path, request.path));
+    const needed = route ? releasesFor(route, registry, hint) : [];
+    response
+      .status(route ? 200 : 404)
+      .type('html')
+      .send(renderPage({ nonce, settings, shell, registry, needed, screen: route?.screen ?? '' }));
+  };
+}
+
+/** The releases whose files the screen needs at once. A guarded screen is announced to signed-in browsers only. */
+function releasesFor(route: RouteEntry, registry: Registry, hint: string | undefined): Release[] {
+  if (!route.open && hint === undefined) return [];
+  const release = candidates(route, hint)
+    .map((name) => registry[name]?.current)
+    .find((one) => one !== undefined && Object.hasOwn(one.preload, route.screen));
+  return release === undefined ? [] : [release];
+}
+
+function candidates({ remote }: RouteEntry, hint: string | undefined): ReleaseName[] {
+  if (typeof remote === 'string') return [remote];
+  const side = hint !== undefined && Object.hasOwn(remote, hint) ? remote[hint] : undefined;
+  return [side, remote.others].filter((name) => name !== undefined);
+}
+
+function matches(pattern: string, path: string): boolean {
+  const asked = path.split('/').filter(Boolean);
+  const wanted = pattern.split('/').filter(Boolean);
+  return (
+    asked.length === wanted.length &&
+    wanted.every((part, at) => part.startsWith(':') || part === asked[at])
+  );
+}

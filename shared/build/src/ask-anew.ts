@@ -1,0 +1,29 @@
+import { type Compiler, RuntimeGlobals, RuntimeModule } from '@rspack/core';
+
+/**
+ * After a failure the shell counts `kabarTries` up, and chunks are asked for under an address of their own: the same
+ * address would be joined by the browser to the request that still hangs.
+ */
+export class AskAnewPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AskAnew', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.getChunkScriptFilename)
+        .tap('AskAnew', (chunk) => {
+          compilation.addRuntimeModule(chunk, new AskAnewModule());
+        });
+    });
+  }
+}
+
+class AskAnewModule extends RuntimeModule {
+  constructor() {
+    super('ask anew', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    const get = RuntimeGlobals.getChunkScriptFilename;
+    return `var named = ${get};
+${get} = function (chunk) { return named(chunk) + (self.kabarTries ? '?try=' + self.kabarTries : ''); };`;
+  }
+}

@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildRoom, roomOf } from './build-room.ts';
+import type { Mode } from './bundler-config.ts';
+import { inputHash } from './input-hash.ts';
+import { type ReleaseName, releaseNames } from './release.ts';
+import { type Build, publish, readRegistry } from './release-store.ts';
+
+export interface BuildAllOptions {
+  root: string;
+  store: string;
+  mode: Mode;
+  names?: readonly ReleaseName[];
+  say(line: string): void;
+}
+
+/**
+ * Builds what has changed since it was last published, and publishes it. A workspace that does not build keeps its
+ * last release and does not hold up the others; the error names it when they are done.
+ */
+export async function buildAll(options: BuildAllOptions): Promise<ReleaseName[]> {
+  const { root, store, mode, names = releaseNames } = options;
+  const registry = readRegistry(store);
+  const orders = names
+    .map((name) => ({ name, version: inputHash(root, path.basename(roomOf(root, name)), mode) }))
+    .filter(({ name, version }) => registry[name]?.current.version !== version);
+  // Several builds may run at once, each in a place of its own.
+  const workshop = path.join(root, 'dist', `build-${process.pid}`);
+  try {
+    const done = await Promise.allSettled(
+      orders.map((order) => buildOne(options, order, path.join(workshop, order.name))),
+    );
+    const builds = done.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    if (builds.length > 0) publish(store, builds);
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n\n'));
+    return builds.map(({ release }) => release.name);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+async function buildOne(
+  { root, mode, say }: BuildAllOptions,
+  { name, version }: { name: ReleaseName; version: string },
+  folder: string,
+): Promise<Build> {
+  const started = performance.now();
+  const room = roomOf(root, name);
+  const order = { root, room, name, version, mode, hot: false, outputFolder: folder };
+  const release = await buildRoom(order);
+  say(`${name} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return { release, folder };
+}
+
+/** Where releases lie; development builds have a store of their own, for they carry another React. */
+export function storeFolder(root: string, mode: Mode = 'production'): string {
+  return path.join(root, 'dist', mode === 'production' ? 'releases' : 'development-releases');
+}
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const asked = process.argv.slice(2);
+  const names = releaseNames.filter((name) => asked.length === 0 || asked.includes(name));
+  const options: BuildAllOptions = {
+    ...{ root, names, mode: 'production', store: process.env.RELEASES ?? storeFolder(root) },
+    say: (line) => console.log(line),
+  };
+  try {
+    const built = await buildAll(options);
+    if (built.length === 0) console.log('Nothing has changed since the last build.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,84 @@
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { AskAnewPlugin } from './ask-anew.ts';
+
+export type Mode = 'production' | 'development';
+
+export interface BuildTarget {
+  /** Workspace folder, absolute. */
+  room: string;
+  /** Name in the release registry: shell, auth, client ... */
+  name: string;
+  /** Makes every release's globals its own, so that two releases of one remote can live in one page. */
+  version: string;
+  outputFolder: string;
+  mode: Mode;
+  hot: boolean;
+}
+
+/** What shell and remotes have in common: modern JavaScript, hashed names, nothing that needs eval. */
+export function bundlerConfig(target: BuildTarget): Configuration {
+  const production = target.mode === 'production';
+  // One page has one shell; its chunks keep their names from release to release.
+  const unique = target.name === 'shell' ? 'shell' : `${target.name}_${target.version}`;
+  return {
+    name: target.name,
+    context: target.room,
+    mode: target.mode,
+    target: ['web', 'es2023'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: target.outputFolder,
+      publicPath: `/assets/${target.name}/`,
+      filename: target.hot ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: target.hot ? '[name].js' : '[name].[contenthash:10].js',
+      cssFilename: target.hot ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: target.hot ? '[name].css' : '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: unique,
+      // A chunk on a silent socket must fail inside the shell's own limit, or a retry would wait for the same socket.
+      chunkLoadTimeout: 3100,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: rules(target) },
+    plugins: target.hot ? [new ReactRefreshRspackPlugin()] : [new AskAnewPlugin()],
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      realContentHash: production,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    experiments: { css: true },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function rules(target: BuildTarget): NonNullable<Configuration['module']>['rules'] {
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2023',
+          transform: {
+            react: {
+              runtime: 'automatic',
+              development: target.mode === 'development',
+              refresh: target.hot,
+            },
+          },
+        },
+      },
+      type: 'javascript/auto',
+    },
+    { test: /\.css$/, type: 'css/auto' },
+    { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+  ];
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { type BuildTarget, bundlerConfig } from './bundler-config.ts';
+import type { Room } from './define-remote.ts';
+import { facadePath, federation, shares } from './shares.ts';
+
+/** The whole bundler file of the shell: `export default defineShell()`. */
+export function defineShell(): Room {
+  return { name: 'shell', configure };
+}
+
+function configure(target: BuildTarget): Configuration {
+  const base = bundlerConfig(target);
+  return {
+    ...base,
+    entry: { main: [sharesModule(target.outputFolder), './src/main.tsx'] },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: Object.fromEntries(
+          shares.map((share) => [
+            share.name,
+            {
+              import: facadePath(share) ?? share.name,
+              singleton: true,
+              eager: share.eager,
+              version: '1.0.0',
+              requiredVersion: false,
+            },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: federation },
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  };
+}
+
+/** A share is given only when something of the shell asks for it by name: this module asks for each of them. */
+function sharesModule(outputFolder: string): string {
+  const eager = shares.filter((share) => share.eager).map(({ name }) => `import '${name}';`);
+  const lazy = shares.filter((share) => !share.eager).map(({ name }) => `() => import('${name}')`);
+  const file = `${outputFolder}-shares.js`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${eager.join('\n')}\nglobalThis.kabarShares = [${lazy.join(', ')}];\n`);
+  return file;
+}

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Stats, StatsChunk, StatsCompilation } from '@rspack/core';
+import type { BuildOrder } from './build-room.ts';
+import type { Preload, Release, RouteEntry, ShareExports } from './release.ts';
+import { routeImports } from './route-imports.ts';
+import { neededExports } from './share-exports.ts';
+import { facadePath, shares } from './shares.ts';
+
+/** Reads from the finished build which files a browser needs for which path. */
+export async function describeRelease(stats: Stats, order: BuildOrder): Promise<Release> {
+  const json = stats.toJson({
+    all: false,
+    assets: true,
+    chunks: true,
+    chunkOrigins: true,
+    chunkModules: true,
+    chunkModulesSpace: Number.POSITIVE_INFINITY,
+    modules: true,
+    modulesSpace: Number.POSITIVE_INFINITY,
+    nestedModules: true,
+    providedExports: true,
+  });
+  const chunks = json.chunks ?? [];
+  const container = `${order.name}_${order.version}`;
+  const shell = order.name === 'shell';
+  const start = filesOf(order, named(chunks, shell ? 'main' : container));
+  const entry = start.scripts.at(-1);
+  if (entry === undefined) throw new Error(`${order.name}: the build has no entry.`);
+  return {
+    name: order.name,
+    version: order.version,
+    container,
+    entry,
+    styles: start.styles,
+    fonts: shell ? fontAddresses(json, order) : [],
+    always: filesOf(order, shell ? [] : exposed(chunks)),
+    preload: screens(chunks, order),
+    routes: shell ? await routeEntries(order.room) : [],
+    onDemand: shell ? onDemandShares(chunks, order) : {},
+    provides: shell ? providedExports(json) : {},
+    needs: shell ? {} : neededExports(ownSources(stats, order.root)),
+  };
+}
+
+/** The one table of paths is the shell's; it is plain data, so that it can be read without a bundler. */
+export async function routeEntries(room: string): Promise<RouteEntry[]> {
+  const file = path.join(room, 'src/guard/route-table.ts');
+  const { routeTable }: { routeTable: RouteRow[] } = await import(pathToFileURL(file).href);
+  return routeTable.map(({ path: address, screen = address, who, remote }) => ({
+    path: address,
+    screen,
+    open: who === 'everyone',
+    remote,
+  }));
+}
+
+interface RouteRow {
+  path: string;
+  screen?: string;
+  who: unknown;
+  remote: RouteEntry['remote'];
+}
+
+function screens(chunks: StatsChunk[], order: BuildOrder): Record<string, Preload> {
+  return Object.fromEntries(
+    routeImports(order.room).map((route) => {
+      const group = chunks.filter((chunk) =>
+        chunk.origins?.some(
+          (origin) => origin.moduleName === route.routesFile && origin.request === route.request,
+        ),
+      );
+      return [route.path, { ...filesOf(order, group), shares: sharesOf(group) }];
+    }),
+  );
+}
+
+/** Which of the shell's modules these chunks wait for. */
+function sharesOf(chunks: StatsChunk[]): string[] {
+  const names = chunks
+    .flatMap((chunk) => chunk.modules ?? [])
+    .map((module) => /^consume shared module \(default\) (.+?)@\*/.exec(module.name ?? '')?.[1]);
+  return shares.filter(({ name, eager }) => !eager && names.includes(name)).map(({ name }) => name);
+}
+
+function onDemandShares(chunks: StatsChunk[], order: BuildOrder): Record<string, Preload> {
+  const lazy = shares.filter((share) => !share.eager);
+  return Object.fromEntries(
+    lazy.map(({ name }) => {
+      const provider = `provide shared module (default) ${name}@`;
+      const group = chunks.filter((chunk) =>
+        chunk.origins?.some((origin) => origin.moduleName?.startsWith(provider)),
+      );
+      return [name, filesOf(order, group)];
+    }),
+  );
+}
+
+function named(chunks: StatsChunk[], name: string): StatsChunk[] {
+  return chunks.filter((chunk) => chunk.names?.includes(name));
+}
+
+/** What the container loads when the shell asks for the remote's module. */
+function exposed(chunks: StatsChunk[]): StatsChunk[] {
+  return chunks.filter((chunk) =>
+    chunk.origins?.some((origin) => origin.moduleName === 'container entry'),
+  );
+}
+
+function filesOf(order: BuildOrder, chunks: StatsChunk[]): Preload {
+  const files = [...new Set(chunks.flatMap((chunk) => chunk.files ?? []))].map(
+    (file) => `/assets/${order.name}/${file}`,
+  );
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+function providedExports(json: StatsCompilation): ShareExports {
+  const modules = json.modules ?? [];
+  return Object.fromEntries(
+    shares.map((share) => {
+      const file = facadePath(share) ?? share.file;
+      const module = modules.find(
+        (one) => one.nameForCondition === file && one.moduleType?.startsWith('javascript'),
+      );
+      const given = modules.some((one) =>
+        one.name?.includes(`provide shared module (default) ${share.name}@`),
+      );
+      if (!given) throw new Error(`The shell's build does not give ${share.name}.`);
+      const names = module?.providedExports ?? [];
+      return [share.name, names.length > 0 ? [...names].sort() : ['*']];
+    }),
+  );
+}
+
+export function fontAddresses(
+  json: StatsCompilation,
+  order: Pick<BuildOrder, 'root' | 'name'>,
+): string[] {
+  const list = path.join(order.root, 'shared/ui/src/fonts.json');
+  if (!existsSync(list)) return [];
+  const wanted: { every: string[] } = JSON.parse(readFileSync(list, 'utf8'));
+  const names = (json.assets ?? []).map((asset) => asset.name);
+  return wanted.every
+    .flatMap((font) =>
+      names.filter((name) => name.startsWith(`${font}.`) && name.endsWith('.woff2')),
+    )
+    .map((name) => `/assets/${order.name}/${name}`);
+}
+
+/** Our own files in the bundle; libraries are bundled with what they need of the shell in the same way, as a whole. */
+function ownSources(stats: Stats, root: string): string[] {
+  return [...stats.compilation.fileDependencies]
+    .filter((file) => file.startsWith(root) && !file.includes('/node_modules/'))
+    .filter((file) => /\.tsx?$/.test(file) && existsSync(file))
+    .sort();
+}

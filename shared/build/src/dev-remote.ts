@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { buildAll, storeFolder } from './build-all.ts';
+import { readRoom, roomOf } from './build-room.ts';
+import { remoteNames } from './release.ts';
+
+/* `npm run dev -w mfe-client`: the whole product, with this one remote exchanging its modules in the running page. */
+const name = remoteNames.find((one) => one === process.argv[2]);
+if (name === undefined) throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
+const root = path.resolve(import.meta.dirname, '../../..');
+const store = storeFolder(root, 'development');
+await buildAll({ root, store, mode: 'development', say: (line) => console.log(line) });
+
+const port = await freePort();
+await startBundler(name, port);
+const house = spawn(process.execPath, ['platform/src/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, RELEASES: store, KABAR_HOT: `${name}=http://127.0.0.1:${port}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => house.kill(signal));
+await once(house, 'exit');
+process.exit(house.exitCode ?? 0);
+
+/** Everything of it goes through the product's own address, so that the security policy stays as it is. */
+async function startBundler(remote: string, bundlerPort: number): Promise<void> {
+  const room = roomOf(root, name ?? 'auth');
+  const { configure } = await readRoom(room);
+  const outputFolder = path.join(root, 'dist', 'hot', remote);
+  const compiler = rspack(
+    configure({ room, name: remote, version: 'hot', outputFolder, mode: 'development', hot: true }),
+  );
+  const base = `/assets/${remote}/`;
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port: bundlerPort,
+      hot: true,
+      liveReload: false,
+      static: false,
+      allowedHosts: 'all',
+      devMiddleware: { publicPath: base },
+      webSocketServer: { type: 'ws', options: { path: `${base}hot` } },
+      client: {
+        overlay: false,
+        webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: `${base}hot` },
+      },
+    },
+    compiler,
+  );
+  await server.start();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

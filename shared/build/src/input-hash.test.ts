@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inputHash } from './input-hash.ts';
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const hash = (room: string) => inputHash(root, room, 'production');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'inputs-'));
+  write('package-lock.json', '{}');
+  write('mfe-client/src/remote.tsx', 'client');
+  write('mfe-auth/src/remote.tsx', 'auth');
+  write('shared/parts/src/bell.tsx', 'bell');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('changes for the remote that changed and for no other', () => {
+  const before = [hash('mfe-client'), hash('mfe-auth')];
+  write('mfe-client/src/remote.tsx', 'client, changed');
+  expect(hash('mfe-client')).not.toBe(before[0]);
+  expect(hash('mfe-auth')).toBe(before[1]);
+});
+
+it('changes for every workspace when a shared part or a library changes', () => {
+  const before = hash('mfe-client');
+  write('shared/parts/src/bell.tsx', 'bell, changed');
+  const between = hash('mfe-client');
+  write('package-lock.json', '{"x":1}');
+  expect(new Set([before, between, hash('mfe-client')]).size).toBe(3);
+});
+
+it('stays when only tests, notes or build results change', () => {
+  const before = hash('mfe-client');
+  write('mfe-client/src/remote.test.tsx', 'test');
+  write('mfe-client/README.md', 'note');
+  write('mfe-client/dist/entry.js', 'result');
+  expect(hash('mfe-client')).toBe(before);
+});
+
+it('differs between a production and a development build', () => {
+  expect(inputHash(root, 'mfe-client', 'development')).not.toBe(hash('mfe-client'));
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { missingExports, neededExports } from './share-exports.ts';
+
+it('collects what source files take from the shell, types and own files left out', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
+  const file = path.join(folder, 'page.tsx');
+  writeFileSync(
+    file,
+    `import { Link, type To, useParams as params } from 'react-router-dom';
+import type { UseQueryResult } from '@tanstack/react-query';
+import React, { useState } from 'react';
+import * as dates from '@kabar/ui/dates';
+import { own } from './own.ts';
+import './page.css';`,
+  );
+  expect(neededExports([file])).toEqual({
+    '@kabar/ui/dates': ['*'],
+    react: ['default', 'useState'],
+    'react-router-dom': ['Link', 'useParams'],
+  });
+  rmSync(folder, { recursive: true });
+});
+
+it('names what is missing, and takes a whole library as having everything', () => {
+  const needs = {
+    'react-router-dom': ['Link', 'useFetcher'],
+    react: ['useState'],
+    gone: ['x'],
+    '@kabar/ui/dates': ['*'],
+  };
+  const provides = { 'react-router-dom': ['Link'], react: ['*'], '@kabar/ui/dates': ['DateField'] };
+  expect(missingExports(needs, provides)).toEqual([
+    'react-router-dom: useFetcher',
+    'gone: all of it',
+  ]);
+});

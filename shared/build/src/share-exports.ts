@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { ShareExports } from './release.ts';
+import { shares } from './shares.ts';
+
+const importStatement = /import\s+(?!type\b)([^'"]*?)\s*from\s*['"]([^'"]+)['"]/g;
+const shareNames = new Set(shares.map((share) => share.name));
+
+/** What these source files take from the shell. The names are compared with what the live shell gives when publishing. */
+export function neededExports(sourceFiles: string[]): ShareExports {
+  const needs = new Map<string, Set<string>>();
+  for (const file of sourceFiles) {
+    for (const [, clause = '', request = ''] of readFileSync(file, 'utf8').matchAll(
+      importStatement,
+    )) {
+      if (!shareNames.has(request)) continue;
+      const names = needs.get(request) ?? new Set();
+      for (const name of importedNames(clause)) names.add(name);
+      needs.set(request, names);
+    }
+  }
+  return Object.fromEntries([...needs].map(([share, names]) => [share, [...names].sort()]).sort());
+}
+
+/** Names a remote needs and the shell lacks, as `module: name`. */
+export function missingExports(needs: ShareExports, provides: ShareExports): string[] {
+  return Object.entries(needs).flatMap(([share, names]) => {
+    const given = provides[share];
+    if (given === undefined) return [`${share}: all of it`];
+    return given.includes('*')
+      ? []
+      : names
+          .filter((name) => name !== '*' && !given.includes(name))
+          .map((name) => `${share}: ${name}`);
+  });
+}
+
+function importedNames(clause: string): string[] {
+  const [, listed = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
+  const names = listed
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => part.split(/\s+as\s+/)[0] ?? part);
+  const rest = clause
+    .replace(/\{[^}]*\}/, '')
+    .replaceAll(',', '')
+    .trim();
+  if (rest === '') return names;
+  return [...names, rest.startsWith('*') ? '*' : 'default'];
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line, Nothing } from './fields.ts';
+import { Email, Password } from './sessions.ts';
+
+const Code = line(20).min(6);
+
+export const AccountView = z.object({
+  email: z.string(),
+  hasPassword: z.boolean(),
+  google: z.boolean(),
+  secondFactor: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  closingAt: Instant.nullable(),
+  sessions: z.array(
+    z.object({
+      id: Id,
+      current: z.boolean(),
+      userAgent: z.string(),
+      address: z.string(),
+      createdAt: Instant,
+      lastSeenAt: Instant,
+    }),
+  ),
+  signIns: z.array(
+    z.object({
+      id: Id,
+      at: Instant,
+      outcome: z.enum(['signed-in', 'wrong-password', 'wrong-code']),
+      way: z.enum(['password', 'google', 'link']),
+      userAgent: z.string(),
+      address: z.string(),
+    }),
+  ),
+});
+
+/** What a person does with the own account. Sensitive changes ask for the password again. */
+export const account = contract('auth', {
+  read: endpoint({
+    method: 'GET',
+    path: '/account',
+    who: 'signed-in',
+    summary: 'The account with its signed-in devices and the 20 newest sign-ins',
+    input: Empty,
+    output: AccountView,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/account/password',
+    who: 'signed-in',
+    summary: 'Sets a new password; other devices are signed out',
+    input: z.strictObject({ current: Password.optional(), password: Password }),
+    output: Nothing,
+    status: 204,
+    errors: { wrong_password: 403, password_too_short: 400, password_too_common: 400 },
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/account/email',
+    who: 'signed-in',
+    summary: 'Mails a link to the new address; it counts once that link is opened',
+    input: z.strictObject({ email: Email, password: Password.optional() }),
+    output: Nothing,
+    status: 204,
+    errors: { wrong_password: 403, email_taken: 409 },
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions/{id}',
+    who: 'signed-in',
+    summary: 'Signs one device out',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    status: 204,
+  }),
+  endAllSessions: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions',
+    who: 'signed-in',
+    summary: 'Signs every device out, this one included',
+    input: Empty,
+    output: Nothing,
+    status: 204,
+  }),
+  beginSecondFactor: endpoint({
+    method: 'POST',
+    path: '/account/second-factor',
+    who: 'signed-in',
+    summary: 'A new secret for an authenticator; it counts once a code of it was given',
+    input: z.strictObject({ password: Password.optional() }),
+    output: z.object({ secret: z.string(), address: z.string() }),
+    errors: { wrong_password: 403, second_factor_exists: 409 },
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/account/second-factor',
+    who: 'signed-in',
+    summary: 'Turns the second factor on and answers the recovery codes, once',
+    input: z.strictObject({ code: Code }),
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: { wrong_code: 403, second_factor_exists: 409 },
+  }),
+  removeSecondFactor: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/removal',
+    who: 'signed-in',
+    summary: 'Turns the second factor off',
+    input: z.strictObject({ code: Code }),
+    output: Nothing,
+    status: 204,
+    errors: { wrong_code: 403 },
+  }),
+  askClosing: endpoint({
+    method: 'POST',
+    path: '/account/closing',
+    who: 'signed-in',
+    summary: 'Closes the account in seven days; everything of it is erased then',
+    input: z.strictObject({ password: Password.optional() }),
+    output: z.object({ closingAt: Instant }),
+    errors: { wrong_password: 403, last_admin: 409 },
+  }),
+  cancelClosing: endpoint({
+    method: 'DELETE',
+    path: '/account/closing',
+    who: 'signed-in',
+    summary: 'Keeps the account after all',
+    input: Empty,
+    output: Nothing,
+    status: 204,
+  }),
+});

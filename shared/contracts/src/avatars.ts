@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Nothing } from './fields.ts';
+
+/** Pictures of people: written by their owner alone, shown to everybody who sees the name. */
+export const avatars = contract('auth', {
+  upload: endpoint({
+    method: 'PUT',
+    path: '/profile/avatar',
+    who: 'signed-in',
+    summary: "Replaces the caller's picture; it is decoded, cut to a square and written anew",
+    input: Empty,
+    output: z.object({ avatarUrl: z.string() }),
+    file: { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
+    errors: { profile_missing: 409 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/profile/avatar',
+    who: 'signed-in',
+    summary: "Takes the caller's picture away; initials are shown instead",
+    input: Empty,
+    output: Nothing,
+    status: 204,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/avatars/{accountId}/{file}',
+    who: 'everyone',
+    summary: 'The picture itself, for an hour in caches',
+    input: z.strictObject({ accountId: Id, file: z.string().regex(/^[\w-]{22}\.webp$/) }),
+    output: Nothing,
+    download: true,
+  }),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, line, TimeZone, text } from './fields.ts';
+
+/** The age range that forms and server share. */
+export const ageBounds = { min: 18, max: 120 } as const;
+
+const Words = z.array(line(60).min(1));
+
+const fields = {
+  age: z.number().int().min(ageBounds.min).max(ageBounds.max).nullable(),
+  timezone: TimeZone,
+  location: line(120).min(1),
+  languages: Words.min(1).max(20),
+  interests: Words.max(120),
+  availability: text(2000),
+  needs: text(2000),
+};
+
+/** What a client tells about herself, so that a companion fits; stored as older_user_profiles. */
+export const ClientProfile = z.object({ userId: Id, ...fields });
+
+export const clientProfiles = contract('client', {
+  own: endpoint({
+    method: 'GET',
+    path: '/client-profile',
+    who: ['client', 'admin', 'moderator'],
+    summary: "Reads the caller's client profile; null before onboarding",
+    input: Empty,
+    output: z.object({ profile: ClientProfile.nullable() }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/client-profile',
+    who: ['client', 'admin', 'moderator'],
+    summary: "Creates or replaces the caller's client profile",
+    input: z.strictObject(fields),
+    output: z.object({ profile: ClientProfile }),
+  }),
+});

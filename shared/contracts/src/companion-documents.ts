@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, line } from './fields.ts';
+
+export const DocumentKind = z.enum(['id_card', 'selfie']);
+
+/** A document as its owner and staff see it in lists; the file opens by a link of its own. */
+export const CompanionDocument = z.object({
+  id: Id,
+  kind: DocumentKind,
+  fileName: z.string(),
+  mediaType: z.enum(['image/jpeg', 'application/pdf']),
+  byteSize: z.int(),
+  submitted: z.boolean(),
+  createdAt: Instant,
+});
+
+export const documentMaxBytes = 10 * 1024 * 1024;
+
+export const companionDocuments = contract('companion', {
+  upload: endpoint({
+    method: 'POST',
+    path: '/companion-documents',
+    who: ['client', 'companion'],
+    summary:
+      'Stores an identity card (JPG, PNG or PDF) or a selfie (JPG or PNG) in the private store; a newer one of its kind replaces it until it is submitted',
+    input: z.strictObject({ id: Id, kind: DocumentKind, fileName: line(255).optional() }),
+    output: CompanionDocument,
+    status: 201,
+    errors: {
+      document_type_refused: 415,
+      selfie_type_refused: 415,
+      document_unreadable: 422,
+      picture_too_big: 422,
+      pdf_refused: 422,
+    },
+    file: {
+      maxBytes: documentMaxBytes,
+      types: ['image/jpeg', 'image/png', 'application/pdf'],
+    },
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/companion-documents/{id}/link',
+    who: 'signed-in',
+    summary:
+      'Gives the owner, an admin or a moderator an address that opens the file for a minute, in their own session alone',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ url: z.string(), expiresAt: Instant }),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/companion-documents/{id}/file',
+    who: 'signed-in',
+    summary: 'Sends the file of a link; every view is recorded',
+    input: z.strictObject({
+      id: Id,
+      expires: z.string().regex(/^\d{1,16}$/),
+      signature: z.string().max(64),
+    }),
+    output: z.unknown(),
+    errors: { link_expired: 403 },
+    download: true,
+  }),
+});

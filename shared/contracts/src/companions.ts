@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line, Medium } from './fields.ts';
+import { VerificationStatus } from './verification.ts';
+
+/** With its country code: digits after a plus. Spaces, dots, dashes and brackets are dropped. */
+export const WhatsappNumber = z
+  .string()
+  .max(40)
+  .transform((value) => value.replaceAll(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^(\+?[1-9]\d{6,14})?$/, 'Give the number with its country code'));
+
+export const TelegramHandle = line(40).regex(
+  /^(@?\w{4,32}|\+?[1-9]\d{6,14})?$/,
+  'A Telegram handle has letters, digits and underscores',
+);
+
+/** The national identity number of Indonesia. */
+const KtpNumber = line(16).regex(/^(\d{16})?$/, 'The number has 16 digits');
+
+/** What a companion sees of the own record; the papers themselves and the whole KTP number stay out. */
+export const OwnCompanion = z.object({
+  userId: Id,
+  verificationStatus: VerificationStatus,
+  companionStatus: z.enum(['pending', 'verified', 'rejected']),
+  isVerified: z.boolean(),
+  verifiedAt: Instant.nullable(),
+  verificationNotes: z.string().nullable(),
+  acceptedMediums: z.array(Medium),
+  whatsappNumber: z.string().nullable(),
+  telegramHandle: z.string().nullable(),
+  ktpLastDigits: z.string().nullable(),
+  hasIdCard: z.boolean(),
+  hasSelfie: z.boolean(),
+  timeZone: z.string(),
+  submittedAt: Instant.nullable(),
+  createdAt: Instant,
+});
+
+export const companions = contract('companion', {
+  own: endpoint({
+    method: 'GET',
+    path: '/companion',
+    who: ['companion'],
+    summary: "Reads the caller's companion record; null before onboarding",
+    input: Empty,
+    output: z.object({ companion: OwnCompanion.nullable() }),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/companion',
+    who: ['companion'],
+    summary:
+      'Saves how the product reaches the companion; absent fields stay, empty ones are cleared',
+    input: z.strictObject({
+      whatsappNumber: WhatsappNumber.optional(),
+      telegramHandle: TelegramHandle.optional(),
+      ktpNumber: KtpNumber.optional(),
+    }),
+    output: z.object({ companion: OwnCompanion }),
+    errors: { contact_missing: 409 },
+  }),
+});

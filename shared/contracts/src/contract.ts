@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+
+export type ServiceName = 'auth' | 'client' | 'companion' | 'backoffice' | 'chat';
+
+/** The roles that an endpoint may name. 'client' also stands for accounts stored as older_user. */
+export type Role = 'client' | 'companion' | 'admin' | 'moderator';
+
+/** Who may call: anybody, anybody signed in, or the holders of one of the listed roles. */
+export type Who = 'everyone' | 'signed-in' | readonly Role[];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A raw file as the request's body; the server looks at its content, never at its name. */
+export interface FileBody {
+  maxBytes: number;
+  types: readonly string[];
+}
+
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Errors extends Record<string, number> = Record<string, number>,
+  M extends Method = Method,
+  Path extends string = string,
+> {
+  method: M;
+  /** Below /api/<service>; parameters stand in braces: /companions/{id}. */
+  path: Path;
+  who: Who;
+  summary: string;
+  /** Path parameters, query and body in one flat object. Unknown fields are refused. */
+  input: Input;
+  output: Output;
+  /** The status of success; 200 when absent. */
+  status?: 200 | 201 | 204;
+  /** The codes that this endpoint may answer beyond the common ones, with their status. */
+  errors?: Errors;
+  /** The body is one file; the other input travels in path and query. */
+  file?: FileBody;
+  /** The answer is a file instead of JSON. */
+  download?: true;
+  /** The answer sends the browser on (303): for the way over another site, never for our own pages. */
+  redirect?: true;
+}
+
+export type Endpoints = Record<string, Endpoint>;
+
+export interface Contract<E extends Endpoints = Endpoints> {
+  service: ServiceName;
+  endpoints: E;
+}
+
+/** Keeps the literal types of what is declared: method, path, codes, and whether files travel. */
+export function endpoint<const Declared extends Endpoint>(declared: Declared): Declared {
+  return declared;
+}
+
+/** Whether an endpoint takes a file, for types that depend on it. */
+export type TakesFile<E extends Endpoint> = E extends { file: object } ? true : false;
+
+/** Whether an endpoint sends the browser on. */
+export type Redirects<E extends Endpoint> = E extends { redirect: true } ? true : false;
+
+/** Whether an endpoint answers with a file. */
+export type SendsFile<E extends Endpoint> = E extends { download: true } ? true : false;
+
+export function contract<E extends Endpoints>(service: ServiceName, endpoints: E): Contract<E> {
+  return { service, endpoints };
+}
+
+/** What every endpoint may answer, with the status of each. */
+export const commonErrors = {
+  invalid_input: 400,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media_type: 415,
+  id_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type CommonErrorCode = keyof typeof commonErrors;
+
+/** An error's body: application/problem+json of RFC 9457, with our code and, for bad input, the fields. */
+export interface ProblemBody {
+  type: string;
+  /** One sentence in the reader's language. */
+  title: string;
+  status: number;
+  code: string;
+  requestId: string;
+  fields?: { path: string; reason: string }[];
+  /** Seconds to wait, beside the header Retry-After. */
+  retryAfter?: number;
+}

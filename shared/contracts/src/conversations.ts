@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant } from './fields.ts';
+import { Message } from './messages.ts';
+import { Participant } from './participants.ts';
+
+export const ConversationType = z.enum(['client_companion', 'companion_admin']);
+export const ConversationStatus = z.enum(['open', 'closed']);
+
+/** A conversation as one of its people sees it. */
+export const Conversation = z.object({
+  id: Id,
+  type: ConversationType,
+  status: ConversationStatus,
+  closedReason: z.string().nullable(),
+  clientUserId: Id.nullable(),
+  companionUserId: Id.nullable(),
+  lovedOneProfileId: Id.nullable(),
+  createdAt: Instant,
+  activityAt: Instant,
+  /** Number of the newest message; 0 when there is none yet. */
+  lastSeq: z.int(),
+  lastMessage: Message.nullable(),
+  participants: z.array(Participant),
+  /** Messages of others that the reader has not read; 100 stands for more. */
+  unreadCount: z.int(),
+  /** Why nobody can write now; null when one can. */
+  writing: z.enum(['open', 'closed', 'switched_off']),
+});
+
+export const conversations = contract('chat', {
+  list: endpoint({
+    method: 'GET',
+    path: '/conversations',
+    who: 'signed-in',
+    summary:
+      "Lists the caller's conversations, the latest activity first; admins also see companions' questions",
+    input: z.strictObject({
+      /** The `next` of the page before. */
+      after: z.string().max(80).optional(),
+    }),
+    output: z.object({ conversations: z.array(Conversation), next: z.string().nullable() }),
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/conversations/current',
+    who: ['client'],
+    summary:
+      'Reads the latest open conversation of a client; null when there is none or messaging is off',
+    input: Empty,
+    output: z.object({ conversation: Conversation.nullable() }),
+  }),
+  existingWithAdmins: endpoint({
+    method: 'GET',
+    path: '/conversations/with-admins',
+    who: ['companion'],
+    summary:
+      "Reads the companion's conversation with the admins; null when it was never opened or messaging is off",
+    input: Empty,
+    output: z.object({ conversation: Conversation.nullable() }),
+  }),
+  withAdmins: endpoint({
+    method: 'PUT',
+    path: '/conversations/with-admins',
+    who: ['companion'],
+    summary: "Opens the companion's conversation with the admins; the same one each time",
+    input: Empty,
+    output: z.object({ conversation: Conversation }),
+    errors: { messaging_off: 403 },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/conversations/{id}',
+    who: 'signed-in',
+    summary: 'Reads one conversation of the caller',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ conversation: Conversation }),
+  }),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty } from './fields.ts';
+
+const Count = z.number().int().nonnegative();
+
+/** The figures of the admin dashboard, counted when asked. */
+export const AdminDashboardStats = z.object({
+  totalUsers: Count,
+  totalCompanions: Count,
+  verifiedCompanions: Count,
+  pendingVerifications: Count,
+});
+
+export const ModeratorStats = z.object({
+  companions: Count,
+  unverifiedCompanions: Count,
+  /** Sent in the last 24 hours. */
+  messagesLastDay: Count,
+});
+
+export const SystemPart = z.object({
+  name: z.enum(['database', 'authentication', 'chat', 'payments']),
+  state: z.enum(['operational', 'unavailable', 'pending_integration']),
+});
+
+export const dashboard = contract('backoffice', {
+  adminStats: endpoint({
+    method: 'GET',
+    path: '/admin-dashboard-stats',
+    who: ['admin'],
+    summary: 'Counts people and companions for the admin dashboard',
+    input: Empty,
+    output: AdminDashboardStats,
+  }),
+  moderatorStats: endpoint({
+    method: 'GET',
+    path: '/moderator-stats',
+    who: ['moderator', 'admin'],
+    summary: 'Counts companions and the messages of the last 24 hours',
+    input: Empty,
+    output: ModeratorStats,
+  }),
+  systemStatus: endpoint({
+    method: 'GET',
+    path: '/system-status',
+    who: ['admin'],
+    summary: 'Asks each part of the product whether it works',
+    input: Empty,
+    output: z.object({ parts: z.array(SystemPart) }),
+  }),
+});

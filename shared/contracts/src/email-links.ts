@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Nothing } from './fields.ts';
+import { Email, Password } from './sessions.ts';
+
+/** 256 bits in base64url. */
+const Token = z.string().regex(/^[\w-]{43}$/);
+
+/** Links that arrive by mail. Answers never tell whether an address has an account. */
+export const emailLinks = contract('auth', {
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/email-confirmation/mails',
+    who: 'everyone',
+    summary: 'Mails the confirmation link again',
+    input: z.strictObject({ email: Email }),
+    output: Nothing,
+    status: 204,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/email-confirmation',
+    who: 'everyone',
+    summary: 'Confirms the address by the link of the mail and signs in',
+    input: z.strictObject({ token: Token }),
+    output: Nothing,
+    status: 204,
+    errors: { link_invalid: 410 },
+  }),
+  askReset: endpoint({
+    method: 'POST',
+    path: '/password-reset/mails',
+    who: 'everyone',
+    summary: 'Mails a link to choose a new password',
+    input: z.strictObject({ email: Email }),
+    output: Nothing,
+    status: 204,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/password-reset',
+    who: 'everyone',
+    summary: 'Sets a new password by the link of the mail; every session of the account ends',
+    input: z.strictObject({ token: Token, password: Password }),
+    output: Nothing,
+    status: 204,
+    errors: { link_invalid: 410, password_too_short: 400, password_too_common: 400 },
+  }),
+  confirmNewEmail: endpoint({
+    method: 'POST',
+    path: '/account/email/confirmation',
+    who: 'everyone',
+    summary: 'Makes the new address the account’s own by the link of the mail',
+    input: z.strictObject({ token: Token }),
+    output: Nothing,
+    status: 204,
+    errors: { link_invalid: 410, email_taken: 409 },
+  }),
+});

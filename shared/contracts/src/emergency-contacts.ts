@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Id, line, Nothing, text } from './fields.ts';
+
+const Phone = line(40).refine((value) => /\d/.test(value), 'A phone number has digits');
+const Email = line(254).refine((value) => /^\S+@\S+$/.test(value), 'Not an e-mail address');
+
+export const EmergencyContact = z.object({
+  id: Id,
+  userId: Id,
+  name: z.string(),
+  relationship: z.string().nullable(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  notes: z.string().nullable(),
+  isPrimary: z.boolean(),
+  /** Null for the client's own. */
+  lovedOneId: Id.nullable(),
+});
+
+/** Whose: absent for the client's own. */
+const Of = z.strictObject({ lovedOneId: Id.optional() });
+
+/** What a companion learns of a loved one beside the notes. */
+export const LovedOneName = z.object({ id: Id, fullName: z.string() });
+
+/** The primary contact first, then in the order in which they were added. */
+const List = z.object({ contacts: z.array(EmergencyContact) });
+
+export const emergencyContacts = contract('client', {
+  list: endpoint({
+    method: 'GET',
+    path: '/emergency-contacts',
+    who: ['client'],
+    summary: "Lists the caller's emergency contacts, or those of one of her loved ones",
+    input: Of,
+    output: List,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/emergency-contacts',
+    who: ['client'],
+    summary: 'Adds a further contact by name and phone',
+    input: z.strictObject({
+      id: Id,
+      name: line(120).min(1),
+      phone: Phone,
+      relationship: line(80).nullable(),
+      ...Of.shape,
+    }),
+    output: z.object({ contact: EmergencyContact }),
+    status: 201,
+    errors: { list_full: 409 },
+  }),
+  savePrimary: endpoint({
+    method: 'PUT',
+    path: '/emergency-contacts/primary',
+    who: ['client'],
+    summary:
+      'Creates or replaces the one primary contact of the caller, or of one of her loved ones',
+    input: z.strictObject({
+      name: line(120).min(1),
+      relationship: line(80).min(1),
+      phone: Phone,
+      email: Email.nullable(),
+      address: text(500).nullable(),
+      notes: text(5000).nullable(),
+      ...Of.shape,
+    }),
+    output: z.object({ contact: EmergencyContact }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/emergency-contacts/{id}',
+    who: ['client'],
+    summary: 'Removes a contact of the caller for good',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    status: 204,
+  }),
+  ofClient: endpoint({
+    method: 'GET',
+    path: '/clients/{clientId}/emergency-contacts',
+    who: ['companion'],
+    summary:
+      'Shows them to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged',
+    input: z.strictObject({ clientId: Id }),
+    output: List.extend({ lovedOnes: z.array(LovedOneName) }),
+  }),
+});

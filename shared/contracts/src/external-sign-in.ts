@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Nothing } from './fields.ts';
+import { SignUpRole } from './sessions.ts';
+
+/** 'Continue with Google': code flow with PKCE, state and nonce. The browser walks; it never sees a token. */
+export const externalSignIn = contract('auth', {
+  start: endpoint({
+    method: 'GET',
+    path: '/google/start',
+    who: 'everyone',
+    summary: 'Sends the browser to the provider',
+    input: z.strictObject({ role: SignUpRole.optional() }),
+    output: Nothing,
+    redirect: true,
+  }),
+  finish: endpoint({
+    method: 'GET',
+    path: '/google/callback',
+    who: 'everyone',
+    summary: 'Takes the provider’s answer, signs in and sends the browser to /auth/callback',
+    // What a provider adds here is its protocol's, not ours.
+    input: z.looseObject({}),
+    output: Nothing,
+    redirect: true,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/google/link',
+    who: 'signed-in',
+    summary:
+      'Connects the identity that this browser brought along, after the password proved the account',
+    input: Empty,
+    output: Nothing,
+    status: 204,
+    errors: { nothing_to_link: 409 },
+  }),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** A key made by the client, so that sending the same creation twice makes one row. */
+export const Id = z.uuid();
+
+/** An instant in ISO 8601 with its offset, e.g. 2026-03-01T09:00:00.000Z. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine(isOfOurTime, 'Not a time of our days');
+
+/** An IANA time zone that this runtime knows, e.g. Asia/Jakarta. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
+
+export const Language = z.enum(['en', 'id']);
+
+/** Who a person is, as stored: client and older_user are one kind of user. */
+export const UserType = z.enum(['client', 'companion', 'older_user', 'admin', 'moderator']);
+
+/** How people talk: the one list that onboarding, requests and session logs share. */
+export const Medium = z.enum(['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email']);
+
+/** One line of text: trimmed, without control characters. */
+export function line(max: number) {
+  return (
+    z
+      .string()
+      .trim()
+      // Half of a pair is no character: stored as JSON it would be refused, and sent twice it would differ from itself.
+      .overwrite((value) => value.toWellFormed())
+      .max(max)
+      // Written out: programs that read the document of the API know no \p{Cc}.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+      .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'Control characters are not allowed')
+  );
+}
+
+/** Text of several lines: trimmed; NUL cannot be stored by the database. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .overwrite((value) => value.toWellFormed())
+    .max(max)
+    .refine((value) => !value.includes('\0'), 'Control characters are not allowed');
+}
+
+export const Empty = z.strictObject({});
+export const Nothing = z.null();
+
+/** A name, never an offset: '+07:00' means another thing to the database than to the runtime. */
+function isTimeZone(value: string) {
+  if (!/^[A-Za-z]/.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Beyond these years a date has more digits than ISO 8601 gives it, once an offset moves it. */
+function isOfOurTime(value: string) {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1900 && year < 3000;
+}

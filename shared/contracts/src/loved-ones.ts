@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line, Medium, Nothing, text } from './fields.ts';
+
+/** How to reach a loved one: the preferred way, and the value for each; empty when there is none. */
+export const ContactMethods = z.strictObject({
+  preferred: Medium,
+  phone: line(40),
+  whatsapp: line(80),
+  telegram: line(80),
+  email: line(254),
+  zoomLink: line(500),
+  googleMeet: line(500),
+});
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 09:00');
+
+/** A weekly time in UTC; day 0 is Sunday. An end before the start lies on the next day. */
+export const CallTime = z
+  .strictObject({ day: z.number().int().min(0).max(6), startUtc: TimeOfDay, endUtc: TimeOfDay })
+  .refine((time) => time.startUtc !== time.endUtc, {
+    path: ['endUtc'],
+    message: 'Ends when it starts',
+  });
+
+const fields = {
+  fullName: line(120).min(1),
+  relationship: line(80).nullable(),
+  contactMethods: ContactMethods,
+  preferredCallTimes: z.array(CallTime).max(28),
+  notes: text(5000).nullable(),
+};
+
+export const LovedOne = z.object({ id: Id, ...fields, createdAt: Instant });
+
+export const lovedOnes = contract('client', {
+  list: endpoint({
+    method: 'GET',
+    path: '/loved-ones',
+    who: ['client'],
+    summary: "Lists the caller's loved ones, newest first",
+    input: Empty,
+    output: z.object({ lovedOnes: z.array(LovedOne) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/loved-ones',
+    who: ['client'],
+    summary: 'Adds a loved one',
+    input: z.strictObject({ id: Id, ...fields }),
+    output: z.object({ lovedOne: LovedOne }),
+    status: 201,
+    errors: { list_full: 409 },
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/loved-ones/{id}',
+    who: ['client'],
+    summary: 'Replaces what is stored about a loved one of the caller',
+    input: z.strictObject({ id: Id, ...fields }),
+    output: z.object({ lovedOne: LovedOne }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/loved-ones/{id}',
+    who: ['client'],
+    summary: 'Removes a loved one of the caller for good',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    status: 204,
+  }),
+});

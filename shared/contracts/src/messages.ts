@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, Nothing, text } from './fields.ts';
+
+export const messageLength = 4000;
+
+export const Message = z.object({
+  id: Id,
+  conversationId: Id,
+  /** 1, 2, 3 ... within the conversation, without a gap. */
+  seq: z.int(),
+  /** Null once the account is gone. */
+  senderId: Id.nullable(),
+  content: z.string(),
+  attachments: z.array(z.unknown()),
+  createdAt: Instant,
+});
+
+const Seq = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 40);
+
+export const messages = contract('chat', {
+  list: endpoint({
+    method: 'GET',
+    path: '/conversations/{id}/messages',
+    who: 'signed-in',
+    summary:
+      'Reads messages in ascending order: the newest, those before a number, or those after one',
+    input: z
+      .strictObject({ id: Id, after: Seq.optional(), before: Seq.optional() })
+      .refine(({ after, before }) => after === undefined || before === undefined, {
+        path: ['before'],
+        message: 'Either after or before',
+      }),
+    /** more: the direction that was asked for goes on beyond these. */
+    output: z.object({ messages: z.array(Message), more: z.boolean() }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/conversations/{conversationId}/messages',
+    who: 'signed-in',
+    summary: 'Sends a message; the same id with the same text is the same message',
+    input: z.strictObject({ conversationId: Id, id: Id, content: text(messageLength).min(1) }),
+    output: z.object({ message: Message }),
+    status: 201,
+    errors: { conversation_closed: 409, messaging_off: 403 },
+  }),
+});
+
+export const typing = contract('chat', {
+  tell: endpoint({
+    method: 'POST',
+    path: '/conversations/{conversationId}/typing',
+    who: 'signed-in',
+    summary: 'Tells the others of the conversation that the caller is writing; nothing is stored',
+    input: z.strictObject({ conversationId: Id }),
+    output: Nothing,
+    status: 204,
+    errors: { conversation_closed: 409, messaging_off: 403 },
+  }),
+});

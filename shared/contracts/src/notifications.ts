@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant } from './fields.ts';
+
+export const Notification = z.object({
+  id: Id,
+  recipientId: Id,
+  type: z.string(),
+  /** In the reader's language, made from type and payload. */
+  title: z.string(),
+  message: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+});
+
+/** The bell shows this many. */
+export const notificationListLength = 10;
+
+export const notifications = contract('chat', {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    who: 'signed-in',
+    summary: "Lists the caller's 10 newest notifications, with the number of unread ones",
+    input: Empty,
+    output: z.object({ notifications: z.array(Notification), unreadCount: z.int() }),
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/notifications/{id}/read',
+    who: 'signed-in',
+    summary: 'Marks one read; one that is read already keeps its first time',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ notification: Notification }),
+  }),
+  markAllRead: endpoint({
+    method: 'PUT',
+    path: '/notifications/read',
+    who: 'signed-in',
+    summary: "Marks all of the caller's unread notifications read",
+    input: Empty,
+    output: z.object({ unreadCount: z.int() }),
+  }),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { BankDraft } from './bank-accounts.ts';
+import { CompanionDocument } from './companion-documents.ts';
+import { OwnCompanion } from './companions.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, line, Medium } from './fields.ts';
+import { VerificationStatus } from './verification.ts';
+import { AvailabilityDay, Week, WeekDraft } from './weekly-availability.ts';
+
+/** As typed: judged when the onboarding is completed. */
+export const ContactDraft = z.strictObject({
+  whatsappNumber: line(40),
+  telegramHandle: line(40),
+  acceptedMediums: z.array(Medium).max(6),
+});
+
+/** What is filled in so far: the draft where there is one, else what was submitted before, else the defaults. */
+export const Onboarding = z.object({
+  /** Steps finished with Next, counted from the first. */
+  stepsDone: z.int().min(0).max(5),
+  idCard: CompanionDocument.nullable(),
+  selfie: CompanionDocument.nullable(),
+  contact: ContactDraft,
+  bank: z.object({ lastDigits: z.string() }).nullable(),
+  /** No zone yet: the browser's is offered. */
+  weekly: z.object({ timeZone: z.string().nullable(), days: z.array(AvailabilityDay) }),
+  /** The last review, when something was submitted before. */
+  verification: z.object({ status: VerificationStatus, notes: z.string().nullable() }).nullable(),
+});
+
+export const onboarding = contract('companion', {
+  read: endpoint({
+    method: 'GET',
+    path: '/onboarding',
+    who: ['client', 'companion'],
+    summary: 'What the caller has filled in on the way to becoming a companion',
+    input: Empty,
+    output: Onboarding,
+  }),
+  save: endpoint({
+    method: 'PATCH',
+    path: '/onboarding',
+    who: ['client', 'companion'],
+    summary: 'Keeps what is typed so far; absent parts stay',
+    input: z.strictObject({
+      stepsDone: z.int().min(0).max(5).optional(),
+      contact: ContactDraft.optional(),
+      bank: BankDraft.optional(),
+      weekly: WeekDraft.optional(),
+    }),
+    output: Onboarding,
+    errors: { bank_details_unsealed: 422 },
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/onboarding/completion',
+    who: ['client', 'companion'],
+    summary:
+      'Submits everything at once: the caller becomes a companion, unverified until the papers are reviewed',
+    input: z.strictObject({ weekly: Week }),
+    output: z.object({ companion: OwnCompanion }),
+    errors: { onboarding_incomplete: 409 },
+  }),
+});

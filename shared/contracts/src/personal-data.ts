@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { contract, endpoint, type ServiceName } from './contract.ts';
+import { Empty } from './fields.ts';
+
+/** Every service answers the same question about its own rows; the account page makes one archive of all answers. */
+const read = endpoint({
+  method: 'GET',
+  path: '/personal-data',
+  who: 'signed-in',
+  summary:
+    'Everything that this service stores about the caller, readable, with links to its files',
+  input: Empty,
+  output: z.object({
+    data: z.record(z.string(), z.unknown()),
+    files: z.array(z.object({ name: z.string(), url: z.string() })),
+  }),
+});
+
+export const personalData = (service: ServiceName) => contract(service, { read });
+
+export type PersonalData = ReturnType<typeof personalData>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { LovedOneName } from './emergency-contacts.ts';
+import { Id, Instant, text } from './fields.ts';
+
+const Note = text(5000).nullable();
+
+export const PrivateInformation = z.strictObject({
+  medicalConditions: Note,
+  medications: Note,
+  mobilityNeeds: Note,
+  communicationPreferences: Note,
+  specialInstructions: Note,
+  familyNotes: Note,
+});
+
+/** Whose: absent for the client's own. */
+const Of = z.strictObject({ lovedOneId: Id.optional() });
+
+/** Null when nothing was ever saved. */
+const Answer = z.object({ information: PrivateInformation.nullable() });
+
+export const privateInformation = contract('client', {
+  own: endpoint({
+    method: 'GET',
+    path: '/private-information',
+    who: ['client'],
+    summary: "Reads the caller's own private information, or that of one of her loved ones",
+    input: Of,
+    output: Answer,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/private-information',
+    who: ['client'],
+    summary:
+      'Creates or replaces the private information of the caller, or of one of her loved ones',
+    input: PrivateInformation.extend(Of.shape),
+    output: Answer,
+  }),
+  ofClient: endpoint({
+    method: 'GET',
+    path: '/clients/{clientId}/private-information',
+    who: ['companion'],
+    summary:
+      'Shows it to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged',
+    input: z.strictObject({ clientId: Id }),
+    output: Answer.extend({
+      ofLovedOnes: z.array(z.object({ lovedOne: LovedOneName, information: PrivateInformation })),
+    }),
+  }),
+});
+
+export const PrivateRead = z.object({
+  id: Id,
+  /** Null when the reader's account is gone. */
+  reader: z.object({ id: Id, fullName: z.string(), avatarUrl: z.string().nullable() }).nullable(),
+  what: z.enum(['emergency_contacts', 'private_information']),
+  readAt: Instant,
+});
+
+export const privateReads = contract('client', {
+  own: endpoint({
+    method: 'GET',
+    path: '/private-reads',
+    who: ['client'],
+    summary: "Lists who read the caller's emergency and private information, newest first",
+    input: z.strictObject({
+      /** The id of the last row of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({ reads: z.array(PrivateRead), next: Id.nullable() }),
+  }),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, Language, line, TimeZone, text, UserType } from './fields.ts';
+import { SignUpRole } from './sessions.ts';
+
+/** In years. */
+export const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
+const AgeBracket = z.enum(ageBrackets);
+
+/** The profile that every part of the product shows; private columns are not in it. */
+export const OwnProfile = z.object({
+  id: Id,
+  fullName: z.string(),
+  userType: UserType,
+  avatarUrl: z.string().nullable(),
+  timezone: z.string().nullable(),
+  language: Language,
+  bio: z.string().nullable(),
+  gender: z.string().nullable(),
+  ageBracket: z.string().nullable(),
+  education: z.string().nullable(),
+  languages: z.array(z.string()),
+  interests: z.array(z.string()),
+  location: z.string().nullable(),
+  createdAt: Instant,
+});
+
+export const profiles = contract('auth', {
+  own: endpoint({
+    method: 'GET',
+    path: '/profile',
+    who: 'signed-in',
+    summary: "Reads the caller's profile; null when there is none yet",
+    input: Empty,
+    output: z.object({ profile: OwnProfile.nullable() }),
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/profile/completion',
+    who: 'signed-in',
+    summary:
+      'Creates the profile when it is missing, or repairs a fresh one to companion (first 10 minutes)',
+    input: z.strictObject({
+      role: SignUpRole.optional(),
+      timezone: TimeZone.optional(),
+      language: Language.optional(),
+    }),
+    output: z.object({ profile: OwnProfile, created: z.boolean() }),
+  }),
+  chooseUserType: endpoint({
+    method: 'PUT',
+    path: '/profile/user-type',
+    who: 'signed-in',
+    summary: 'Chooses between client and companion, once, where the sign-up did not',
+    input: z.strictObject({ userType: z.enum(['client', 'companion']) }),
+    output: z.object({ profile: OwnProfile }),
+    errors: { role_settled: 409, profile_missing: 409 },
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/profile',
+    who: 'signed-in',
+    summary: "Changes the caller's own profile; absent fields stay",
+    input: z.strictObject({
+      fullName: line(120).min(1).optional(),
+      bio: text(2000).nullable().optional(),
+      gender: line(40).min(1).nullable().optional(),
+      ageBracket: AgeBracket.nullable().optional(),
+      education: line(200).min(1).nullable().optional(),
+      languages: z.array(line(60).min(1)).max(20).optional(),
+      /** Topics of the catalogue by their English names, or words of one's own. */
+      interests: z.array(line(60).min(1)).max(120).optional(),
+      timezone: TimeZone.optional(),
+      language: Language.optional(),
+    }),
+    output: z.object({ profile: OwnProfile }),
+    errors: { profile_missing: 409 },
+  }),
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Language, line, Nothing, TimeZone } from './fields.ts';
+
+export const Email = line(254).min(1).includes('@').regex(/^\S+$/, 'An address has no spaces');
+/** At most 200 characters, so that hashing cannot be used to burn the server's time. */
+export const Password = z.string().min(1).max(200);
+
+export const SignUpRole = z.enum(['client', 'companion', 'older_user']);
+
+export const Account = z.object({
+  id: Id,
+  email: z.string(),
+  provider: z.string(),
+  metadata: z.object({
+    fullName: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+    userType: SignUpRole.nullable(),
+    timezone: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+});
+
+/** Who is signed in in this browser; null when nobody is. */
+export const CurrentSession = z.object({
+  account: Account.nullable(),
+  /** What counts in this session. */
+  roles: z.array(z.enum(['admin', 'moderator'])),
+  /** A back-office role waits until this account has a second factor. */
+  secondFactorNeeded: z.boolean(),
+  /** The person has not chosen yet between client and companion. */
+  roleOpen: z.boolean(),
+});
+
+export const sessions = contract('auth', {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/accounts',
+    who: 'everyone',
+    summary:
+      'Creates an account with a password; signs it in at once unless e-mails are confirmed first',
+    input: z.strictObject({
+      email: Email,
+      password: Password,
+      fullName: line(120).optional(),
+      userType: SignUpRole.optional(),
+      timezone: TimeZone.optional(),
+      language: Language.optional(),
+      city: line(120).optional(),
+      country: line(120).optional(),
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+    }),
+    output: z.object({ signedIn: z.boolean() }),
+    status: 201,
+    errors: {
+      email_taken: 409,
+      password_too_short: 400,
+      password_too_common: 400,
+    },
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/session',
+    who: 'everyone',
+    summary: 'Signs in by e-mail and password',
+    input: z.strictObject({
+      email: Email,
+      password: Password,
+      /** Of the authenticator, or a recovery code; asked for by second_factor_required. */
+      code: line(20).optional(),
+    }),
+    output: CurrentSession,
+    errors: {
+      wrong_credentials: 401,
+      email_unconfirmed: 403,
+      second_factor_required: 401,
+      wrong_code: 401,
+    },
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/session',
+    who: 'everyone',
+    summary: 'Tells who is signed in; answers null for nobody',
+    input: Empty,
+    output: CurrentSession,
+  }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: '/session',
+    who: 'everyone',
+    summary: 'Ends the session of this browser, everywhere at once',
+    input: Empty,
+    output: Nothing,
+    status: 204,
+  }),
+});
+
+/** What the sign-in page offers besides e-mail and password. */
+export const signInOptions = contract('auth', {
+  read: endpoint({
+    method: 'GET',
+    path: '/sign-in-options',
+    who: 'everyone',
+    summary: 'Tells the shortest password and, in a demonstration, the accounts to try',
+    input: Empty,
+    output: z.object({
+      passwordMinLength: z.int(),
+      demo: z
+        .object({
+          password: z.string(),
+          accounts: z.array(
+            z.object({
+              email: z.string(),
+              kind: z.enum([
+                'client',
+                'family',
+                'companion',
+                'new-companion',
+                'moderator',
+                'admin',
+              ]),
+            }),
+          ),
+        })
+        .nullable(),
+    }),
+  }),
+});

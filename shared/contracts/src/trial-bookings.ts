@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, text } from './fields.ts';
+
+export const TrialBookingStatus = z.enum(['pending', 'approved', 'rejected', 'expired']);
+
+/** Why a trial booking was rejected: by the companion, or because the time went to somebody else. */
+export const RejectionReason = z.enum(['declined', 'time_taken']);
+
+const OtherPerson = z.object({
+  id: Id,
+  fullName: z.string(),
+  avatarUrl: z.string().nullable(),
+});
+
+/** A free call of ten minutes that a client asks a companion for. */
+export const TrialBooking = z.object({
+  id: Id,
+  client: OtherPerson,
+  companion: OtherPerson,
+  requestedStartTime: Instant,
+  requestedEndTime: Instant,
+  message: z.string().nullable(),
+  status: TrialBookingStatus,
+  rejectionReason: RejectionReason.nullable(),
+  createdAt: Instant,
+  approvedAt: Instant.nullable(),
+  rejectedAt: Instant.nullable(),
+});
+
+const Page = {
+  /** The id of the last row of the page before. */
+  after: Id.optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+};
+
+const TrialBookingPage = z.object({
+  trialBookings: z.array(TrialBooking),
+  /** What to ask for as `after`; null at the end. */
+  next: Id.nullable(),
+});
+
+const One = z.strictObject({ id: Id });
+
+/** A month grid of 42 days, with a day on each side for the reader's zone. */
+export const calendarDays = 45;
+
+export const CalendarRange = z
+  .strictObject({ from: Instant, to: Instant })
+  .refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
+    path: ['to'],
+    message: 'The end must be after the start',
+  })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= calendarDays * 86_400_000, {
+    path: ['to'],
+    message: `At most ${calendarDays} days at once`,
+  });
+
+export const trialBookings = contract('companion', {
+  request: endpoint({
+    method: 'POST',
+    path: '/trial-bookings',
+    who: ['client'],
+    summary: 'Asks a companion for a free trial call of ten minutes at one of the offered times',
+    input: z.strictObject({
+      id: Id,
+      companionId: Id,
+      requestedStartTime: Instant,
+      message: text(1_000).optional(),
+    }),
+    output: TrialBooking,
+    status: 201,
+    errors: {
+      trials_off: 403,
+      time_taken: 409,
+      time_not_offered: 409,
+      time_passed: 409,
+      already_requested: 409,
+    },
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/trial-bookings',
+    who: ['client'],
+    summary: "The caller's own trial bookings, newest first",
+    input: z.strictObject(Page),
+    output: TrialBookingPage,
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: '/trial-bookings/received',
+    who: ['companion'],
+    summary: 'Trial bookings addressed to the caller, newest first; those that wait, unless told',
+    input: z.strictObject({ ...Page, status: z.enum(['pending', 'any']).default('pending') }),
+    output: TrialBookingPage,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/trial-bookings/calendar',
+    who: ['companion'],
+    summary: 'Trial bookings addressed to the caller that fall into a range of time',
+    input: CalendarRange,
+    output: z.object({ trialBookings: z.array(TrialBooking) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/trial-bookings/{id}',
+    who: ['client', 'companion'],
+    summary: 'One trial booking, for the two people in it',
+    input: One,
+    output: TrialBooking,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/trial-bookings/{id}/approval',
+    who: ['companion'],
+    summary:
+      'Approves a pending trial booking; rivals for the time are rejected in the same moment',
+    input: One,
+    output: TrialBooking,
+    errors: {
+      time_taken: 409,
+      time_blocked: 409,
+      time_passed: 409,
+      already_decided: 409,
+      not_verified: 403,
+    },
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/trial-bookings/{id}/rejection',
+    who: ['companion'],
+    summary: 'Declines a pending trial booking',
+    input: One,
+    output: TrialBooking,
+    errors: { already_decided: 409 },
+  }),
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line, Medium, text } from './fields.ts';
+
+export const VerificationStatus = z.enum(['pending', 'approved', 'rejected']);
+
+/** What the lists of the back office may be narrowed to; unverified is pending or rejected. */
+export const VerificationFilter = z.enum(['all', 'verified', 'unverified', 'pending', 'rejected']);
+
+export const CompanionRow = z.object({
+  companionId: Id,
+  fullName: z.string(),
+  avatarUrl: z.string().nullable(),
+  status: VerificationStatus,
+  isVerified: z.boolean(),
+  acceptedMediums: z.array(Medium),
+  createdAt: Instant,
+  verifiedAt: Instant.nullable(),
+  /** Identity document and selfie are both submitted. */
+  hasDocuments: z.boolean(),
+});
+
+export const VerificationLogEntry = z.object({
+  id: Id,
+  action: z.enum(['approved', 'rejected']),
+  notes: z.string().nullable(),
+  createdAt: Instant,
+  adminId: Id,
+  /** Null once that account is erased. */
+  adminName: z.string().nullable(),
+});
+
+/** The file opens by a link of its own (contract companion-documents). */
+const SubmittedDocument = z
+  .object({
+    id: Id,
+    mediaType: z.enum(['image/jpeg', 'application/pdf']),
+    createdAt: Instant,
+  })
+  .nullable();
+
+/** Everything a reviewer needs on one screen. The files themselves open by links that live a minute. */
+export const CompanionReview = CompanionRow.extend({
+  bio: z.string().nullable(),
+  gender: z.string().nullable(),
+  ageBracket: z.string().nullable(),
+  education: z.string().nullable(),
+  languages: z.array(z.string()),
+  interests: z.array(z.string()),
+  photos: z.array(z.string()),
+  timezone: z.string().nullable(),
+  whatsappNumber: z.string().nullable(),
+  telegramHandle: z.string().nullable(),
+  ktpNumber: z.string().nullable(),
+  notes: z.string().nullable(),
+  idDocument: SubmittedDocument,
+  selfie: SubmittedDocument,
+  history: z.array(VerificationLogEntry),
+});
+
+const staff = ['admin', 'moderator'] as const;
+
+export const verification = contract('companion', {
+  figures: endpoint({
+    method: 'GET',
+    path: '/verification/figures',
+    who: staff,
+    summary: 'Counts companions: all, verified, pending, and created in the last 7 days',
+    input: Empty,
+    output: z.object({
+      total: z.number().int(),
+      verified: z.number().int(),
+      pending: z.number().int(),
+      thisWeek: z.number().int(),
+    }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/verification/companions',
+    who: staff,
+    summary: 'Companions newest first, a page at a time, by state and name',
+    input: z.strictObject({
+      filter: VerificationFilter.optional(),
+      /** A part of the name. */
+      search: line(100).optional(),
+      /** The cursor that the page before gave. */
+      after: line(200).optional(),
+    }),
+    output: z.object({ companions: z.array(CompanionRow), next: z.string().nullable() }),
+  }),
+  review: endpoint({
+    method: 'GET',
+    path: '/verification/companions/{companionId}',
+    who: staff,
+    summary: 'One companion with contact, documents and history; the reading is recorded',
+    input: z.strictObject({ companionId: Id }),
+    output: CompanionReview,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/verification/companions/{companionId}/decisions',
+    who: staff,
+    summary: 'Approves or rejects a companion; logged, recorded and told to the companion',
+    input: z.strictObject({
+      companionId: Id,
+      id: Id,
+      decision: z.enum(['approved', 'rejected']),
+      notes: text(2000).optional(),
+    }),
+    output: CompanionRow,
+    status: 201,
+    errors: { already_decided: 409 },
+  }),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, TimeZone } from './fields.ts';
+
+const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time reads like 09:30');
+
+export const AvailabilityDay = z.strictObject({
+  /** 0 is Sunday, 6 is Saturday. */
+  day: z.int().min(0).max(6),
+  startTime: WallTime,
+  endTime: WallTime,
+  active: z.boolean(),
+});
+
+/** The seven days in any order, as they stand in a form: not judged yet. */
+export const WeekDraft = z.strictObject({
+  timeZone: TimeZone,
+  days: z
+    .array(AvailabilityDay)
+    .length(7)
+    .refine((days) => new Set(days.map(({ day }) => day)).size === 7, 'Each weekday comes once'),
+});
+
+/** A week that can be offered: an active day ends after it starts, and one day at least is active. */
+export const Week = WeekDraft.superRefine(({ days }, issues) => {
+  for (const [index, { active, startTime, endTime }] of days.entries()) {
+    if (active && endTime <= startTime) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['days', index, 'endTime'],
+        message: 'The end must be after the start',
+      });
+    }
+  }
+  if (!days.some(({ active }) => active)) {
+    issues.addIssue({ code: 'custom', path: ['days'], message: 'Choose one day at least' });
+  }
+});
+
+export const weeklyAvailability = contract('companion', {
+  own: endpoint({
+    method: 'GET',
+    path: '/weekly-availability',
+    who: ['companion'],
+    summary: "Reads the hours of the caller's usual week; null before onboarding",
+    input: Empty,
+    output: z.object({ weekly: WeekDraft.nullable() }),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/weekly-availability',
+    who: ['companion'],
+    summary: "Replaces the hours of the caller's usual week; open times are made anew from them",
+    input: z.strictObject({ weekly: Week }),
+    output: z.object({ weekly: WeekDraft }),
+    errors: { onboarding_missing: 409 },
+  }),
+});

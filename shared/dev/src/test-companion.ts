@@ -1,0 +1,74 @@
+import type { TestDatabase } from './test-database.ts';
+import type { TestPerson, TestService } from './test-service.ts';
+
+/** Hours of one weekday, 0 is Sunday: { day: 1, start: '09:00', end: '10:00' }. */
+export interface WeeklyHours {
+  day: number;
+  start: string;
+  end: string;
+  active?: boolean;
+}
+
+/** A companion with a record, verified unless told; no slots yet. */
+export async function addCompanion(
+  test: Pick<TestService, 'person' | 'database'>,
+  options: {
+    name?: string;
+    verified?: boolean;
+    timeZone?: string;
+    hours?: WeeklyHours[];
+  } = {},
+): Promise<TestPerson> {
+  const person = await test.person('companion', options.name);
+  const verified = options.verified ?? true;
+  await test.database.query(
+    `insert into companion.companions (user_id, verification_status, verified_at, time_zone, whatsapp_number,
+       ktp_number, submitted_at)
+     values ($1, $2, $3, $4, '+6281200000000', '3171000000000001', now())`,
+    [
+      person.accountId,
+      verified ? 'approved' : 'pending',
+      verified ? new Date() : null,
+      options.timeZone ?? 'Asia/Jakarta',
+    ],
+  );
+  await setHours(test.database, person.accountId, options.hours ?? []);
+  return person;
+}
+
+export async function setHours(database: TestDatabase, companionId: string, hours: WeeklyHours[]) {
+  await database.query(
+    'delete from companion.companion_weekly_availability where companion_id = $1',
+    [companionId],
+  );
+  for (const { day, start, end, active = true } of hours) {
+    await database.query(
+      `insert into companion.companion_weekly_availability (companion_id, day, start_time, end_time, active)
+       values ($1, $2, $3, $4, $5)`,
+      [companionId, day, start, end, active],
+    );
+  }
+}
+
+/** A slot straight in the calendar, 30 minutes unless told. */
+export async function addSlot(
+  database: TestDatabase,
+  companionId: string,
+  start: Date,
+  minutes = 30,
+) {
+  await database.query(
+    `insert into companion.companion_availability (companion_id, start_time, end_time) values ($1, $2, $3)`,
+    [companionId, start, new Date(start.getTime() + minutes * 60_000)],
+  );
+}
+
+/** The full hour in so many days from now: far from the edges of what is offered. */
+export function hourAhead(days: number, hour = 0): Date {
+  const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
+  return new Date(start + days * 86_400_000 + hour * 3_600_000);
+}
+
+export function plusMinutes(start: Date, minutes: number): Date {
+  return new Date(start.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { ServiceName } from '@kabar/contracts/contract';
+import { serviceUrls } from '@kabar/server/database-roles';
+import pg from 'pg';
+
+/** One file's own database, cloned from the migrated template. */
+export interface TestDatabase {
+  /** Connects with owner rights: for arranging rows and looking at what was stored. */
+  adminUrl: string;
+  /** The login role of each service, as it runs in production. */
+  urls: Record<ServiceName, string>;
+  secret: string;
+  /** A query with owner rights, past row security. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+/** The template's address and secret come from the run's global setup. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = required('KABAR_TEST_DATABASE_URL');
+  const secret = required('KABAR_TEST_SECRET');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const templateName = new URL(template).pathname.slice(1);
+  await onMaintenance(template, `create database ${name} template ${templateName}`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  const adminUrl = url.toString();
+  const admin = new pg.Pool({ connectionString: adminUrl, max: 2 });
+  admin.on('error', () => undefined);
+  return {
+    adminUrl,
+    urls: serviceUrls({ adminUrl, secret }),
+    secret,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await admin.query<Row>(text, values)).rows,
+    drop: async () => {
+      await admin.end();
+      await onMaintenance(template, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Cloning needs a template that nobody is connected to, so files that start together take turns. */
+async function onMaintenance(template: string, statement: string) {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.toString() });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(7304)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function required(name: string) {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is missing: run this test through vitest`);
+  return value;
+}

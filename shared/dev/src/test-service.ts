@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServiceName } from '@kabar/contracts/contract';
+import { serviceSecret, systemKey } from '@kabar/server/database-roles';
+import { type ServiceEnv, serviceEnv } from '@kabar/server/env';
+import type { Service } from '@kabar/server/service';
+import { hashToken, newToken, sessionCookieName } from '@kabar/server/session-cookie';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON; undefined for an empty or other body. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape, wrong ones included
+  body: any;
+}
+
+/** Somebody who calls: signed in by a real session row, or nobody. */
+export interface TestPerson {
+  accountId: string;
+  email: string;
+  /** e.g. call('POST /trial-bookings', { ... }); a Buffer is sent as a raw file. */
+  call(request: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  cookie: string;
+}
+
+export interface TestService {
+  database: TestDatabase;
+  service: Service;
+  url: string;
+  env: ServiceEnv;
+  nobody: TestPerson;
+  /** A new signed-in person with a profile of that type; staff also get the role. */
+  person(
+    type: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator',
+    name?: string,
+  ): Promise<TestPerson>;
+  stop(): Promise<void>;
+}
+
+/** A real HTTP server of one service on a database of its own. */
+export async function startTestService(
+  name: ServiceName,
+  createApp: (env: ServiceEnv) => Promise<Service>,
+  overrides: Partial<ServiceEnv> = {},
+): Promise<TestService> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'kabar-test-'));
+  const server = createServer();
+  const url = await listen(server);
+  const env = {
+    ...serviceEnv({
+      databaseUrl: database.urls[name],
+      dataFolder: folder,
+      secret: serviceSecret(database.secret, name),
+      systemKey: systemKey(database.secret).toString('base64'),
+      publicUrl: url,
+      logLevel: 'silent',
+    }),
+    ...overrides,
+  };
+  const service = await createApp(env);
+  server.on('request', (request, response) =>
+    service.handler(request as never, response as never, () => undefined),
+  );
+  service.attach?.(server);
+  const personOf = (accountId: string, email: string, cookie: string): TestPerson => ({
+    accountId,
+    email,
+    cookie,
+    call: (request, body, headers) =>
+      callService(`${url}/api/${name}`, url, request, body, {
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      }),
+  });
+  return {
+    database,
+    service,
+    url,
+    env,
+    nobody: personOf('', '', ''),
+    person: async (type, fullName) => {
+      const { accountId, email, token } = await createPerson(database, type, fullName);
+      return personOf(accountId, email, `${sessionCookieName(url)}=${token}`);
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await service.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let count = 0;
+
+/** A person straight in the database: account, profile, role and a live session. */
+export async function createPerson(
+  database: TestDatabase,
+  type: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator',
+  fullName = `${type} ${count + 1}`,
+) {
+  count += 1;
+  const email = `${type}-${count}@people.test`;
+  const token = newToken();
+  const [account] = await database.query<{ id: string }>(
+    `insert into auth.accounts (email, email_confirmed_at) values ($1, now()) returning id`,
+    [email],
+  );
+  const accountId = account?.id ?? '';
+  await database.query(
+    `insert into auth.profiles (id, full_name, user_type, timezone) values ($1, $2, $3, 'Asia/Jakarta')`,
+    [accountId, fullName, type],
+  );
+  if (type === 'admin' || type === 'moderator') {
+    await database.query('insert into auth.user_roles (user_id, role) values ($1, $2)', [
+      accountId,
+      type,
+    ]);
+  }
+  await database.query(
+    `insert into auth.sessions (account_id, token_hash, expires_at, second_factor)
+       values ($1, $2, now() + interval '1 day', true)`,
+    [accountId, hashToken(token)],
+  );
+  return { accountId, email, token };
+}
+
+async function listen(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** One call as a browser at `origin` makes it; a Buffer is sent as a raw file. */
+export async function callService(
+  base: string,
+  origin: string,
+  request: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const [method = 'GET', path = '/'] = request.split(' ');
+  const raw = Buffer.isBuffer(body);
+  const response = await fetch(base + path, {
+    method,
+    // Where an answer sends the browser is for the test to see, not to follow.
+    redirect: 'manual',
+    headers: {
+      origin,
+      ...(body === undefined
+        ? {}
+        : { 'content-type': raw ? 'application/octet-stream' : 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: raw ? new Uint8Array(body) : JSON.stringify(body) }),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  const content = type.includes('json')
+    ? await response.json()
+    : Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, body: content };
+}

@@ -1,0 +1,119 @@
+import { Avatar, Button, Group, Stack, Text } from '@kabar/ui/base';
+import { IconPhoto, IconRefresh, IconTrash } from '@kabar/ui/icons';
+import { FileDrop, type FileRefusal } from '@kabar/ui/upload';
+import { problemCode } from '@kabar/web/problem';
+import { useSession } from '@kabar/web/session';
+import { useState } from 'react';
+import { useRemoveAvatar, useUploadAvatar } from './api.ts';
+import { AvatarCropper } from './avatar-cropper.tsx';
+import { canShow } from './can-show.ts';
+import { useAvatarWords } from './words/use-avatar-words.ts';
+
+/** The service looks at the content; this list only helps early. */
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+const maxBytes = 10 * 1024 * 1024;
+
+/** The caller's own picture: shown, replaced by the chosen part of another one, or taken away. */
+export function AvatarField() {
+  const t = useAvatarWords();
+  const hasPicture = useSession((session) => Boolean(session.profile?.avatarUrl));
+  const [refused, setRefused] = useState<FileRefusal>();
+  const [chosen, setChosen] = useState<File>();
+  const upload = useUploadAvatar();
+  const remove = useRemoveAvatar();
+  const failure = useFailure(refused, upload.error ?? remove.error);
+  const choose = async (file: File) => {
+    setRefused(undefined);
+    // What this browser cannot show is for the service to judge.
+    if (await canShow(file)) setChosen(file);
+    else send(file);
+  };
+  const send = (file: File) => {
+    setChosen(undefined);
+    remove.reset();
+    upload.mutate(file);
+  };
+  const unsent = upload.isError && !isWrongType(upload.error) ? upload.variables : undefined;
+  const takeAway = () => {
+    setRefused(undefined);
+    upload.reset();
+    remove.mutate();
+  };
+  return (
+    <Stack gap={3}>
+      <Shown removing={remove.isPending} onRemove={takeAway} />
+      <FileDrop
+        label={t(hasPicture ? 'avatar.replace' : 'avatar.choose')}
+        hint={t('avatar.hint')}
+        accept={types}
+        maxBytes={maxBytes}
+        icon={<IconPhoto />}
+        disabled={upload.isPending}
+        error={failure}
+        onFile={(file) => void choose(file)}
+        onReject={setRefused}
+      />
+      {unsent ? (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconRefresh />}
+            onClick={() => send(unsent)}
+          >
+            {t('avatar.again')}
+          </Button>
+        </div>
+      ) : null}
+      {chosen ? (
+        <AvatarCropper
+          file={chosen}
+          onCut={send}
+          onUnreadable={send}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+      {upload.isSuccess ? (
+        <Text tone="good" size="small">
+          <span role="status">{t('avatar.uploaded')}</span>
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Shown({ removing, onRemove }: { removing: boolean; onRemove: () => void }) {
+  const t = useAvatarWords();
+  const profile = useSession((session) => session.profile);
+  return (
+    <Group gap={4} align="center">
+      <Avatar name={profile?.fullName ?? ''} src={profile?.avatarUrl} size="huge" />
+      {profile?.avatarUrl ? (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconTrash />}
+          busy={removing}
+          onClick={onRemove}
+        >
+          {t('avatar.remove')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function useFailure(refused: FileRefusal | undefined, error: Error | null): string | undefined {
+  const t = useAvatarWords();
+  if (refused === 'type') return t('avatar.wrongType');
+  if (refused === 'size') return t('avatar.tooLarge');
+  if (refused === 'many') return t('avatar.many');
+  if (error === null) return undefined;
+  return isWrongType(error)
+    ? `${t('avatar.failed')}. ${t('avatar.wrongType')}`
+    : t('avatar.failed');
+}
+
+function isWrongType(error: Error): boolean {
+  return problemCode(error) === 'unsupported_media_type';
+}

@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys, readHistory, takeMessage } from './api.ts';
+import type { MessageHistory } from './message-history.ts';
+
+const pageLength = 100;
+let stored: number;
+let asked: string[];
+let client: QueryClient;
+beforeEach(() => {
+  [stored, asked, client] = [0, [], new QueryClient()];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { searchParams } = new URL(url, 'http://kabar.test');
+    asked.push(searchParams.toString());
+    const after = searchParams.has('after') ? Number(searchParams.get('after')) : stored - 50;
+    const all = Array.from({ length: stored }, (_, n) => message(n + 1));
+    const messages = all.filter(({ seq }) => seq > after).slice(0, pageLength);
+    const more = searchParams.has('after')
+      ? messages.at(-1)?.seq !== stored && after < stored
+      : stored > 50;
+    return Response.json({ messages, more });
+  });
+});
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const message = (seq: number) => ({
+  id: `m${seq}`,
+  conversationId: 'c',
+  seq,
+  senderId: 's',
+  content: `text ${seq}`,
+  attachments: [],
+  createdAt: new Date(seq * 1_000).toISOString(),
+});
+const look = async () => {
+  const history = await readHistory(client, 'c', new AbortController().signal);
+  client.setQueryData(keys.messages('c'), history);
+  return history.messages.map(({ seq }) => seq);
+};
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+describe('reading a conversation again and again', () => {
+  it('begins with the newest part', async () => {
+    stored = 60;
+    expect(await look()).toEqual(numbers(11, 60));
+    expect(client.getQueryData<MessageHistory>(keys.messages('c'))?.moreBefore).toBe(true);
+  });
+
+  // Ledger: CHAT-006
+  it('gets all that was missed in a long absence, once and in order', async () => {
+    stored = 60;
+    await look();
+    stored = 400;
+    expect(await look()).toEqual(numbers(11, 400));
+    expect(asked.slice(1)).toEqual(['after=60', 'after=160', 'after=260', 'after=360']);
+  });
+
+  it('takes a live message at once, and one across a gap only by asking', async () => {
+    stored = 3;
+    await look();
+    stored = 4;
+    takeMessage(client, message(4));
+    const shown = () =>
+      client.getQueryData<MessageHistory>(keys.messages('c'))?.messages.map(({ seq }) => seq);
+    expect(shown()).toEqual([1, 2, 3, 4]);
+    stored = 7;
+    takeMessage(client, message(7));
+    expect(shown()).toEqual([1, 2, 3, 4]);
+    expect(await look()).toEqual(numbers(1, 7));
+  });
+
+  it('keeps what arrived live while it was asking', async () => {
+    stored = 2;
+    await look();
+    const asking = readHistory(client, 'c', new AbortController().signal);
+    takeMessage(client, message(3));
+    const { messages } = await asking;
+    expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+});

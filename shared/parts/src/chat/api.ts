@@ -1,0 +1,176 @@
+import type { Conversation, conversations } from '@kabar/contracts/conversations';
+import type { messageFlags } from '@kabar/contracts/message-flags';
+import type { messages } from '@kabar/contracts/messages';
+import type { participants } from '@kabar/contracts/participants';
+import { createApi } from '@kabar/web/api';
+import { isConnected } from '@kabar/web/realtime';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  addLive,
+  lastSeqOf,
+  type MessageHistory,
+  type MessageView,
+  mergeMessages,
+} from './message-history.ts';
+
+export type ConversationView = z.output<typeof Conversation>;
+
+const conversationsApi = createApi<typeof conversations>('chat');
+const messagesApi = createApi<typeof messages>('chat');
+const participantsApi = createApi<typeof participants>('chat');
+const flagsApi = createApi<typeof messageFlags>('chat');
+
+export const sendMessage = (message: { id: string; conversationId: string; content: string }) =>
+  messagesApi('POST /conversations/{conversationId}/messages', message);
+
+/** While live events do not flow, the service is asked every ten seconds. */
+const pollWithoutLive = () => (isConnected() ? false : 10_000);
+
+export const keys = {
+  all: ['conversations'] as const,
+  list: ['conversations', 'list'] as const,
+  withAdmins: ['conversations', 'with-admins'] as const,
+  one: (id: string) => ['conversations', 'one', id] as const,
+  messages: (id: string) => ['messages', id] as const,
+};
+
+export function useConversations() {
+  return useInfiniteQuery({
+    queryKey: keys.list,
+    queryFn: ({ pageParam, signal }) =>
+      conversationsApi('GET /conversations', { after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: pollWithoutLive,
+  });
+}
+
+export function useConversation(id: string) {
+  return useQuery({
+    queryKey: keys.one(id),
+    queryFn: async ({ signal }) =>
+      (await conversationsApi('GET /conversations/{id}', { id }, { signal })).conversation,
+  });
+}
+
+/** The latest open one of a client; null when there is none. */
+export function useCurrentConversation() {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...keys.all, 'current'],
+    queryFn: async ({ signal }) => {
+      const { conversation } = await conversationsApi('GET /conversations/current', {}, { signal });
+      if (conversation) client.setQueryData(keys.one(conversation.id), conversation);
+      return conversation;
+    },
+    refetchInterval: pollWithoutLive,
+  });
+}
+
+/** The companion's own with the admins; null while it was never opened. */
+export function useConversationWithAdmins() {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: keys.withAdmins,
+    queryFn: async ({ signal }) => {
+      const { conversation } = await conversationsApi(
+        'GET /conversations/with-admins',
+        {},
+        { signal },
+      );
+      if (conversation) client.setQueryData(keys.one(conversation.id), conversation);
+      return conversation;
+    },
+  });
+}
+
+/** Opens the companion's conversation with the admins; it is made on first use. */
+export function useOpenWithAdmins() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => conversationsApi('PUT /conversations/with-admins', {}),
+    onSuccess: ({ conversation }) => {
+      client.setQueryData(keys.one(conversation.id), conversation);
+      client.setQueryData(keys.withAdmins, conversation);
+      void client.invalidateQueries({ queryKey: keys.list });
+    },
+  });
+}
+
+/** The history: at first the newest part, then on each return whatever came after the last message. */
+export function useMessages(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: keys.messages(id),
+    queryFn: ({ signal }) => readHistory(client, id, signal),
+    staleTime: 0,
+    refetchInterval: pollWithoutLive,
+  });
+}
+
+export function useOlderMessages(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (before: number) => messagesApi('GET /conversations/{id}/messages', { id, before }),
+    onSuccess: (page) =>
+      client.setQueryData<MessageHistory>(keys.messages(id), (here) => ({
+        messages: mergeMessages(here?.messages ?? [], page.messages),
+        moreBefore: page.more,
+      })),
+  });
+}
+
+export function useReportMessage() {
+  return useMutation({
+    mutationFn: (flag: { id: string; messageId: string; reason: string }) =>
+      flagsApi('POST /message-flags', flag),
+  });
+}
+
+/** How far this person has received and read. A failure is made up for by the next mark. */
+export async function mark(id: string, marks: { deliveredSeq?: number; readSeq?: number }) {
+  try {
+    return await participantsApi('PUT /conversations/{id}/marks', { id, ...marks });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows a stored message at once; across a gap the service is asked instead. */
+export function takeMessage(client: QueryClient, message: MessageView): void {
+  const key = keys.messages(message.conversationId);
+  const here = client.getQueryData<MessageHistory>(key);
+  const next = here === undefined ? undefined : addLive(here, message);
+  if (next === undefined) void client.invalidateQueries({ queryKey: key });
+  else client.setQueryData(key, next);
+}
+
+/** The newest part at first; from then on whatever came after the last message that is here. */
+export async function readHistory(
+  client: QueryClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<MessageHistory> {
+  const here = client.getQueryData<MessageHistory>(keys.messages(id));
+  if (here === undefined || here.messages.length === 0) {
+    const page = await messagesApi('GET /conversations/{id}/messages', { id }, { signal });
+    return { messages: page.messages, moreBefore: page.more };
+  }
+  const came: MessageView[] = [];
+  for (let after = lastSeqOf(here), more = true; more; ) {
+    const page = await messagesApi('GET /conversations/{id}/messages', { id, after }, { signal });
+    came.push(...page.messages);
+    more = page.more;
+    after = page.messages.at(-1)?.seq ?? after;
+  }
+  // What arrived live meanwhile is in the cache already.
+  const latest = client.getQueryData<MessageHistory>(keys.messages(id)) ?? here;
+  return { messages: mergeMessages(latest.messages, came), moreBefore: latest.moreBefore };
+}

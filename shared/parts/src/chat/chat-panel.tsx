@@ -1,0 +1,83 @@
+import { Avatar, Heading, Skeleton, Stack, Text } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { type ReactNode, useId } from 'react';
+import { type ConversationView, useConversation, useMessages } from './api.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useOther } from './who.ts';
+import './chat.css';
+import './chat-phone.css';
+
+export interface ChatPanelProps {
+  conversationId: string;
+  /** The rank of the name above the messages in its page. */
+  level?: 2 | 3;
+  /** Beside the name: what else one can do here. */
+  actions?: ReactNode;
+}
+
+/** One conversation: who it is with, what was said, and the place to write. */
+export function ChatPanel({ conversationId, level = 2, actions }: ChatPanelProps) {
+  const conversation = useConversation(conversationId);
+  // Both are asked for at once; the panel opens when the conversation is known.
+  const history = useMessages(conversationId);
+  return (
+    <QueryView query={conversation} loading={<PanelSkeleton />}>
+      {(found) => (
+        <OpenPanel
+          key={found.id}
+          conversation={found}
+          history={history}
+          level={level}
+          actions={actions}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+interface OpenPanelProps {
+  conversation: ConversationView;
+  history: ReturnType<typeof useMessages>;
+  level: 2 | 3;
+  actions: ReactNode;
+}
+
+function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
+  const other = useOther(conversation);
+  const title = useId();
+  return (
+    <section className="chat-panel" aria-labelledby={title}>
+      <header className="chat-head">
+        <Avatar name={other.name} src={other.avatarUrl} />
+        <div className="chat-head-words">
+          <Heading level={level} size="normal" id={title}>
+            {other.name}
+          </Heading>
+          {other.line ? (
+            <Text tone="soft" size="small">
+              {other.line}
+            </Text>
+          ) : null}
+        </div>
+        {actions}
+      </header>
+      <QueryView query={history} loading={<PanelSkeleton />} isEmpty={() => false}>
+        {(found) => <MessageLog conversation={conversation} history={found} name={other.name} />}
+      </QueryView>
+      <Composer conversation={conversation} name={other.name} />
+    </section>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="chat-skeleton">
+      <Stack gap={4}>
+        <Skeleton lines={2} width="60%" />
+        <Skeleton lines={1} width="40%" />
+        <Skeleton lines={2} width="70%" />
+      </Stack>
+    </div>
+  );
+}

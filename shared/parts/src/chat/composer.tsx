@@ -1,0 +1,108 @@
+import { Button, MessageBox } from '@kabar/ui/base';
+import { IconSend } from '@kabar/ui/icons';
+import { newId } from '@kabar/web/api';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import type { ConversationView } from './api.ts';
+import { useDraft } from './use-draft.ts';
+import { useOnline } from './use-online.ts';
+import { useOutbox, useStruggling } from './use-outbox.ts';
+import { useTellTyping } from './use-typing.ts';
+import { useChatWords } from './words/use-chat-words.ts';
+
+const longest = 4_000;
+
+interface ComposerProps {
+  conversation: ConversationView;
+  name: string;
+}
+
+export function Composer({ conversation, name }: ComposerProps) {
+  const t = useChatWords();
+  if (conversation.writing === 'open')
+    return <OpenComposer conversation={conversation} name={name} />;
+  return (
+    <p className="chat-closed">
+      {conversation.writing === 'closed' ? t('chat.closed') : t('chat.off')}
+    </p>
+  );
+}
+
+function OpenComposer({ conversation, name }: ComposerProps) {
+  const t = useChatWords();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { outbox } = useOutbox();
+  const tellTyping = useTellTyping(conversation.id);
+  const [text, setText] = useDraft(conversation.id);
+  const content = text.trim();
+  const tooLong = content.length > longest;
+  const cannotSend = content === '' || tooLong;
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (cannotSend) return;
+    outbox?.add({
+      id: newId(),
+      conversationId: conversation.id,
+      content,
+      writtenAt: new Date().toISOString(),
+    });
+    setText('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // On a screen keyboard, Enter makes a new line, as people expect there.
+    const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (sends && matchMedia('(pointer: fine)').matches) {
+      event.preventDefault();
+      send();
+    }
+  };
+  return (
+    <form className="chat-composer" onSubmit={send}>
+      <ConnectionNote />
+      <label className="k-hidden" htmlFor={id}>
+        {t('chat.writeTo', { name })}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        className="chat-field"
+        rows={1}
+        value={text}
+        placeholder={t('chat.write')}
+        aria-invalid={tooLong || undefined}
+        aria-describedby={tooLong ? `${id}-long` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (event.target.value.trim() !== '') tellTyping();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" variant="primary" icon={<IconSend />} disabled={cannotSend}>
+        {t('chat.send')}
+      </Button>
+      {tooLong ? (
+        <p className="chat-failed" id={`${id}-long`} role="alert">
+          {t('chat.tooLong', { count: longest })}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+/** Only when something waits or the browser itself says so: a lost live connection alone troubles nobody. */
+function ConnectionNote() {
+  const t = useChatWords();
+  const online = useOnline();
+  const { outbox } = useOutbox();
+  const struggling = useStruggling(outbox);
+  if (online && !struggling) return null;
+  return (
+    <div className="chat-note">
+      <MessageBox tone="care" live>
+        {t('chat.offline')}
+      </MessageBox>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Spinner, Text, VisuallyHidden } from '@kabar/ui/base';
+import { useMemo, useRef } from 'react';
+import { type ConversationView, useOlderMessages } from './api.ts';
+import { lastSeqOf, type MessageHistory } from './message-history.ts';
+import { MessageRow, QueuedRow } from './message-row.tsx';
+import { type TimelineEntry, timelineOf } from './timeline.ts';
+import { useTimes } from './times.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useReading } from './use-reading.ts';
+import { useScroll } from './use-scroll.ts';
+import { useTyping } from './use-typing.ts';
+import { nameIn, useMe } from './who.ts';
+import { useChatWords } from './words/use-chat-words.ts';
+
+interface MessageLogProps {
+  conversation: ConversationView;
+  history: MessageHistory;
+  name: string;
+}
+
+export function MessageLog({ conversation, history, name }: MessageLogProps) {
+  const t = useChatWords();
+  const me = useMe();
+  const log = useRef<HTMLDivElement>(null);
+  const { queue } = useOutbox();
+  const entries = useMemo(
+    () =>
+      timelineOf({
+        messages: history.messages,
+        queued: queue.filter((message) => message.conversationId === conversation.id),
+        me,
+        marks: conversation.participants.filter((one) => one.userId !== me),
+      }),
+    [history, queue, conversation, me],
+  );
+  const last = entries.at(-1);
+  const scroll = useScroll(log, {
+    firstKey: history.messages[0]?.id,
+    lastKey: last?.key,
+    lastIsOwn: last?.kind === 'queued' || (last?.kind === 'message' && last.own),
+  });
+  useReading(conversation, lastSeqOf(history), log, me);
+  const announcement = useAnnouncement(history.messages, conversation);
+  return (
+    <div className="chat-log-frame">
+      <div
+        className="chat-log"
+        ref={log}
+        role="log"
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+        aria-label={t('chat.log', { name })}
+      >
+        {history.moreBefore ? <Older conversation={conversation} history={history} /> : null}
+        {entries.length === 0 ? <Beginning conversation={conversation} /> : null}
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} conversation={conversation} />
+        ))}
+        <TypingLine conversation={conversation} />
+      </div>
+      {scroll.below ? (
+        <div className="chat-below">
+          <Button size="small" variant="secondary" onClick={scroll.goToEnd}>
+            {t('chat.newBelow')}
+          </Button>
+        </div>
+      ) : null}
+      <div role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+function Entry(props: { entry: TimelineEntry; conversation: ConversationView }) {
+  const { entry, conversation } = props;
+  const t = useChatWords();
+  const times = useTimes();
+  switch (entry.kind) {
+    case 'day':
+      return (
+        <p className="chat-day">
+          <span>{times.day(entry.day)}</span>
+        </p>
+      );
+    case 'message':
+      return (
+        <MessageRow
+          entry={entry}
+          name={nameIn(conversation, entry.message.senderId) ?? t('chat.deleted')}
+          showName={conversation.participants.length > 2 && entry.first}
+        />
+      );
+    case 'queued':
+      return <QueuedRow message={entry.message} first={entry.first} />;
+  }
+}
+
+function Older({ conversation, history }: Omit<MessageLogProps, 'name'>) {
+  const t = useChatWords();
+  const older = useOlderMessages(conversation.id);
+  const first = history.messages[0]?.seq ?? 1;
+  return (
+    <p className="chat-older">
+      {older.isPending ? (
+        <Spinner label={t('chat.older')} />
+      ) : (
+        <Button variant="quiet" size="small" onClick={() => older.mutate(first)}>
+          {t('chat.older')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function Beginning({ conversation }: { conversation: ConversationView }) {
+  const t = useChatWords();
+  return (
+    <div className="chat-beginning">
+      <Text bold>{t('chat.noMessages')}</Text>
+      <Text tone="soft">
+        {conversation.type === 'companion_admin' ? t('chat.startTeam') : t('chat.startWriting')}
+      </Text>
+    </div>
+  );
+}
+
+function TypingLine({ conversation }: { conversation: ConversationView }) {
+  const t = useChatWords();
+  const typing = useTyping(conversation.id);
+  const [userId] = typing;
+  const name = userId === undefined ? undefined : nameIn(conversation, userId);
+  return (
+    <p className="chat-typing" role="status" data-shown={name !== undefined || undefined}>
+      {name === undefined ? null : (
+        <>
+          <span className="chat-dots" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {t('chat.typing', { name })}
+        </>
+      )}
+    </p>
+  );
+}

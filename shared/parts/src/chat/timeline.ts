@@ -1,0 +1,73 @@
+import type { MessageView } from './message-history.ts';
+import type { QueuedMessage } from './outbox.ts';
+
+export type MessageState = 'sent' | 'delivered' | 'read';
+
+export type TimelineEntry =
+  | { kind: 'day'; key: string; day: Date }
+  | {
+      kind: 'message';
+      key: string;
+      message: MessageView;
+      own: boolean;
+      /** The first of a row of messages of one person: her name or side is shown again. */
+      first: boolean;
+      /** Shown on the last own message that has come so far. */
+      state: MessageState | undefined;
+    }
+  | { kind: 'queued'; key: string; message: QueuedMessage; first: boolean };
+
+export interface Marks {
+  deliveredSeq: number;
+  readSeq: number;
+}
+
+/** History and queue as they stand below each other: days, rows of one person, and what has become of own messages. */
+export function timelineOf(parts: {
+  messages: readonly MessageView[];
+  queued: readonly QueuedMessage[];
+  me: string;
+  /** Of everybody else. */
+  marks: readonly Marks[];
+}): TimelineEntry[] {
+  const { messages, me, marks } = parts;
+  // Stored meanwhile: the queue of this window has not heard of it yet.
+  const known = new Set(messages.map((message) => message.id));
+  const queued = parts.queued.filter((message) => !known.has(message.id));
+  const states = lastOfEachState(messages, me, marks);
+  const entries: TimelineEntry[] = [];
+  let day = '';
+  let sender: string | null | undefined;
+  const startDay = (time: string) => {
+    const date = new Date(time);
+    if (date.toDateString() === day) return;
+    day = date.toDateString();
+    sender = undefined;
+    entries.push({ kind: 'day', key: `day-${day}`, day: date });
+  };
+  for (const message of messages) {
+    startDay(message.createdAt);
+    const own = message.senderId === me;
+    const first = message.senderId !== sender;
+    sender = message.senderId;
+    const state = states.get(message.seq);
+    entries.push({ kind: 'message', key: message.id, message, own, first, state });
+  }
+  for (const message of queued) {
+    startDay(message.writtenAt);
+    entries.push({ kind: 'queued', key: message.id, message, first: sender !== me });
+    sender = me;
+  }
+  return entries;
+}
+
+function lastOfEachState(messages: readonly MessageView[], me: string, marks: readonly Marks[]) {
+  const delivered = Math.max(0, ...marks.map((mark) => mark.deliveredSeq));
+  const read = Math.max(0, ...marks.map((mark) => mark.readSeq));
+  const lastSeq = new Map<MessageState, number>();
+  for (const { seq, senderId } of messages) {
+    if (senderId !== me) continue;
+    lastSeq.set(seq <= read ? 'read' : seq <= delivered ? 'delivered' : 'sent', seq);
+  }
+  return new Map([...lastSeq].map(([state, seq]) => [seq, state]));
+}

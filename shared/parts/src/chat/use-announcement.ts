@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ConversationView } from './api.ts';
+import type { MessageView } from './message-history.ts';
+import { nameIn, useMe } from './who.ts';
+import { useChatWords } from './words/use-chat-words.ts';
+
+/** For a screen reader: the message of another that has just come; never the history. */
+export function useAnnouncement(
+  messages: readonly MessageView[],
+  conversation: ConversationView,
+): string {
+  const t = useChatWords();
+  const me = useMe();
+  const heard = useRef(messages.at(-1)?.seq ?? 0);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const last = messages.at(-1);
+    if (last === undefined || last.seq <= heard.current) return;
+    heard.current = last.seq;
+    if (last.senderId === me) return;
+    const name = nameIn(conversation, last.senderId) ?? t('chat.deleted');
+    setAnnouncement(t('chat.newMessage', { name, text: last.content }));
+  }, [messages, conversation, me, t]);
+  return announcement;
+}

@@ -1,0 +1,49 @@
+import { onConnection, onEvent } from '@kabar/web/realtime';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type ConversationView, keys, takeMessage } from './api.ts';
+
+/** Keeps what is on the screen in step with live events; after a gap everything is asked for again. */
+export function useLiveChat(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const askAnew = () => {
+      void client.invalidateQueries({ queryKey: ['messages'] });
+      void client.invalidateQueries({ queryKey: keys.all });
+    };
+    const stops = [
+      onEvent('message', ({ conversationId, message }) => {
+        if (message) takeMessage(client, message);
+        else void client.invalidateQueries({ queryKey: keys.messages(conversationId) });
+        void client.invalidateQueries({ queryKey: keys.list });
+      }),
+      onEvent('marks', (marks) => takeMarks(client, marks)),
+      onEvent('conversation', () => void client.invalidateQueries({ queryKey: keys.all })),
+      onEvent('resync', askAnew),
+      onConnection((connected) => {
+        if (connected) askAnew();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}
+
+/** How far a person has come, in the conversation that is on the screen. */
+export function takeMarks(
+  client: QueryClient,
+  marks: { conversationId: string; userId: string; deliveredSeq: number; readSeq: number },
+): void {
+  const { conversationId, userId, deliveredSeq, readSeq } = marks;
+  client.setQueryData<ConversationView>(
+    keys.one(conversationId),
+    (conversation) =>
+      conversation && {
+        ...conversation,
+        participants: conversation.participants.map((one) =>
+          one.userId === userId ? { ...one, deliveredSeq, readSeq } : one,
+        ),
+      },
+  );
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** So close to the end counts as reading along. */
+const nearEnd = 120;
+
+/**
+ * The log stays at its end while the reader is there or writes; otherwise it stays where it is, and `below` says that
+ * something new has come. Older messages that are put above do not move what is being read.
+ */
+export function useScroll(
+  log: RefObject<HTMLElement | null>,
+  content: { firstKey: string | undefined; lastKey: string | undefined; lastIsOwn: boolean },
+) {
+  const [below, setBelow] = useState(false);
+  const before = useRef({ firstKey: '', lastKey: '', height: 0, atEnd: true });
+  const { firstKey = '', lastKey = '', lastIsOwn } = content;
+
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element === null) return;
+    const was = before.current;
+    const grewAbove = was.firstKey !== '' && was.firstKey !== firstKey && was.lastKey === lastKey;
+    if (grewAbove) element.scrollTop += element.scrollHeight - was.height;
+    else if (was.lastKey !== lastKey) {
+      if (was.atEnd || lastIsOwn || was.lastKey === '') toEnd(element);
+      else setBelow(true);
+    }
+    before.current = { firstKey, lastKey, height: element.scrollHeight, atEnd: isAtEnd(element) };
+  }, [log, firstKey, lastKey, lastIsOwn]);
+
+  const onScroll = () => {
+    const element = log.current;
+    if (element === null) return;
+    before.current.atEnd = isAtEnd(element);
+    if (before.current.atEnd) setBelow(false);
+  };
+  const goToEnd = () => {
+    if (log.current) toEnd(log.current);
+    setBelow(false);
+  };
+  return { below, onScroll, goToEnd };
+}
+
+function isAtEnd(element: HTMLElement): boolean {
+  return element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+}
+
+function toEnd(element: HTMLElement): void {
+  element.scrollTop = element.scrollHeight;
+}

@@ -1,0 +1,39 @@
+import { readPageSettings } from '@kabar/web/page-settings';
+import { useSession } from '@kabar/web/session';
+import type { ConversationView } from './api.ts';
+import { useChatWords } from './words/use-chat-words.ts';
+
+export interface Other {
+  name: string;
+  avatarUrl: string | null;
+  /** Beside the name: what kind of conversation it is, where it is not plain. */
+  line: string | undefined;
+}
+
+/** With whom the reader talks; a companion talks to the team as a whole. */
+export function useOther(conversation: ConversationView): Other {
+  const t = useChatWords();
+  const me = useMe();
+  const team = conversation.type === 'companion_admin';
+  if (team && conversation.companionUserId === me) {
+    const name = t('chat.team', { brand: readPageSettings().brandName });
+    return { name, avatarUrl: null, line: undefined };
+  }
+  const person =
+    conversation.participants.find((one) => one.userId !== me && !one.isAdmin) ??
+    conversation.participants.find((one) => one.userId !== me);
+  return {
+    name: person?.fullName ?? t('chat.deleted'),
+    avatarUrl: person?.avatarUrl ?? null,
+    line: team ? t('chat.teamQuestion') : undefined,
+  };
+}
+
+/** The name over a message; undefined for somebody whose account is gone. */
+export function nameIn(conversation: ConversationView, userId: string | null): string | undefined {
+  return conversation.participants.find((one) => one.userId === userId)?.fullName ?? undefined;
+}
+
+export function useMe(): string {
+  return useSession((session) => session.account?.id ?? '');
+}

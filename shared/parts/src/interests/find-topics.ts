@@ -1,0 +1,34 @@
+import type { Language } from '@kabar/web/words';
+import { catalogue, type TopicKey } from './catalogue.ts';
+import { en } from './topics/en.ts';
+import { id } from './topics/id.ts';
+
+const words: Record<Language, Record<TopicKey, string>> = { en, id };
+const keys = catalogue.flatMap((group) => group.topics);
+const byEnglish = new Map(keys.map((key) => [en[key].toLowerCase(), key]));
+
+/** How a stored interest reads; what a person wrote herself stays as it is. */
+export function interestLabel(stored: string, language: Language): string {
+  const key = byEnglish.get(stored.toLowerCase());
+  return key === undefined ? stored : words[language][key];
+}
+
+export interface Topic {
+  /** The English name: what is stored, whatever language the reader has. */
+  value: string;
+  label: string;
+}
+
+/** The groups whose topics contain the words looked for, in either capitals; all without any. */
+export function searchCatalogue(search: string, language: Language) {
+  const wanted = search.trim().toLocaleLowerCase(language);
+  return catalogue
+    .map(({ group, topics }) => ({
+      key: group,
+      title: words[language][group],
+      topics: topics
+        .map((topic): Topic => ({ value: en[topic], label: words[language][topic] }))
+        .filter(({ label }) => label.toLocaleLowerCase(language).includes(wanted)),
+    }))
+    .filter(({ topics }) => topics.length > 0);
+}

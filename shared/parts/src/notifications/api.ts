@@ -1,0 +1,39 @@
+import type { Notification, notifications } from '@kabar/contracts/notifications';
+import { createApi } from '@kabar/web/api';
+import { isConnected } from '@kabar/web/realtime';
+import { useLanguage } from '@kabar/web/words';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+export type NotificationView = z.output<typeof Notification>;
+
+const api = createApi<typeof notifications>('chat');
+
+export const notificationsKey = ['notifications'] as const;
+
+/** The ten newest, written in the language of the page. */
+export function useNotifications() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [...notificationsKey, language],
+    queryFn: ({ signal }) => api('GET /notifications', {}, { signal }),
+    // Live events tell of new ones; without them a look every half minute does.
+    refetchInterval: () => (isConnected() ? false : 30_000),
+  });
+}
+
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('PUT /notifications/{id}/read', { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  });
+}
+
+export function useMarkAllRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('PUT /notifications/read', {}),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  });
+}

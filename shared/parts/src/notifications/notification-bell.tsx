@@ -1,0 +1,128 @@
+import { Badge, Button, IconButton, Text } from '@kabar/ui/base';
+import { IconBell } from '@kabar/ui/icons';
+import { QueryView } from '@kabar/web/query-view';
+import { useAudience } from '@kabar/web/session';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTimes } from '../chat/times.ts';
+import { useOutbox } from '../chat/use-outbox.ts';
+import { type NotificationView, useMarkAllRead, useMarkRead, useNotifications } from './api.ts';
+import { placeOfNotification } from './places.ts';
+import { useDeliveryMarks, useLiveNotifications } from './use-live-notifications.ts';
+import { useNotificationWords } from './words/use-notification-words.ts';
+import './notification-bell.css';
+
+/** The bell of the header: how many are unread, and the ten newest below it. */
+export function NotificationBell() {
+  const t = useNotificationWords();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const { data } = useNotifications();
+  useLiveNotifications();
+  useDeliveryMarks();
+  // Unsent messages are sent from whichever screen the person comes back to.
+  useOutbox();
+  useClosing(open, root, () => setOpen(false));
+  const unread = data?.unreadCount ?? 0;
+  return (
+    <div className="bell" ref={root}>
+      <IconButton
+        icon={<IconBell />}
+        label={t('bell.label')}
+        count={unread}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      {open ? <Panel id={id} onDone={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function Panel({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useNotificationWords();
+  const panel = useRef<HTMLElement>(null);
+  const query = useNotifications();
+  const markAll = useMarkAllRead();
+  const markAllRead = () => {
+    markAll.mutate();
+    // The button goes with the last unread one; whoever pressed it stays in the list.
+    panel.current?.focus();
+  };
+  return (
+    <section className="bell-panel" id={id} ref={panel} tabIndex={-1} aria-label={t('bell.label')}>
+      <div className="bell-head">
+        <Text bold>{t('bell.label')}</Text>
+        {query.data && query.data.unreadCount > 0 ? (
+          <Button variant="quiet" size="small" busy={markAll.isPending} onClick={markAllRead}>
+            {t('bell.markAll')}
+          </Button>
+        ) : null}
+      </div>
+      <QueryView
+        query={query}
+        isEmpty={({ notifications }) => notifications.length === 0}
+        empty={<p className="bell-empty">{t('bell.empty')}</p>}
+      >
+        {({ notifications }) => (
+          <ul className="bell-list">
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <Item notification={notification} onDone={onDone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Item({ notification, onDone }: { notification: NotificationView; onDone: () => void }) {
+  const t = useNotificationWords();
+  const times = useTimes();
+  const audience = useAudience();
+  const navigate = useNavigate();
+  const markRead = useMarkRead();
+  const unread = notification.readAt === null;
+  const open = () => {
+    if (unread) markRead.mutate(notification.id);
+    onDone();
+    void navigate(placeOfNotification(notification.type, audience));
+  };
+  return (
+    <button type="button" className="bell-item" data-unread={unread || undefined} onClick={open}>
+      <span className="bell-title">
+        {notification.title}
+        {unread ? <Badge tone="sun">{t('bell.new')}</Badge> : null}
+      </span>
+      <span className="bell-message">{notification.message}</span>
+      <time className="bell-time" dateTime={notification.createdAt}>
+        {times.moment(notification.createdAt)}
+      </time>
+    </button>
+  );
+}
+
+/** A press beside it closes the list; Escape does too, and gives the focus back to the bell. */
+function useClosing(open: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening alone starts the listening
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+}

@@ -1,0 +1,50 @@
+import { onConnection, onEvent } from '@kabar/web/realtime';
+import { useSession } from '@kabar/web/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { mark } from '../chat/api.ts';
+import { notificationsKey } from './api.ts';
+
+/** Messages keep themselves up to date; asking for them again would only cost. */
+const untouched = new Set<unknown>(['messages']);
+
+/**
+ * A notification says that something changed for this person: whatever is on the screen is asked for again. Reading in
+ * another window changes the bell alone.
+ */
+export function useLiveNotifications(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refreshBell = () => void client.invalidateQueries({ queryKey: notificationsKey });
+    const stops = [
+      onEvent('notification', ({ type }) => {
+        if (type === null) refreshBell();
+        else {
+          void client.invalidateQueries({
+            predicate: ({ queryKey }) => !untouched.has(queryKey[0]),
+          });
+        }
+      }),
+      onEvent('resync', refreshBell),
+      onConnection((connected) => {
+        if (connected) refreshBell();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}
+
+/** Says of each message that has reached this browser that it has, whichever screen is open. */
+export function useDeliveryMarks(): void {
+  const me = useSession((session) => session.account?.id);
+  useEffect(
+    () =>
+      onEvent('message', ({ conversationId, message }) => {
+        if (message === undefined || message.senderId === me) return;
+        void mark(conversationId, { deliveredSeq: message.seq });
+      }),
+    [me],
+  );
+}

@@ -1,0 +1,6 @@
+export const en = {
+  'bell.label': 'Notifications',
+  'bell.markAll': 'Mark all read',
+  'bell.empty': 'No notifications',
+  'bell.new': 'new',
+};

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { ServiceEnv } from './env.ts';
+import type { Storage } from './storage.ts';
+import type { Caller } from './transaction.ts';
+
+/** What a verb works with. It never sees the request or the response. */
+export interface Context<Tables> {
+  /** Inside this request's transaction: committed when the verb returns, rolled back when it throws. */
+  db: Kysely<Tables>;
+  /** The signed-in person. Throws signed_out where a public endpoint is called by nobody. */
+  caller(): Promise<Caller>;
+  callerOrNobody(): Promise<Caller | undefined>;
+  /** A transaction of its own that commits whatever becomes of the request (counters, records of tries). */
+  separately<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  /** Runs once the transaction is committed; a failure is logged and changes no answer. */
+  afterCommit(work: () => void | Promise<void>): void;
+  /** Session cookie of this browser: the token to set, or null to clear it. */
+  setSession(token: string | null): void;
+  /** A sealed note that this browser carries for ten minutes over another site and back. */
+  flow: { read(): string | undefined; write(note: string | null): void };
+  /** SHA-256 of the session token this request came with. */
+  sessionHash: Buffer | undefined;
+  now: Date;
+  /** The reader's: from the request's Accept-Language, which our browser side sets to the chosen language. */
+  language: 'en' | 'id';
+  /** The caller's network address, after trusted proxies alone. */
+  address: string;
+  userAgent: string;
+  env: ServiceEnv;
+  storage: Storage;
+  log: Logger;
+}
+
+/** The file that an upload endpoint received; its declared type is not trusted. */
+export interface ReceivedFile {
+  bytes: Buffer;
+}
+
+/** What a download endpoint answers instead of JSON. */
+export interface SentFile {
+  bytes: Buffer;
+  type: string;
+  /** 'attachment' never renders in our origin. */
+  disposition: 'inline' | 'attachment';
+  fileName: string;
+  cache: 'private' | 'public';
+}

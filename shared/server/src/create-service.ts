@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceName } from '@kabar/contracts/contract';
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import type { Task } from 'graphile-worker';
+import type pg from 'pg';
+import pino, { type Logger } from 'pino';
+import pinoHttp from 'pino-http';
+import { AppError } from './app-error.ts';
+import type { ServiceEnv } from './env.ts';
+import { fail, mountSlices } from './mount.ts';
+import { openApiDocument } from './open-api.ts';
+import { refuseForeignOrigins } from './origin.ts';
+import { toAppError } from './problem.ts';
+import type { Service } from './service.ts';
+import type { Slice } from './slice.ts';
+import { createStorage, type Storage } from './storage.ts';
+import { createPool } from './transaction.ts';
+
+export interface ServiceParts {
+  env: ServiceEnv;
+  pool: pg.Pool;
+  /** For work apart from a request's transaction. */
+  sidePool: pg.Pool;
+  storage: Storage;
+  log: Logger;
+}
+
+/** What every service stands on, before its slices. */
+export function createParts(name: ServiceName, env: ServiceEnv): ServiceParts {
+  return {
+    env,
+    pool: createPool(env.databaseUrl),
+    sidePool: createPool(env.databaseUrl, 3),
+    storage: createStorage(env.dataFolder),
+    log: pino({ level: env.logLevel, base: { service: name } }),
+  };
+}
+
+/**
+ * One service: the slices of its contract below /api/<name>, its OpenAPI document, and clear errors for
+ * everything else. The same function serves the one process and the split form.
+ */
+export function createService<Tables>(
+  name: ServiceName,
+  parts: ServiceParts,
+  slices: Slice<Tables>[],
+  extra: {
+    jobs?: Record<string, Task>;
+    crontab?: string;
+    attach?: Service['attach'];
+    /** Answers a path below the service's own before anything else: another protocol than our contract. */
+    before?: { path: string; handler: RequestHandler };
+    close?: () => Promise<void>;
+  } = {},
+): Service {
+  const { env, pool, log } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', env.trustedProxies);
+  app.set('query parser', 'simple');
+  app.use(
+    pinoHttp({
+      logger: log,
+      genReqId: (request) =>
+        request.headers['x-request-id']?.toString().slice(0, 64) ?? randomUUID(),
+      autoLogging: false,
+      // The cookie is the key to an account; bodies carry private notes. Neither is ever logged.
+      serializers: {
+        req: (request) => ({
+          id: request.id,
+          method: request.method,
+          url: request.url.split('?')[0],
+        }),
+      },
+    }),
+  );
+  const base = `/api/${name}`;
+  let document: unknown;
+  app.get(`${base}/openapi.json`, (_request, response) => {
+    document ??= openApiDocument(name, env, slices);
+    response.json(document);
+  });
+  if (extra.before) app.use(base + extra.before.path, extra.before.handler);
+  app.use(base, refuseForeignOrigins(env), mountSlices(slices, parts));
+  app.use((request: Request, response: Response) =>
+    fail(request, response, new AppError('not_found')),
+  );
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
+    fail(request, response, malformedUrl(error) ?? toAppError(error)),
+  );
+  return {
+    name,
+    handler: app,
+    jobs: extra.jobs ?? {},
+    ...(extra.crontab ? { crontab: extra.crontab } : {}),
+    ...(extra.attach ? { attach: extra.attach } : {}),
+    health: () => checkDatabase(pool),
+    close: async () => {
+      await extra.close?.();
+      await Promise.all([pool.end(), parts.sidePool.end()]);
+    },
+  };
+}
+
+async function checkDatabase(pool: pg.Pool) {
+  try {
+    await pool.query('select 1');
+    return { ok: true, detail: 'ready' };
+  } catch {
+    return { ok: false, detail: 'database unreachable' };
+  }
+}
+
+function malformedUrl(error: unknown) {
+  return error instanceof URIError
+    ? new AppError('invalid_input', { fields: [{ path: 'url', reason: 'Not a readable address' }] })
+    : undefined;
+}

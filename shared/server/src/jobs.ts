@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { ServiceEnv } from './env.ts';
+import { begin } from './transaction.ts';
+
+/**
+ * Puts background work into the queue within the caller's transaction: it happens if, and only if, that commits.
+ * Names are '<service>:<task>'. A key replaces a waiting job of the same key instead of adding one.
+ */
+export async function enqueue<Tables>(
+  db: Kysely<Tables>,
+  task: string,
+  payload: object,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await sql`
+    select jobs_api.enqueue(${task}, ${JSON.stringify(payload)}::jsonb, ${options.runAt ?? null}::timestamptz,
+      ${options.key ?? null}::text)
+  `.execute(db);
+}
+
+/** A transaction of the service itself: no person, the role 'system' alone. For jobs, never for requests. */
+export async function asSystem<Tables, Result>(
+  parts: { pool: pg.Pool; env: ServiceEnv },
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const key = Buffer.from(parts.env.systemKey, 'base64');
+  const transaction = await begin<Tables>(parts.pool, { kind: 'system', key });
+  try {
+    const result = await work(transaction.db);
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}

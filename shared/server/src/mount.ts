@@ -1,0 +1,139 @@
+import type { Endpoint } from '@kabar/contracts/contract';
+import express, { type Request, type Response, Router } from 'express';
+import { AppError } from './app-error.ts';
+import { flowCookie } from './flow-cookie.ts';
+import { type Arrival, type Mounting, perform, refuseNobody } from './perform.ts';
+import { invalidInput, sendProblem, statusOf, toAppError } from './problem.ts';
+import { send } from './send.ts';
+import { clearSessionCookie, sessionHash, setSessionCookie } from './session-cookie.ts';
+import type { Slice, Verb } from './slice.ts';
+
+const jsonLimit = 256 * 1024;
+
+/** Answers every endpoint of the slices; a known path with another method is 405. */
+export function mountSlices<Tables>(slices: Slice<Tables>[], mounting: Mounting) {
+  const router = Router({ caseSensitive: true, strict: false });
+  const methods = new Map<string, Set<string>>();
+  for (const { contract, verbs } of slices) {
+    for (const [name, endpoint] of Object.entries(contract.endpoints)) {
+      const verb = verbs[name];
+      if (verb === undefined) throw new Error(`${contract.service}: ${name} has no verb`);
+      const path = expressPath(endpoint.path);
+      methods.set(path, (methods.get(path) ?? new Set()).add(endpoint.method));
+      router[lower(endpoint.method)](path, bodyParser(endpoint), answer(endpoint, verb, mounting));
+    }
+  }
+  for (const [path, allowed] of methods) {
+    router.all(path, (request, response) => {
+      response.setHeader('allow', [...allowed].join(', '));
+      fail(request, response, new AppError('method_not_allowed'));
+    });
+  }
+  return router;
+}
+
+function answer<Tables>(endpoint: Endpoint, verb: Verb<Endpoint, Tables>, mounting: Mounting) {
+  return async (request: Request, response: Response) => {
+    try {
+      const arrival = arrivalOf(request, response, mounting);
+      refuseNobody(endpoint, arrival);
+      const input = readInput(endpoint, request);
+      const output = await perform({ endpoint, verb, arrival, input, mounting });
+      send(endpoint, response, output, mounting.env);
+    } catch (thrown) {
+      fail(request, response, toAppError(thrown), endpoint);
+    }
+  };
+}
+
+function arrivalOf(request: Request, response: Response, { env, log }: Mounting): Arrival {
+  return {
+    sessionHash: sessionHash(request, env.publicUrl),
+    setSession: (token) =>
+      token === null
+        ? clearSessionCookie(response, env.publicUrl)
+        : setSessionCookie(response, env.publicUrl, token),
+    flow: flowCookie(request, response, env),
+    language: requestLanguage(request),
+    // An IPv4 caller on a dual-stack socket reads ::ffff:192.0.2.1.
+    address: (request.ip ?? 'unknown').replace(/^::ffff:/, ''),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    log: request.log ?? log,
+  };
+}
+
+/** Path, query and body are one object; a name that comes twice, or that nobody asked for, is refused. */
+function readInput(endpoint: Endpoint, request: Request) {
+  const query = { ...request.query };
+  const body: unknown = endpoint.file === undefined ? request.body : undefined;
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+    throw new AppError('invalid_input', {
+      fields: [{ path: '', reason: 'Expected a JSON object' }],
+    });
+  }
+  const parts = [request.params, query, body ?? {}];
+  const names = parts.flatMap((part) => Object.keys(part));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    throw new AppError('invalid_input', { fields: [{ path: twice, reason: 'Given twice' }] });
+  }
+  // Defined one by one: assigned, a field called __proto__ would become the object's prototype and pass unseen.
+  const whole = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+  const parsed = endpoint.input.safeParse(whole);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  if (endpoint.file === undefined) return parsed.data;
+  if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'file', reason: 'The file is empty' }],
+    });
+  }
+  return Object.assign({}, parsed.data, { file: { bytes: request.body } });
+}
+
+/** Logs what happened and tells what may be told. */
+export function fail(request: Request, response: Response, error: AppError, endpoint?: Endpoint) {
+  const status = statusOf(error.code, endpoint) ?? 500;
+  if (status >= 500)
+    request.log?.error({ err: error, cause: error.cause, detail: error.detail }, error.code);
+  else if (error.detail) request.log?.info({ detail: error.detail }, error.code);
+  if (response.headersSent) return void response.destroy();
+  sendProblem(response, {
+    // A code outside the contract is our mistake; the reader gets the general sentence.
+    error:
+      statusOf(error.code, endpoint) === undefined
+        ? new AppError('internal', { cause: error })
+        : error,
+    status,
+    language: requestLanguage(request),
+    requestId: String(request.id ?? ''),
+  });
+}
+
+export function requestLanguage(request: Request): 'en' | 'id' {
+  return request.acceptsLanguages('en', 'id') === 'id' ? 'id' : 'en';
+}
+
+function bodyParser(endpoint: Endpoint) {
+  if (endpoint.file)
+    return express.raw({ type: () => true, limit: endpoint.file.maxBytes, inflate: false });
+  return express.json({ limit: jsonLimit, strict: true });
+}
+
+function expressPath(path: string) {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function lower(method: Endpoint['method']) {
+  switch (method) {
+    case 'GET':
+      return 'get';
+    case 'POST':
+      return 'post';
+    case 'PUT':
+      return 'put';
+    case 'PATCH':
+      return 'patch';
+    case 'DELETE':
+      return 'delete';
+  }
+}

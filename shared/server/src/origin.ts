@@ -1,0 +1,40 @@
+import type { NextFunction, Request, Response } from 'express';
+import { AppError } from './app-error.ts';
+import type { ServiceEnv } from './env.ts';
+import { fail } from './mount.ts';
+
+/**
+ * A page of another origin may not change anything here, whatever cookie the browser adds. Browsers always
+ * send Origin with such requests; callers without one (scripts, health checks) carry no ambient cookie.
+ */
+export function refuseForeignOrigins(env: ServiceEnv) {
+  const own = new URL(env.publicUrl).origin;
+  return (request: Request, response: Response, next: NextFunction) => {
+    const { origin } = request.headers;
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    const foreign =
+      (origin !== undefined && origin !== own) ||
+      request.headers['sec-fetch-site'] === 'cross-site';
+    if (changes && foreign)
+      return fail(request, response, new AppError('forbidden', { detail: 'foreign origin' }));
+    if (changes && hasBody(request) && !acceptable(request)) {
+      return fail(request, response, new AppError('unsupported_media_type'));
+    }
+    next();
+  };
+}
+
+function hasBody(request: Request) {
+  return (
+    request.headers['transfer-encoding'] !== undefined ||
+    Number(request.headers['content-length'] ?? 0) > 0
+  );
+}
+
+/** JSON, or a raw file under a type that no HTML form can send. */
+function acceptable(request: Request) {
+  return (
+    request.is(['application/json', 'application/octet-stream', 'image/*', 'application/pdf']) !==
+    false
+  );
+}

@@ -1,0 +1,107 @@
+import type { Endpoint } from '@kabar/contracts/contract';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { AppError } from './app-error.ts';
+import type { Context } from './context.ts';
+import type { ServiceEnv } from './env.ts';
+import type { Verb } from './slice.ts';
+import type { Storage } from './storage.ts';
+import { begin, type Transaction } from './transaction.ts';
+
+export interface Mounting {
+  env: ServiceEnv;
+  pool: pg.Pool;
+  /** For work apart from the request's transaction: taken from the same pool it could wait for itself. */
+  sidePool: pg.Pool;
+  storage: Storage;
+  log: Logger;
+}
+
+/** Who calls and how, whether the call came by HTTP or over a socket. */
+export interface Arrival
+  extends Pick<
+    Context<unknown>,
+    'sessionHash' | 'setSession' | 'flow' | 'language' | 'address' | 'userAgent' | 'log'
+  > {}
+
+/** Says signed_out before anything else is looked at. */
+export function refuseNobody(endpoint: Endpoint, arrival: Arrival) {
+  if (endpoint.who !== 'everyone' && arrival.sessionHash === undefined) {
+    throw new AppError('signed_out');
+  }
+}
+
+/** Runs a verb in a transaction of its own that is authenticated as the caller; input is parsed already. */
+export async function perform<Tables>(call: {
+  endpoint: Endpoint;
+  verb: Verb<Endpoint, Tables>;
+  arrival: Arrival;
+  input: unknown;
+  mounting: Mounting;
+}): Promise<unknown> {
+  const { endpoint, verb, arrival, input, mounting } = call;
+  const transaction = await begin<Tables>(mounting.pool, {
+    kind: 'session',
+    hash: arrival.sessionHash,
+    who: endpoint.who === 'everyone' ? null : endpoint.who === 'signed-in' ? [] : endpoint.who,
+  });
+  const { context, commitWork } = createContext(arrival, transaction, mounting);
+  const finish = async () => {
+    // A refused identity must also stop a verb that never touched the database.
+    if (endpoint.who !== 'everyone') await transaction.caller();
+    await transaction.commit();
+    for (const work of commitWork) await settle(work, mounting.log);
+  };
+  try {
+    const output = await verb(context, input);
+    await finish();
+    return output;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.keepsWork) await finish();
+    else await transaction.rollback();
+    throw thrown;
+  }
+}
+
+function createContext<Tables>(
+  arrival: Arrival,
+  transaction: Transaction<Tables>,
+  mounting: Mounting,
+) {
+  const commitWork: (() => void | Promise<void>)[] = [];
+  const { env, sidePool, storage } = mounting;
+  const context: Context<Tables> = {
+    ...arrival,
+    db: transaction.db,
+    callerOrNobody: transaction.caller,
+    caller: async () => {
+      const caller = await transaction.caller();
+      if (caller === undefined) throw new AppError('signed_out');
+      return caller;
+    },
+    separately: async (work) => {
+      const own = await begin<Tables>(sidePool, { kind: 'session', hash: undefined, who: null });
+      try {
+        const result = await work(own.db);
+        await own.commit();
+        return result;
+      } catch (error) {
+        await own.rollback();
+        throw error;
+      }
+    },
+    afterCommit: (work) => commitWork.push(work),
+    now: new Date(),
+    env,
+    storage,
+  };
+  return { context, commitWork };
+}
+
+async function settle(work: () => void | Promise<void>, log: Logger) {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, 'work after commit failed');
+  }
+}

@@ -1,0 +1,111 @@
+import { STATUS_CODES } from 'node:http';
+import { commonErrors, type Endpoint, type ProblemBody } from '@kabar/contracts/contract';
+import { problemTitle } from '@kabar/words/problems';
+import type { Response } from 'express';
+import { DatabaseError } from 'pg';
+import type { ZodError } from 'zod';
+import { AppError } from './app-error.ts';
+
+/** Raised by our own functions in the database; the message is the code. */
+const ownSqlState = /^KB\d{3}$/;
+
+export function sendProblem(
+  response: Response,
+  problem: { error: AppError; status: number; language: 'en' | 'id'; requestId: string },
+) {
+  const { error, status } = problem;
+  const body = problemBody(problem);
+  if (error.retryAfter !== undefined)
+    response.setHeader('retry-after', Math.ceil(error.retryAfter));
+  response.status(status).type('application/problem+json').send(JSON.stringify(body));
+}
+
+/** What may be told of an error, by HTTP or in the acknowledgement of a socket's call. */
+export function problemBody({
+  error,
+  status,
+  language,
+  requestId,
+}: {
+  error: AppError;
+  status: number;
+  language: 'en' | 'id';
+  requestId: string;
+}): ProblemBody {
+  return {
+    type: 'about:blank',
+    title: problemTitle(error.code, language) ?? STATUS_CODES[status] ?? error.code,
+    status,
+    code: error.code,
+    requestId,
+    ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+  };
+}
+
+/** The status that the contract gives to a code; undefined when neither it nor the common list knows it. */
+export function statusOf(code: string, endpoint?: Endpoint): number | undefined {
+  const declared = endpoint?.errors?.[code];
+  if (declared !== undefined) return declared;
+  return Object.entries(commonErrors).find(([known]) => known === code)?.[1];
+}
+
+/** Turns whatever was thrown into an error that may be told; unknown ones become 'internal'. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof DatabaseError) return fromDatabase(thrown);
+  if (isConnectionLoss(thrown)) return new AppError('unavailable', { cause: thrown });
+  if (isBodyParserError(thrown)) return fromBodyParser(thrown);
+  return new AppError('internal', { cause: thrown });
+}
+
+export function invalidInput(error: ZodError): AppError {
+  return new AppError('invalid_input', {
+    fields: error.issues.map((issue) => ({
+      path:
+        issue.code === 'unrecognized_keys'
+          ? [...issue.path, ...issue.keys].join('.')
+          : issue.path.join('.'),
+      reason: issue.message,
+    })),
+  });
+}
+
+function fromDatabase(error: DatabaseError): AppError {
+  const code = error.code ?? '';
+  if (ownSqlState.test(code)) return new AppError(error.message, { cause: error });
+  // Shutdown, crash, too many connections, cancelled by the statement timeout, serialisation: try again later.
+  if (/^(57P0|08|53|40|57014)/.test(code)) return new AppError('unavailable', { cause: error });
+  // Row security refused a write: the row is not the caller's.
+  if (code === '42501') return new AppError('forbidden', { cause: error });
+  return new AppError('internal', { cause: error });
+}
+
+function isConnectionLoss(thrown: unknown) {
+  if (!(thrown instanceof Error)) return false;
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  return (
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) ||
+    /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
+      thrown.message,
+    )
+  );
+}
+
+interface BodyParserError {
+  status: number;
+  type: string;
+}
+
+function isBodyParserError(thrown: unknown): thrown is BodyParserError {
+  return thrown instanceof Error && 'type' in thrown && 'status' in thrown;
+}
+
+function fromBodyParser(error: BodyParserError): AppError {
+  if (error.status === 413) return new AppError('too_large', { cause: error });
+  if (error.status === 415) return new AppError('unsupported_media_type', { cause: error });
+  return new AppError('invalid_input', {
+    cause: error,
+    fields: [{ path: '', reason: 'The body is not readable JSON' }],
+  });
+}

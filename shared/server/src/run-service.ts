@@ -1,0 +1,54 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ServiceName } from '@kabar/contracts/contract';
+import { readServiceEnv, type ServiceEnv } from './env.ts';
+import type { Service } from './service.ts';
+
+/**
+ * The split form: one service as its own process. Listens on PORT, tells its parent when it is ready, and
+ * finishes running requests on SIGTERM.
+ */
+export async function runService(
+  name: ServiceName,
+  createApp: (env: ServiceEnv) => Promise<Service>,
+) {
+  try {
+    const service = await createApp(readServiceEnv(name, process.env));
+    // An Express application is a request listener; the wider type is what callers mount.
+    const server = createServer((request, response) =>
+      request.url === '/healthz'
+        ? answerHealth(service, response)
+        : service.handler(request as never, response as never, () => undefined),
+    );
+    const sockets = new Set<Duplex>();
+    server.on('upgrade', (_request, socket: Duplex) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    service.attach?.(server);
+    server.listen(Number(process.env.PORT), process.env.HOST ?? '127.0.0.1', () => {
+      process.send?.({ ready: name });
+    });
+    const stop = () => {
+      server.close(() => service.close().finally(() => process.exit(0)));
+      server.closeIdleConnections();
+      // A browser that loses its web socket comes again by itself.
+      for (const socket of sockets) socket.destroy();
+      setTimeout(() => process.exit(0), 4_000).unref();
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    // Whoever started this process is gone without a word.
+    process.once('disconnect', stop);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** For the gateway alone, which asks past the service's own door. */
+async function answerHealth(service: Service, response: ServerResponse) {
+  const state = await service.health();
+  response.writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(state));
+}

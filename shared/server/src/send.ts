@@ -1,0 +1,34 @@
+import type { Endpoint } from '@kabar/contracts/contract';
+import type { Response } from 'express';
+import type { SentFile } from './context.ts';
+import type { ServiceEnv } from './env.ts';
+
+/** The answer of success: JSON, nothing, or a file. */
+export function send(endpoint: Endpoint, response: Response, output: unknown, env: ServiceEnv) {
+  response.setHeader('cache-control', 'no-store');
+  if (endpoint.download) return sendFile(response, output as SentFile);
+  if (endpoint.redirect) return response.redirect(303, (output as { location: string }).location);
+  const status = endpoint.status ?? 200;
+  if (status === 204) return void response.status(204).end();
+  // Outputs are checked where a mistake is ours to find; production trusts its types.
+  response.status(status).json(env.production ? output : endpoint.output.parse(output));
+}
+
+function sendFile(response: Response, file: SentFile) {
+  response.setHeader('content-type', file.type);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  response.setHeader(
+    'cache-control',
+    file.cache === 'public' ? 'public, max-age=3600' : 'private, no-store',
+  );
+  response.attachment(file.fileName);
+  if (file.disposition === 'inline') {
+    response.setHeader(
+      'content-disposition',
+      response.getHeader('content-disposition')?.toString().replace('attachment', 'inline') ??
+        'inline',
+    );
+  }
+  response.send(file.bytes);
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+const days = 24 * 60 * 60 * 1000;
+/** The hard end of a session, whatever its use. */
+export const sessionLifetime = 180 * days;
+
+/**
+ * Cookies ignore ports, so that on plain http the name carries the port: two copies on one machine
+ * would sign each other out.
+ */
+export function sessionCookieName(publicUrl: string) {
+  const url = new URL(publicUrl);
+  return url.protocol === 'https:' ? '__Host-kabar' : `kabar_${url.port || '80'}`;
+}
+
+/** The SHA-256 of the session token of this request; the token itself is never kept. */
+export function sessionHash(request: Request, publicUrl: string): Buffer | undefined {
+  const token = readCookie(request.headers.cookie, sessionCookieName(publicUrl));
+  return token === undefined ? undefined : hashToken(token);
+}
+
+export function hashToken(token: string) {
+  return createHash('sha256').update(token).digest();
+}
+
+/** 256 random bits. */
+export function newToken() {
+  return randomBytes(32).toString('base64url');
+}
+
+export function setSessionCookie(response: Response, publicUrl: string, token: string) {
+  response.cookie(sessionCookieName(publicUrl), token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+    path: '/',
+    maxAge: sessionLifetime,
+  });
+}
+
+export function clearSessionCookie(response: Response, publicUrl: string) {
+  response.clearCookie(sessionCookieName(publicUrl), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+    path: '/',
+  });
+}
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type {
+  Contract,
+  Endpoint,
+  Endpoints,
+  Redirects,
+  SendsFile,
+  TakesFile,
+} from '@kabar/contracts/contract';
+import type { z } from 'zod';
+import type { Context, ReceivedFile, SentFile } from './context.ts';
+
+/** A use case: what an endpoint does. Declared file bodies arrive beside the input. */
+export type Verb<E extends Endpoint, Tables> = (
+  context: Context<Tables>,
+  input: z.output<E['input']> & (TakesFile<E> extends true ? { file: ReceivedFile } : unknown),
+) => Promise<
+  SendsFile<E> extends true
+    ? SentFile
+    : Redirects<E> extends true
+      ? { location: string }
+      : z.input<E['output']>
+>;
+
+export interface Slice<Tables> {
+  contract: Contract;
+  verbs: Record<string, Verb<Endpoint, Tables>>;
+}
+
+/** Pairs every endpoint of a contract with its verb; a missing verb does not compile. */
+export function slice<Tables, E extends Endpoints>(
+  contract: Contract<E>,
+  verbs: { [Name in keyof E]: Verb<E[Name], Tables> },
+): Slice<Tables> {
+  // The one place where typed pairs become a plain table: mount() parses before it calls.
+  return {
+    contract: contract as unknown as Contract,
+    verbs: verbs as unknown as Slice<Tables>['verbs'],
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './type.tsx';
+
+export interface BadgeProps {
+  children: ReactNode;
+  tone?: 'neutral' | 'leaf' | 'sun' | 'blue' | 'green' | 'red' | 'orange';
+  icon?: ReactNode;
+}
+
+/** A state in a word; the colour and the icon only repeat it. */
+export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
+  return (
+    <span className="k-badge" data-tone={tone}>
+      {icon ? <Icon>{icon}</Icon> : null}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** `label` says what is counted where no word stands beside it. */
+export function CountBadge({ count, label }: { count: number; label?: string }) {
+  return (
+    <span className="k-count">
+      {shownCount(count)}
+      {label ? <VisuallyHidden> {label}</VisuallyHidden> : null}
+    </span>
+  );
+}
+
+export function shownCount(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}

@@ -1,0 +1,123 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { CountBadge, shownCount } from './badge.tsx';
+import { Icon } from './icon.tsx';
+import { AnyLink, type LinkProps } from './link.tsx';
+import { VisuallyHidden } from './type.tsx';
+import { useUiWords } from './words.tsx';
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  size?: 'small' | 'normal' | 'large' | undefined;
+  icon?: ReactNode;
+  fullWidth?: boolean | undefined;
+}
+
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The work is under way: the button keeps its focus, shows it and takes no second press. */
+  busy?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  fullWidth,
+  busy,
+  type = 'button',
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...props}
+      {...look({ variant, size, fullWidth })}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      data-busy={busy || undefined}
+    >
+      {busy ? <BusyMark /> : icon ? <Icon>{icon}</Icon> : null}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends Look, LinkProps {}
+
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  fullWidth,
+  children,
+  ...props
+}: LinkButtonProps) {
+  return (
+    <AnyLink {...props} {...look({ variant, size, fullWidth })}>
+      {icon ? <Icon>{icon}</Icon> : null}
+      <span>{children}</span>
+    </AnyLink>
+  );
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does, read out and shown when the pointer rests on it. */
+  label: string;
+  icon: ReactNode;
+  count?: number | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function IconButton({ label, icon, count, type = 'button', ...props }: IconButtonProps) {
+  return (
+    <button {...props} className="k-icon-button" type={type} {...named(label, count)}>
+      <Icon>{icon}</Icon>
+      {count ? <CountBadge count={count} /> : null}
+    </button>
+  );
+}
+
+export interface IconLinkProps extends LinkProps {
+  label: string;
+  icon: ReactNode;
+  count?: number | undefined;
+}
+
+export function IconLink({ label, icon, count, ...props }: IconLinkProps) {
+  return (
+    <AnyLink {...props} className="k-icon-button" {...named(label, count)}>
+      <Icon>{icon}</Icon>
+      {count ? <CountBadge count={count} /> : null}
+    </AnyLink>
+  );
+}
+
+/** The number that is seen is read out too. */
+function named(label: string, count: number | undefined) {
+  return { 'aria-label': count ? `${label}: ${shownCount(count)}` : label, title: label };
+}
+
+function BusyMark() {
+  const { loading } = useUiWords();
+  return (
+    <>
+      <span className="k-spinner" aria-hidden="true" />
+      <VisuallyHidden>{loading}</VisuallyHidden>
+    </>
+  );
+}
+
+function look({ variant = 'primary', size = 'normal', fullWidth }: Look) {
+  return {
+    className: 'k-button',
+    'data-variant': variant,
+    'data-size': size,
+    'data-full': fullWidth || undefined,
+  };
+}

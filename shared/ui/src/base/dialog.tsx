@@ -1,0 +1,83 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { CrossIcon } from './icon.tsx';
+import { useUiWords } from './words.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the safe one first; they stay in view while the rest scrolls. */
+  footer?: ReactNode;
+  size?: 'normal' | 'large';
+}
+
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+export interface DrawerProps extends Omit<DialogProps, 'size'> {
+  side?: 'end' | 'start';
+}
+
+export function Drawer({ open, side = 'end', ...props }: DrawerProps) {
+  return open ? <OpenDialog {...props} side={side} /> : null;
+}
+
+interface OpenDialogProps extends Omit<DialogProps, 'open'> {
+  side?: 'end' | 'start';
+}
+
+/** The browser's own modal: it keeps the focus inside, closes by Escape and gives the focus back. */
+function OpenDialog({ onClose, title, children, footer, size, side }: OpenDialogProps) {
+  const words = useUiWords();
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    // Its name is read first; the close button would be what the browser picks.
+    dialog?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === element.current) onClose();
+  };
+  return (
+    <dialog
+      ref={element}
+      className="k-dialog"
+      data-size={size}
+      data-side={side}
+      aria-labelledby={id}
+      onMouseDown={onBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="k-dialog-head">
+        <h2 className="k-heading" data-size="large" id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <button
+          className="k-icon-button"
+          type="button"
+          onClick={onClose}
+          aria-label={words.close}
+          title={words.close}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+      <div className="k-dialog-body">{children}</div>
+      {footer ? <div className="k-dialog-foot">{footer}</div> : null}
+    </dialog>
+  );
+}

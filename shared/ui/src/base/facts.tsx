@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface FactsProps {
+  items: readonly { label: string; value: ReactNode }[];
+}
+
+/** What is known, as name and value. */
+export function Facts({ items }: FactsProps) {
+  return (
+    <dl className="k-facts">
+      {items.map((item) => (
+        <div key={item.label}>
+          <dt>{item.label}</dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="k-disclosure">
+      <summary>{summary}</summary>
+      <div className="k-disclosure-body">{children}</div>
+    </details>
+  );
+}

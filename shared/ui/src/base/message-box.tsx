@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { CrossIcon, type Sign, SignIcon } from './icon.tsx';
+import { useUiWords } from './words.tsx';
+
+export interface MessageBoxProps {
+  children?: ReactNode;
+  title?: ReactNode;
+  tone?: Sign;
+  action?: ReactNode;
+  /** Read out when it appears: errors at once, the rest when the reader pauses. */
+  live?: boolean;
+  onDismiss?: () => void;
+}
+
+export function MessageBox({
+  children,
+  title,
+  tone = 'info',
+  action,
+  live,
+  onDismiss,
+}: MessageBoxProps) {
+  const words = useUiWords();
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
+  return (
+    <div className="k-message" data-tone={tone} role={role}>
+      <SignIcon sign={tone} />
+      <div className="k-message-words">
+        {title ? <p className="k-message-title">{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {action ? <div className="k-message-action">{action}</div> : null}
+      </div>
+      {onDismiss ? (
+        <button
+          className="k-icon-button k-message-close"
+          type="button"
+          onClick={onDismiss}
+          aria-label={words.close}
+        >
+          <CrossIcon />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Select, type SelectProps, TextField, type TextFieldProps } from '../base/field.tsx';
+
+export interface TimeFieldProps
+  extends Omit<SelectProps, 'options' | 'value' | 'onChange' | 'step'> {
+  /** Wall time 'HH:mm', or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  language: 'en' | 'id';
+  /** Minutes between two choices. */
+  step?: number;
+  from?: string;
+  /** The last choice, itself included; '24:00' is the day's end. */
+  to?: string;
+}
+
+/** A list of times is quicker and safer than digits for hands that tremble. */
+export function TimeField({
+  value,
+  onChange,
+  language,
+  step = 30,
+  from = '00:00',
+  to = '23:59',
+  ...props
+}: TimeFieldProps) {
+  const times = timesBetween(from, to, step);
+  const known = value === '' || times.includes(value) ? times : [...times, value].sort();
+  return (
+    <Select
+      {...props}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      options={known.map((time) => ({ value: time, label: sayTime(time, language) }))}
+    />
+  );
+}
+
+export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onChange'> {
+  /** 'YYYY-MM-DD', or empty. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The browser's own date field: every phone has a good one. */
+export function DateField({ onChange, ...props }: DateFieldProps) {
+  return (
+    <TextField {...props} type="date" onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}
+
+function timesBetween(from: string, to: string, step: number): string[] {
+  const times: string[] = [];
+  for (let minute = minutesOf(from); minute <= minutesOf(to); minute += step) {
+    times.push(`${two(Math.floor(minute / 60))}:${two(minute % 60)}`);
+  }
+  return times;
+}
+
+function sayTime(time: string, language: string): string {
+  const at = new Date(minutesOf(time) * 60_000);
+  // A clock of 24 hours in both languages.
+  const locale = language === 'en' ? 'en-GB' : language;
+  const words = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return time === '24:00' ? '24:00' : words.format(at);
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

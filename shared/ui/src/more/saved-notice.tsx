@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { MessageBox } from '../base/message-box.tsx';
+import { Text } from '../base/type.tsx';
+import { useUiWords } from '../base/words.tsx';
+
+export interface Saved {
+  text: string;
+  at: Date;
+}
+
+export interface SavedNoticeProps {
+  saved: Saved | undefined;
+  /** How long the banner stands, in milliseconds. */
+  banner?: number;
+}
+
+/**
+ * The sentence after a save: a banner for the specified time, then the same fact in small print where it was, with
+ * the time of day, so that whoever reads slowly finds it.
+ */
+export function SavedNotice({ saved, banner = 3_000 }: SavedNoticeProps) {
+  const words = useUiWords();
+  const [over, setOver] = useState<Saved>();
+  useEffect(() => {
+    if (saved === undefined) return;
+    const timer = setTimeout(() => setOver(saved), banner);
+    return () => clearTimeout(timer);
+  }, [saved, banner]);
+  if (saved === undefined) return null;
+  if (over !== saved) {
+    return (
+      <MessageBox tone="good" live>
+        {saved.text}
+      </MessageBox>
+    );
+  }
+  return (
+    <Text tone="good" size="small">
+      {words.savedAt(saved.at)}
+    </Text>
+  );
+}

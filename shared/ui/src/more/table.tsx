@@ -1,0 +1,79 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  render: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  width?: string;
+}
+
+export interface TableProps<Row> {
+  /** Read out before the table; not drawn. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Stands in the place of the rows when there are none. */
+  empty?: ReactNode;
+  /** Makes a row a thing to open; the first column must hold the button or link that does the same. */
+  onRowOpen?: (row: Row) => void;
+  /** The row whose detail is open. */
+  current?: string | undefined;
+}
+
+/** Dense on a desk; on a phone every row becomes a card whose values carry their column's name. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, onRowOpen, current } = props;
+  if (rows.length === 0 && empty) return <div className="k-card">{empty}</div>;
+  return (
+    <div className="k-table-frame">
+      <table className="k-table">
+        <caption className="k-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-align={column.align}
+                style={{ width: column.width }}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              {...opening(row, onRowOpen)}
+              aria-current={rowKey(row) === current || undefined}
+            >
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align}>
+                  <span className="k-table-name" aria-hidden="true">
+                    {column.title}
+                  </span>
+                  <div>{column.render(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function opening<Row>(row: Row, onRowOpen: ((row: Row) => void) | undefined) {
+  if (!onRowOpen) return {};
+  return {
+    'data-opens': true,
+    onClick: () => onRowOpen(row),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onRowOpen(row);
+    },
+  };
+}

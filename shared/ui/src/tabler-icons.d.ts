@@ -1,0 +1,4 @@
+declare module '@tabler/icons-react/dist/esm/icons/*' {
+  const icon: import('@tabler/icons-react').Icon;
+  export default icon;
+}

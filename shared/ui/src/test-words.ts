@@ -1,0 +1,22 @@
+import type { UiWords } from './base/words.tsx';
+
+/** Each word is its own name: for tests. */
+export const testWords: UiWords = {
+  close: 'close',
+  optional: 'optional',
+  show: 'show',
+  hide: 'hide',
+  showPassword: 'showPassword',
+  hidePassword: 'hidePassword',
+  loading: 'loading',
+  newTab: 'newTab',
+  previousMonth: 'previousMonth',
+  nextMonth: 'nextMonth',
+  remove: 'remove',
+  search: 'search',
+  clear: 'clear',
+  chooseFile: 'chooseFile',
+  replaceFile: 'replaceFile',
+  more: 'more',
+  savedAt: () => 'savedAt',
+};

@@ -1,0 +1,135 @@
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { FieldError } from '../base/field.tsx';
+import { Icon } from '../base/icon.tsx';
+import { useUiWords } from '../base/words.tsx';
+
+export type FileRefusal = 'type' | 'size' | 'many';
+
+export interface FileDropProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Media types: 'image/jpeg'. The server looks at the content; this only helps early. */
+  accept: readonly string[];
+  maxBytes: number;
+  /** What is chosen or stored already. */
+  file?: { name: string; previewUrl?: string | undefined; line?: ReactNode } | undefined;
+  onFile: (file: File) => void;
+  onReject: (reason: FileRefusal) => void;
+  /** 0 to 100 while it is being sent. */
+  progress?: number | undefined;
+  error?: ReactNode;
+  icon?: ReactNode;
+  /** On a phone, opens the camera at once. */
+  capture?: 'user' | 'environment';
+  disabled?: boolean;
+}
+
+/** The whole area is the label of a file input: a press, a key or a dropped file all do the same. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, file, progress, error, icon, capture, disabled } = props;
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  const take = (files: FileList | null) => {
+    const refusal = refusalOf(files, props);
+    const [chosen] = files ?? [];
+    if (refusal) props.onReject(refusal);
+    else if (chosen) props.onFile(chosen);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.currentTarget.files);
+    event.currentTarget.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+  return (
+    <div className="k-field">
+      <label
+        className="k-drop"
+        data-over={over || undefined}
+        data-invalid={error ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          className="k-drop-input"
+          type="file"
+          accept={accept.join(',')}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          onChange={choose}
+          {...(capture ? { capture } : {})}
+        />
+        <Preview file={file} icon={icon} />
+        <span className="k-drop-words">
+          <span className="k-radio-card-label">{label}</span>
+          <span className="k-hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+          <Chosen file={file} progress={progress} />
+        </span>
+      </label>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+function Preview({ file, icon }: Pick<FileDropProps, 'file' | 'icon'>) {
+  if (file?.previewUrl) return <img className="k-drop-preview" src={file.previewUrl} alt="" />;
+  return (
+    <span className="k-drop-sign" aria-hidden="true">
+      {icon ? <Icon>{icon}</Icon> : <UploadSign />}
+    </span>
+  );
+}
+
+function Chosen({ file, progress }: Pick<FileDropProps, 'file' | 'progress'>) {
+  const words = useUiWords();
+  return (
+    <>
+      {file ? (
+        <span className="k-drop-file">
+          {file.name}
+          {file.line ? <span className="k-hint"> {file.line}</span> : null}
+        </span>
+      ) : null}
+      {progress === undefined ? (
+        <span className="k-button" data-variant="secondary" data-size="small" aria-hidden="true">
+          {file ? words.replaceFile : words.chooseFile}
+        </span>
+      ) : (
+        <progress className="k-drop-progress" max={100} value={progress} />
+      )}
+    </>
+  );
+}
+
+function UploadSign() {
+  return (
+    <Icon>
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <path
+          d="M12 15.500V4.500M7.500 9L12 4.500 16.500 9M5 16v3h14v-3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </Icon>
+  );
+}
+
+function refusalOf(files: FileList | null, { accept, maxBytes }: FileDropProps) {
+  const [file] = files ?? [];
+  if (!file) return undefined;
+  if (files && files.length > 1) return 'many';
+  if (!accept.includes(file.type)) return 'type';
+  return file.size > maxBytes ? 'size' : undefined;
+}

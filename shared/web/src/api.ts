@@ -1,0 +1,113 @@
+import type {
+  Contract,
+  Endpoint,
+  ProblemBody,
+  SendsFile,
+  ServiceName,
+  TakesFile,
+} from '@kabar/contracts/contract';
+import type { z } from 'zod';
+import { Problem } from './problem.ts';
+import { currentLanguage } from './words.ts';
+
+/** Every 'METHOD /path' of a contract, with what goes in and what comes out. Types alone: no zod is bundled. */
+type Calls<C extends Contract> = {
+  [Name in keyof C['endpoints'] as CallName<C['endpoints'][Name]>]: C['endpoints'][Name];
+};
+type CallName<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
+type Input<E> = E extends Endpoint
+  ? TakesFile<E> extends true
+    ? WithFile<z.input<E['input']>>
+    : z.input<E['input']>
+  : never;
+/** An empty input is a record of never, which a file cannot stand beside. */
+type WithFile<Rest> = (Record<string, never> extends Rest ? unknown : Rest) & { file: Blob };
+type Output<E> = E extends Endpoint
+  ? SendsFile<E> extends true
+    ? Blob
+    : z.output<E['output']>
+  : never;
+
+export type Api<C extends Contract> = <Call extends keyof Calls<C> & string>(
+  call: Call,
+  input: Input<Calls<C>[Call]>,
+  options?: { signal?: AbortSignal },
+) => Promise<Output<Calls<C>[Call]>>;
+
+/** A service that does not answer in this time counts as unreachable. Uploads may take longer. */
+const patience = 15_000;
+const uploadPatience = 120_000;
+
+/** The typed client of one service. Throws Problem for every answer that is not a success. */
+export function createApi<C extends Contract>(service: ServiceName): Api<C> {
+  return async (call, input, options) => {
+    const { method, path, body, headers } = toRequest(call, input);
+    const limit = AbortSignal.timeout(body instanceof Blob ? uploadPatience : patience);
+    const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
+    const response = await send(`/api/${service}${path}`, {
+      method,
+      headers,
+      signal,
+      ...(body ? { body } : {}),
+    });
+    if (!response.ok) throw new Problem(await readProblem(response));
+    return await readAnswer(response);
+  };
+}
+
+/** A key for something new, made here so that sending it twice creates it once. */
+export function newId(): string {
+  return crypto.randomUUID();
+}
+
+function toRequest(call: string, input: unknown) {
+  const [method = 'GET', template = '/'] = call.split(' ');
+  const rest = new Map<string, unknown>(
+    Object.entries(input ?? {}).filter(([, value]) => value !== undefined),
+  );
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const file: unknown = rest.get('file');
+  const headers: Record<string, string> = { 'accept-language': currentLanguage() };
+  if (file instanceof Blob) {
+    rest.delete('file');
+    headers['content-type'] = 'application/octet-stream';
+    return { method, path: path + queryOf(rest), headers, body: file };
+  }
+  if (method === 'GET' || method === 'DELETE')
+    return { method, path: path + queryOf(rest), headers };
+  headers['content-type'] = 'application/json';
+  return { method, path, headers, body: JSON.stringify(Object.fromEntries(rest)) };
+}
+
+function queryOf(values: Map<string, unknown>) {
+  if (values.size === 0) return '';
+  return `?${new URLSearchParams([...values].map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function send(url: string, request: RequestInit) {
+  try {
+    return await fetch(url, { ...request, credentials: 'same-origin' });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new Problem({ code: 'unreachable' });
+  }
+}
+
+async function readProblem(response: Response): Promise<Partial<ProblemBody> & { code: string }> {
+  try {
+    const body: Partial<ProblemBody> = await response.json();
+    return { ...body, status: response.status, code: body.code ?? 'unexpected' };
+  } catch {
+    return { status: response.status, code: response.status >= 500 ? 'unavailable' : 'unexpected' };
+  }
+}
+
+async function readAnswer(response: Response) {
+  if (response.status === 204) return null;
+  const json = response.headers.get('content-type')?.includes('application/json');
+  return json ? await response.json() : await response.blob();
+}

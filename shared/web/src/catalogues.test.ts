@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const project = path.join(import.meta.dirname, '..', '..', '..');
+
+/** Every folder of words there is, found by its files: a new one is checked without being listed. */
+const folders = globSync(['{shell,mfe-*}/src/**/words/en.ts', 'shared/parts/src/**/words/en.ts'], {
+  cwd: project,
+}).map((file) => path.dirname(file));
+
+/** The one object that a file of words exports. */
+async function wordsIn(folder: string, language: 'en' | 'id'): Promise<Record<string, string>> {
+  const exported: Record<string, unknown> = await import(
+    path.join(project, folder, `${language}.ts`)
+  );
+  const found = Object.values(exported).find(
+    (value) => typeof value === 'object' && value !== null,
+  );
+  return Object.fromEntries(Object.entries(found ?? {}).map(([key, text]) => [key, String(text)]));
+}
+
+const blanks = (text: string | undefined) =>
+  [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
+// Ledger: I18N-004
+describe('the words of both languages', () => {
+  it('are found', () => expect(folders.length).toBeGreaterThan(15));
+
+  it.each(folders)('have the same keys, blanks and no empty text in %s', async (folder) => {
+    const [en, id] = [await wordsIn(folder, 'en'), await wordsIn(folder, 'id')];
+    expect(Object.keys(id).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en)) {
+      expect(text.trim(), `${key} in English`).not.toBe('');
+      expect(id[key]?.trim(), `${key} in Indonesian`).not.toBe('');
+      expect(blanks(id[key]), key).toEqual(blanks(text));
+    }
+  });
+
+  it.each(folders)('are written in Indonesian, not left in English, in %s', async (folder) => {
+    const [en, id] = [await wordsIn(folder, 'en'), await wordsIn(folder, 'id')];
+    // A sentence of four words and more is never the same in both; names and single terms may be.
+    const left = Object.keys(en).filter(
+      (key) => id[key] === en[key] && (en[key] ?? '').split(' ').length > 3,
+    );
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+/** A release as the page needs it. */
+export interface PageRelease {
+  container: string;
+  entry: string;
+  /** The paths it has screens for; absent while a team works on it with hot reloading. */
+  screens?: string[];
+}
+
+/** What the gateway wrote into the page, so that no request is needed for it. */
+export interface PageSettings {
+  brandName: string;
+  /** Demo accounts may be offered on the sign-in page. */
+  demo: boolean;
+  remotes: Record<string, { current: PageRelease; previous?: PageRelease } | undefined>;
+}
+
+let settings: PageSettings | undefined;
+
+export function readPageSettings(): PageSettings {
+  settings ??= read();
+  return settings;
+}
+
+function read(): PageSettings {
+  const text = globalThis.document?.getElementById('kabar-page')?.textContent;
+  return text ? JSON.parse(text) : { brandName: 'Kabar', demo: false, remotes: {} };
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Words } from './words.ts';
+
+/** What the one exposed module of a remote (`src/remote.tsx`) exports as its default. */
+export interface RemoteModule {
+  /** Namespace of its words: the remote's own name. */
+  namespace: string;
+  words: Words;
+  routes: RouteObject[];
+}
+
+/**
+ * A route whose screen is its own file, fetched when it is first opened.
+ * Write it on one line, `page('/match', async () => (await import('./match-page.tsx')).MatchPage)`:
+ * the release reads path and file from there, to preload the screen with the page.
+ */
+export function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}

@@ -1,0 +1,30 @@
+/* The page that asked for a sign-in. Kept for the tab, so that it survives the way over another provider. */
+const storageKey = 'kabar-return-path';
+
+export function rememberReturnPath(path: string): void {
+  try {
+    sessionStorage.setItem(storageKey, path);
+  } catch {
+    // Without storage a sign-in ends on the dashboard.
+  }
+}
+
+/** Where to go after a sign-in; asked once. */
+export function takeReturnPath(): string {
+  try {
+    const path = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return isOwnPath(path) ? path : '/dashboard';
+  } catch {
+    return '/dashboard';
+  }
+}
+
+export function forgetReturnPath(): void {
+  takeReturnPath();
+}
+
+/** A path of this product: never an address that a browser would read as another site. */
+function isOwnPath(path: string | null): path is string {
+  return path !== null && /^\/(?![/\\])/.test(path);
+}

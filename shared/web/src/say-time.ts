@@ -1,0 +1,85 @@
+import type { Language } from './words.ts';
+
+/** For whom a time is said: language and IANA zone. */
+export interface TimeReader {
+  language: Language;
+  timeZone: string;
+}
+
+/** British English: a day before its month, and a clock of 24 hours as in Indonesia. */
+const locales = { en: 'en-GB', id: 'id-ID' } as const;
+
+/** For what is said in no other function here. */
+export function localeOf(language: Language): string {
+  return locales[language];
+}
+
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** '10:30', in Indonesian '10.30'. */
+export function sayTime(at: Date, { language, timeZone }: TimeReader): string {
+  return format(language, { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+}
+
+/** 'Tomorrow, Tuesday 24 November'; without the first word when it is neither today nor tomorrow. */
+export function sayDay(at: Date, reader: TimeReader, now = new Date()): string {
+  const near = nearDay(at, reader, now);
+  const day = sayDate(at, reader);
+  return near === undefined ? day : `${near}, ${day}`;
+}
+
+/** 'Tuesday 24 November': where today and tomorrow are not the reader's own. */
+export function sayDate(at: Date, { language, timeZone }: TimeReader): string {
+  return format(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+    .format(at)
+    .replace(', ', ' ');
+}
+
+/** 'Tue'. */
+export function sayWeekday(at: Date, { language, timeZone }: TimeReader): string {
+  return format(language, { timeZone, weekday: 'short' }).format(at);
+}
+
+/** 'Tue 24 Nov': where there is little room. */
+export function sayShortDay(at: Date, { language, timeZone }: TimeReader): string {
+  return format(language, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+    .format(at)
+    .replace(', ', ' ');
+}
+
+/** The day of an instant in a zone, as 'YYYY-MM-DD'. */
+export function dayOf(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+}
+
+/** Whether the clocks of two zones show another time or day at that instant. */
+export function differs(at: Date, first: string, second: string): boolean {
+  const wall = (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+      at,
+    );
+  return wall(first) !== wall(second);
+}
+
+function nearDay(at: Date, { language, timeZone }: TimeReader, now: Date): string | undefined {
+  const distance =
+    (Date.parse(dayOf(at, timeZone)) - Date.parse(dayOf(now, timeZone))) / 86_400_000;
+  if (distance !== 0 && distance !== 1) return undefined;
+  const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(distance, 'day');
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format is slow, and a calendar asks hundreds of times for the same one. */
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  let known = formats.get(key);
+  if (known === undefined) {
+    known = new Intl.DateTimeFormat(locales[language], options);
+    formats.set(key, known);
+  }
+  return known;
+}

@@ -1,0 +1,196 @@
+import type { OwnProfile, profiles } from '@kabar/contracts/profiles';
+import type { CurrentSession, sessions } from '@kabar/contracts/sessions';
+import type { z } from 'zod';
+import { create } from 'zustand';
+import { createApi } from './api.ts';
+import { askTwice } from './ask-twice.ts';
+
+export type AccountView = NonNullable<z.output<typeof CurrentSession>['account']>;
+export type ProfileView = Pick<
+  z.output<typeof OwnProfile>,
+  'id' | 'fullName' | 'userType' | 'avatarUrl' | 'timezone' | 'language' | 'createdAt'
+>;
+export type Audience = 'client' | 'companion' | 'admin' | 'moderator';
+
+export interface Session {
+  state: 'loading' | 'signed-out' | 'signed-in';
+  account?: AccountView;
+  profile?: ProfileView;
+  /** 'fallback': the profile could not be read; its stand-in is for display and grants nothing. */
+  profileState: 'loading' | 'ready' | 'missing' | 'fallback';
+  /** Of the back office; the services decide all the same. */
+  roles: ('admin' | 'moderator')[];
+  /** A back-office role waits until this account has a second factor. */
+  secondFactorNeeded: boolean;
+  /** The person has not chosen yet between client and companion. */
+  roleOpen: boolean;
+}
+
+const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false };
+
+const authSessions = createApi<typeof sessions>('auth');
+const authProfiles = createApi<typeof profiles>('auth');
+
+/** How long the profile may take before its stand-in is shown (1-accounts §9). */
+const profilePatience = 5_000;
+const hintCookie = 'kabar_hint';
+const pendingSignOut = 'kabar-sign-out-pending';
+const hintLifetime = 180 * 24 * 60 * 60 * 1000;
+
+export const useSession = create<Session>(() => ({
+  state: 'loading',
+  profileState: 'loading',
+  ...nobody,
+}));
+
+const otherTabs =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kabar-session');
+
+/** Asks once who is signed in, and follows what other tabs do. */
+export async function startSession(): Promise<void> {
+  otherTabs?.addEventListener('message', ({ data }) => {
+    if (data === 'signed-out') becomeNobody();
+    else void refreshSession();
+  });
+  if (isSignOutPending() && !(await endSession())) return becomeNobody();
+  await refreshSession();
+}
+
+/** Reads session and profile anew; other tabs are told when `tell` is set. */
+export async function refreshSession({ tell = false } = {}): Promise<void> {
+  try {
+    const { account, ...rights } = await askTwice(() => authSessions('GET /session', {}));
+    if (account === null) return becomeNobody();
+    if (tell) rememberSignOut(false);
+    const known = useSession.getState();
+    const same = known.account?.id === account.id;
+    useSession.setState({
+      state: 'signed-in',
+      account,
+      ...rights,
+      ...(same ? {} : { profile: undefined, profileState: 'loading' }),
+    });
+    if (tell) otherTabs?.postMessage('signed-in');
+    await loadProfile(account);
+  } catch {
+    // Nobody answers: whoever was signed in stays so on the screen; at the first visit the door decides.
+    if (useSession.getState().state === 'loading') becomeNobody();
+  }
+}
+
+/**
+ * Signs out here even when the service cannot be reached. It is told again when the network is back, and at the next
+ * visit before anything else: until it has answered, this browser counts as signed out.
+ */
+export async function signOut(): Promise<void> {
+  becomeNobody();
+  otherTabs?.postMessage('signed-out');
+  rememberSignOut(true);
+  if (await endSession()) return;
+  window.addEventListener('online', () => void endSession(), { once: true });
+}
+
+/** False when the service did not answer. */
+async function endSession(): Promise<boolean> {
+  try {
+    await authSessions('DELETE /session', {});
+    rememberSignOut(false);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function rememberSignOut(pending: boolean) {
+  try {
+    if (pending) localStorage.setItem(pendingSignOut, 'true');
+    else localStorage.removeItem(pendingSignOut);
+  } catch {
+    // Without storage the next visit asks the service as usual.
+  }
+}
+
+function isSignOutPending() {
+  try {
+    return localStorage.getItem(pendingSignOut) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** After a change of the own profile, without asking again. */
+export function showProfile(profile: ProfileView): void {
+  useSession.setState({ profile, profileState: 'ready' });
+  rememberHint();
+}
+
+/** The side of the product a person sees. Undefined while nothing is known. */
+export function audienceOf({ profile, roles }: Session): Audience | undefined {
+  if (profile?.userType === 'companion') return 'companion';
+  if (profile?.userType === 'client' || profile?.userType === 'older_user') return 'client';
+  if (roles.includes('admin')) return 'admin';
+  if (roles.includes('moderator')) return 'moderator';
+  return undefined;
+}
+
+export function useAudience(): Audience | undefined {
+  return useSession(audienceOf);
+}
+
+async function loadProfile(account: AccountView) {
+  try {
+    const { profile } = await authProfiles(
+      'GET /profile',
+      {},
+      { signal: AbortSignal.timeout(profilePatience) },
+    );
+    if (useSession.getState().account?.id !== account.id) return;
+    if (profile === null)
+      useSession.setState({ profile: fallbackProfile(account), profileState: 'missing' });
+    else showProfile(profile);
+  } catch {
+    useSession.setState({ profile: fallbackProfile(account), profileState: 'fallback' });
+  }
+}
+
+/** For display alone: it is never saved and grants nothing. */
+export function fallbackProfile(account: AccountView): ProfileView {
+  return {
+    id: account.id,
+    fullName: account.metadata.fullName || account.email.split('@')[0] || 'User',
+    userType: 'client',
+    avatarUrl: account.metadata.avatarUrl,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: 'en',
+    createdAt: new Date().toISOString(),
+  };
+}
+
+function becomeNobody() {
+  useSession.setState({
+    state: 'signed-out',
+    account: undefined,
+    profile: undefined,
+    profileState: 'loading',
+    ...nobody,
+  });
+  void cookies()?.delete(hintCookie);
+}
+
+/** Tells the door which screens to preload for /dashboard and /profile. No secret, no permission. */
+function rememberHint() {
+  const audience = audienceOf(useSession.getState());
+  if (audience === undefined) return;
+  void cookies()?.set({
+    name: hintCookie,
+    value: audience,
+    path: '/',
+    expires: Date.now() + hintLifetime,
+    sameSite: 'lax',
+  });
+}
+
+/** Missing on plain http and in older browsers, where the hint is simply not given. */
+function cookies(): CookieStore | undefined {
+  return 'cookieStore' in window ? window.cookieStore : undefined;
+}

@@ -1,0 +1,27 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onConnection, onEvent } from './realtime.ts';
+import { useSession } from './session.ts';
+
+/**
+ * Asks again for what is on the screen when a notification of one of these types arrives, or when live events
+ * may have been missed. `types` and `key` are constants of the caller's slice.
+ */
+export function useLiveRefresh(types: readonly string[], key: QueryKey): void {
+  const queries = useQueryClient();
+  const signedIn = useSession((session) => session.state === 'signed-in');
+  useEffect(() => {
+    if (!signedIn) return;
+    const refresh = () => void queries.invalidateQueries({ queryKey: key });
+    const stops = [
+      onEvent('notification', ({ type }) => {
+        if (type !== null && types.includes(type)) refresh();
+      }),
+      onEvent('resync', refresh),
+      onConnection((connected) => connected && refresh()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries, signedIn, types, key]);
+}

@@ -1,0 +1,184 @@
+type Language = 'en' | 'id';
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Letter {
+  subject: string;
+  lines: string[];
+  /** The words on the link, for letters that have one. */
+  link?: string;
+}
+
+export type MailKind =
+  | 'confirm'
+  | 'reset'
+  | 'change'
+  | 'email-changed'
+  | 'password-changed'
+  | 'new-device'
+  | 'closing';
+
+/** What is known when the letter is written. */
+export interface MailDetails {
+  link?: string;
+  userAgent?: string;
+  /** ISO 8601, UTC. */
+  at?: string;
+}
+
+/** A letter in the reader's language, as text and as HTML with every value escaped. */
+export function renderMail(
+  kind: MailKind,
+  language: Language,
+  details: MailDetails,
+  brand: string,
+): Mail {
+  const letter = letters[language][kind](brand, details, language);
+  const greeting = language === 'id' ? 'Salam hangat' : 'Warm greetings';
+  const closing = `${greeting},\n${brand}`;
+  const text = [
+    ...letter.lines,
+    ...(details.link ? [`${letter.link}:\n${details.link}`] : []),
+    closing,
+  ].join('\n\n');
+  return { subject: letter.subject, text, html: toHtml(letter, details.link, closing, language) };
+}
+
+const letters: Record<
+  Language,
+  Record<MailKind, (brand: string, details: MailDetails, language: Language) => Letter>
+> = {
+  en: {
+    confirm: (brand) => ({
+      subject: `Please confirm your address for ${brand}`,
+      lines: [
+        `Welcome to ${brand}.`,
+        'Please confirm that this address is yours. The link works for 24 hours.',
+      ],
+      link: 'Confirm my address',
+    }),
+    reset: (brand) => ({
+      subject: `Choose a new password for ${brand}`,
+      lines: [
+        'Somebody, hopefully you, asked for a new password. The link works for one hour and once.',
+        'If it was not you, you need not do anything: your password stays as it is.',
+      ],
+      link: 'Choose a new password',
+    }),
+    change: (brand) => ({
+      subject: `Please confirm your new address for ${brand}`,
+      lines: ['You asked us to write to this address from now on. The link works for 24 hours.'],
+      link: 'Use this address',
+    }),
+    'email-changed': (brand) => ({
+      subject: `Your address at ${brand} was changed`,
+      lines: [
+        'From now on you sign in with another address. If it was not you, please answer this mail at once.',
+      ],
+    }),
+    'password-changed': (brand) => ({
+      subject: `Your password at ${brand} was changed`,
+      lines: [
+        'Your password is a new one, and your other devices were signed out.',
+        'If it was not you, choose a new password at once with "Forgot your password?" on the sign-in page.',
+      ],
+    }),
+    'new-device': (brand, details, language) => ({
+      subject: `A new device signed in at ${brand}`,
+      lines: [
+        `Your account was opened on a device that we have not seen before (${deviceOf(details, language)}), on ${timeOf(details, language)}.`,
+        'If it was you, all is well. If not, please change your password on the Account page.',
+      ],
+    }),
+    closing: (brand, details, language) => ({
+      subject: `Your account at ${brand} will be closed`,
+      lines: [
+        `As you asked, your account and everything in it will be erased on ${timeOf(details, language)}.`,
+        'You can keep it until then: sign in and press "Keep my account" on the Account page.',
+      ],
+    }),
+  },
+  id: {
+    confirm: (brand) => ({
+      subject: `Mohon konfirmasi alamat email Anda untuk ${brand}`,
+      lines: [
+        `Selamat datang di ${brand}.`,
+        'Mohon pastikan bahwa alamat ini milik Anda. Tautan berlaku 24 jam.',
+      ],
+      link: 'Konfirmasi alamat saya',
+    }),
+    reset: (brand) => ({
+      subject: `Pilih kata sandi baru untuk ${brand}`,
+      lines: [
+        'Seseorang, semoga Anda sendiri, meminta kata sandi baru. Tautan berlaku satu jam dan hanya sekali.',
+        'Bila bukan Anda, tidak ada yang perlu dilakukan: kata sandi Anda tetap sama.',
+      ],
+      link: 'Pilih kata sandi baru',
+    }),
+    change: (brand) => ({
+      subject: `Mohon konfirmasi alamat baru Anda untuk ${brand}`,
+      lines: ['Anda meminta kami menulis ke alamat ini mulai sekarang. Tautan berlaku 24 jam.'],
+      link: 'Pakai alamat ini',
+    }),
+    'email-changed': (brand) => ({
+      subject: `Alamat email Anda di ${brand} telah diganti`,
+      lines: [
+        'Mulai sekarang Anda masuk dengan alamat lain. Bila bukan Anda yang menggantinya, segera balas email ini.',
+      ],
+    }),
+    'password-changed': (brand) => ({
+      subject: `Kata sandi Anda di ${brand} telah diganti`,
+      lines: [
+        'Kata sandi Anda sudah baru, dan perangkat lain sudah dikeluarkan.',
+        'Bila bukan Anda, segera pilih kata sandi baru lewat "Lupa kata sandi?" di halaman masuk.',
+      ],
+    }),
+    'new-device': (brand, details, language) => ({
+      subject: `Perangkat baru masuk ke ${brand}`,
+      lines: [
+        `Akun Anda dibuka di perangkat yang belum kami kenal (${deviceOf(details, language)}), pada ${timeOf(details, language)}.`,
+        'Bila itu Anda, semuanya baik. Bila bukan, mohon ganti kata sandi Anda di halaman Akun.',
+      ],
+    }),
+    closing: (brand, details, language) => ({
+      subject: `Akun Anda di ${brand} akan ditutup`,
+      lines: [
+        `Sesuai permintaan Anda, akun Anda dan semua isinya akan dihapus pada ${timeOf(details, language)}.`,
+        'Sampai saat itu Anda masih dapat mempertahankannya: masuk lalu tekan "Pertahankan akun saya" di halaman Akun.',
+      ],
+    }),
+  },
+};
+
+function deviceOf({ userAgent }: MailDetails, language: Language) {
+  return userAgent?.slice(0, 120) || (language === 'id' ? 'tidak dikenal' : 'unknown');
+}
+
+function timeOf({ at }: MailDetails, language: Language) {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return at === undefined ? '' : `${format.format(new Date(at))} UTC`;
+}
+
+function toHtml(letter: Letter, link: string | undefined, closing: string, language: Language) {
+  const paragraphs = letter.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const button = link
+    ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0B6B5C;color:#ffffff;text-decoration:none">${escapeHtml(letter.link ?? '')}</a></p>`
+    : '';
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title><body style="background:#FBF7F1;color:#1E2B28;font:18px/1.6 sans-serif;padding:24px">${paragraphs}${button}<p>${escapeHtml(closing).replace('\n', '<br>')}</p></body></html>`;
+}
+
+function escapeHtml(value: string) {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { notificationKinds, notificationWords } from './notifications.ts';
+
+const en = { language: 'en', timezone: 'Asia/Jakarta' } as const;
+const id = { language: 'id', timezone: 'Asia/Jakarta' } as const;
+
+describe('the words of a notification', () => {
+  // Ledger: NOTE-011
+  it('say that a trial booking was approved', () => {
+    expect(notificationWords('trial_booking_response', { status: 'approved' }, en)).toEqual({
+      title: 'Trial Booking Approved',
+      message: 'Your trial booking request has been approved.',
+    });
+  });
+
+  // Ledger: NOTE-012
+  it('say that it was declined', () => {
+    expect(notificationWords('trial_booking_response', { status: 'rejected' }, en)).toEqual({
+      title: 'Trial Booking Declined',
+      message: 'Your trial booking request has been declined.',
+    });
+  });
+
+  // Decision: 17
+  it('tell the loser of a race for one time why', () => {
+    const payload = { status: 'rejected', reason: 'time_taken' };
+    expect(notificationWords('trial_booking_response', payload, en)).toEqual({
+      title: 'Trial Booking Declined',
+      message:
+        'Your trial booking request has been declined. Selected time conflicts with another trial session. Please choose another time.',
+    });
+  });
+
+  // Decision: 28
+  it("name a time in the reader's zone and language", () => {
+    const payload = { requested_time: '2026-11-24T20:30:00.000Z' };
+    const words = (reader: Parameters<typeof notificationWords>[2]) =>
+      notificationWords('trial_booking_request', payload, reader).message;
+    expect(words(en)).toMatch(/Wednesday.* 25 November.* 03:30/);
+    expect(words(id)).toMatch(/Rabu, 25 November.* 03[.:]30/);
+    expect(words({ language: 'en', timezone: 'Europe/London' })).toMatch(/Tuesday.* 20:30/);
+    expect(words({ language: 'en', timezone: 'Nowhere/Atall' })).toMatch(/Tuesday.* 20:30/);
+  });
+
+  it('leave out a time that is missing or unreadable', () => {
+    for (const requested_time of [undefined, 7, 'soon']) {
+      expect(notificationWords('trial_booking_request', { requested_time }, en).message).toBe(
+        'You have a new request for a 10-minute trial call.',
+      );
+    }
+  });
+
+  it.each([...notificationKinds, 'a_kind_of_the_future'])(
+    'of %s exist in both languages',
+    (kind) => {
+      const [english, indonesian] = [
+        notificationWords(kind, {}, en),
+        notificationWords(kind, {}, id),
+      ];
+      for (const words of [english, indonesian]) {
+        expect(words.title).not.toBe('');
+        expect(words.message).not.toBe('');
+      }
+      expect(english.title).not.toBe(indonesian.title);
+      expect(english.message).not.toBe(indonesian.message);
+    },
+  );
+
+  it('are those of the writer where the specification lets the writer choose', () => {
+    const words = notificationWords('booking_reminder', { message: 'Siti is your companion.' }, en);
+    expect(words.message).toBe('Siti is your companion.');
+    expect(notificationWords('other', { title: 'T', message: 'M' }, en)).toEqual({
+      title: 'T',
+      message: 'M',
+    });
+  });
+});

@@ -1,0 +1,153 @@
+/** For whom words are written: language and zone are the reader's own, never the writer's. */
+export interface Reader {
+  language: 'en' | 'id';
+  /** IANA name; an unknown one reads as UTC. */
+  timezone: string;
+}
+
+export interface NotificationWords {
+  title: string;
+  message: string;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+type Render = (payload: Payload, reader: Reader) => NotificationWords;
+
+/**
+ * Title and message of each kind of notification. The payload holds ids, states and times; a text that came with it
+ * (payload.title, payload.message) is used where the specification lets the writer choose it.
+ */
+const kinds: Record<string, Record<'en' | 'id', Render>> = {
+  trial_booking_request: {
+    en: (payload, reader) => ({
+      title: 'New Trial Booking Request',
+      message: `You have a new request for a 10-minute trial call${at(payload, reader, ' on ')}.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Permintaan Panggilan Percobaan Baru',
+      message: `Ada permintaan baru untuk panggilan percobaan 10 menit${at(payload, reader, ' pada ')}.`,
+    }),
+  },
+  trial_booking_response: {
+    en: (payload) =>
+      payload.status === 'approved'
+        ? {
+            title: 'Trial Booking Approved',
+            message: 'Your trial booking request has been approved.',
+          }
+        : {
+            title: 'Trial Booking Declined',
+            message: `Your trial booking request has been declined.${conflict(payload, 'en')}`,
+          },
+    id: (payload) =>
+      payload.status === 'approved'
+        ? {
+            title: 'Panggilan Percobaan Disetujui',
+            message: 'Permintaan panggilan percobaan Anda telah disetujui.',
+          }
+        : {
+            title: 'Panggilan Percobaan Ditolak',
+            message: `Permintaan panggilan percobaan Anda telah ditolak.${conflict(payload, 'id')}`,
+          },
+  },
+  companion_approved: {
+    en: () => ({
+      title: 'You are verified',
+      message: 'Your companion profile has been approved. Clients can find you now.',
+    }),
+    id: () => ({
+      title: 'Anda sudah terverifikasi',
+      message: 'Profil pendamping Anda telah disetujui. Klien kini dapat menemukan Anda.',
+    }),
+  },
+  companion_rejected: {
+    en: (payload) => ({
+      title: 'Your verification needs another look',
+      message: withText(payload, 'Your documents could not be approved. Please update them.'),
+    }),
+    id: (payload) => ({
+      title: 'Verifikasi Anda perlu diperbaiki',
+      message: withText(payload, 'Dokumen Anda belum dapat disetujui. Silakan perbarui.'),
+    }),
+  },
+  trial_completed_subscribe: {
+    en: () => ({
+      title: "You've completed 5 trial sessions",
+      message: 'Choose a plan to go on with your companion.',
+    }),
+    id: () => ({
+      title: 'Anda telah menyelesaikan 5 sesi percobaan',
+      message: 'Pilih paket untuk melanjutkan bersama pendamping Anda.',
+    }),
+  },
+  booking_reminder: {
+    en: (payload) => ({
+      title: 'Reminder',
+      message: withText(payload, 'You have a session coming up.'),
+    }),
+    id: (payload) => ({
+      title: 'Pengingat',
+      message: withText(payload, 'Anda memiliki sesi yang akan datang.'),
+    }),
+  },
+};
+
+const unknown: Record<'en' | 'id', NotificationWords> = {
+  en: { title: 'News for you', message: 'Something has changed. Open Kabar to see it.' },
+  id: { title: 'Kabar untuk Anda', message: 'Ada perubahan. Buka Kabar untuk melihatnya.' },
+};
+
+export function notificationWords(
+  type: string,
+  payload: Payload,
+  reader: Reader,
+): NotificationWords {
+  const render = kinds[type]?.[reader.language];
+  if (render) return render(payload, reader);
+  const { title, message } = unknown[reader.language];
+  return { title: text(payload.title) ?? title, message: text(payload.message) ?? message };
+}
+
+/** For the test that every kind speaks both languages. */
+export const notificationKinds = Object.keys(kinds);
+
+/** The loser of a race for one time learns why, in the sentence of the booking page. */
+function conflict(payload: Payload, language: 'en' | 'id'): string {
+  if (payload.reason !== 'time_taken') return '';
+  return language === 'en'
+    ? ' Selected time conflicts with another trial session. Please choose another time.'
+    : ' Waktu yang dipilih berbenturan dengan sesi percobaan lain. Silakan pilih waktu lain.';
+}
+
+function withText(payload: Payload, otherwise: string): string {
+  return text(payload.message) ?? otherwise;
+}
+
+function at(payload: Payload, reader: Reader, before: string): string {
+  const time = new Date(text(payload.requested_time) ?? Number.NaN);
+  if (Number.isNaN(time.getTime())) return '';
+  return before + formatTime(time, reader);
+}
+
+/** In the reader's own zone nobody needs its name; where that is unknown, the name is what makes the time true. */
+function formatTime(time: Date, { language, timezone }: Reader): string {
+  const style = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  } as const;
+  const locale = language === 'en' ? 'en-GB' : 'id-ID';
+  try {
+    return new Intl.DateTimeFormat(locale, { ...style, timeZone: timezone }).format(time);
+  } catch {
+    const utc = { ...style, timeZone: 'UTC', timeZoneName: 'short' } as const;
+    return new Intl.DateTimeFormat(locale, utc).format(time);
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

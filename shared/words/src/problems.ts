@@ -1,0 +1,201 @@
+type Sentence = { en: string; id: string };
+
+/**
+ * One clear sentence for each error code that services answer. Pages show their own text where the
+ * specification gives one; this is what a reader sees otherwise.
+ */
+const problems: Record<string, Sentence> = {
+  invalid_input: {
+    en: 'Something in this form is not filled in correctly.',
+    id: 'Ada isian yang belum benar.',
+  },
+  signed_out: {
+    en: 'You are signed out. Please sign in again.',
+    id: 'Anda sudah keluar. Silakan masuk lagi.',
+  },
+  forbidden: {
+    en: "You don't have permission to do this.",
+    id: 'Anda tidak memiliki izin untuk melakukan ini.',
+  },
+  not_found: {
+    en: 'We could not find what you asked for.',
+    id: 'Kami tidak menemukan yang Anda cari.',
+  },
+  method_not_allowed: {
+    en: 'This address does not accept that request.',
+    id: 'Alamat ini tidak menerima permintaan tersebut.',
+  },
+  too_large: { en: 'That is too large to send.', id: 'Ukurannya terlalu besar untuk dikirim.' },
+  unsupported_media_type: {
+    en: 'This kind of file or content is not accepted.',
+    id: 'Jenis berkas atau isi ini tidak diterima.',
+  },
+  id_reused: {
+    en: 'This was already sent with other content. Please reload the page.',
+    id: 'Ini sudah dikirim dengan isi lain. Silakan muat ulang halaman.',
+  },
+  too_many_requests: {
+    en: 'Too many tries. Please wait a moment and try again.',
+    id: 'Terlalu banyak percobaan. Mohon tunggu sebentar lalu coba lagi.',
+  },
+  internal: {
+    en: 'An unexpected error occurred. Please try again.',
+    id: 'Terjadi kesalahan tak terduga. Silakan coba lagi.',
+  },
+  unavailable: {
+    en: 'Database service unavailable',
+    id: 'Layanan basis data tidak tersedia',
+  },
+  email_taken: {
+    en: 'An account with this email already exists. Please try logging in instead.',
+    id: 'Akun dengan email ini sudah ada. Silakan masuk.',
+  },
+  email_unconfirmed: {
+    en: 'Please confirm your email address first. We sent you a link.',
+    id: 'Silakan konfirmasi alamat email Anda dahulu. Kami sudah mengirim tautannya.',
+  },
+  password_too_common: {
+    en: 'This password is used by many people and easy to guess. Please choose another one.',
+    id: 'Kata sandi ini banyak dipakai orang dan mudah ditebak. Silakan pilih yang lain.',
+  },
+  wrong_credentials: {
+    en: 'The email or the password is not right. Please try again.',
+    id: 'Email atau kata sandi tidak cocok. Silakan coba lagi.',
+  },
+  password_too_short: {
+    en: 'This password is too short.',
+    id: 'Kata sandi ini terlalu pendek.',
+  },
+  second_factor_required: {
+    en: 'Please enter the code of your authenticator.',
+    id: 'Masukkan kode dari aplikasi autentikator Anda.',
+  },
+  wrong_code: {
+    en: 'This code is not right. Please try the newest one.',
+    id: 'Kode ini tidak cocok. Silakan coba kode terbaru.',
+  },
+  wrong_password: {
+    en: 'The password is not right. Please try again.',
+    id: 'Kata sandi tidak cocok. Silakan coba lagi.',
+  },
+  link_invalid: {
+    en: 'This link was used already or is too old. Please ask for a new one.',
+    id: 'Tautan ini sudah dipakai atau sudah terlalu lama. Silakan minta yang baru.',
+  },
+  second_factor_exists: {
+    en: 'Sign-in codes are turned on already.',
+    id: 'Kode masuk sudah aktif.',
+  },
+  nothing_to_link: {
+    en: 'There is no Google account waiting to be connected. Please start again.',
+    id: 'Tidak ada akun Google yang menunggu dihubungkan. Silakan ulangi dari awal.',
+  },
+  role_settled: {
+    en: 'You have chosen already how you use this platform.',
+    id: 'Anda sudah memilih cara memakai layanan ini.',
+  },
+  last_admin: {
+    en: 'You are the last admin. Please make somebody else an admin first.',
+    id: 'Anda admin terakhir. Jadikan orang lain admin terlebih dahulu.',
+  },
+  list_full: {
+    en: 'This list is full. Please remove an entry first.',
+    id: 'Daftar ini sudah penuh. Silakan hapus satu isian dahulu.',
+  },
+  profile_missing: {
+    en: 'Profile not found. Please complete your profile setup first.',
+    id: 'Profil tidak ditemukan. Silakan lengkapi profil Anda dahulu.',
+  },
+  messaging_off: {
+    en: 'Messages are switched off at the moment.',
+    id: 'Pesan sedang dinonaktifkan untuk sementara.',
+  },
+  conversation_closed: {
+    en: 'This conversation is closed. New messages cannot be sent.',
+    id: 'Percakapan ini sudah ditutup. Pesan baru tidak dapat dikirim.',
+  },
+  already_reported: {
+    en: 'You have already reported this message.',
+    id: 'Anda sudah melaporkan pesan ini.',
+  },
+  time_taken: {
+    en: 'Selected time conflicts with another trial session. Please choose another time.',
+    id: 'Waktu yang dipilih berbenturan dengan sesi percobaan lain. Silakan pilih waktu lain.',
+  },
+  time_not_offered: {
+    en: 'This time is not offered any more. Please choose another time.',
+    id: 'Waktu ini sudah tidak tersedia. Silakan pilih waktu lain.',
+  },
+  time_passed: {
+    en: 'This time has already passed. Please choose another time.',
+    id: 'Waktu ini sudah lewat. Silakan pilih waktu lain.',
+  },
+  time_blocked: {
+    en: 'This time is blocked in your calendar. Remove the block first.',
+    id: 'Waktu ini Anda blokir di kalender. Batalkan blokirnya dahulu.',
+  },
+  already_requested: {
+    en: 'You have already asked for this time. The companion will answer soon.',
+    id: 'Anda sudah mengajukan waktu ini. Pendamping akan segera menjawab.',
+  },
+  already_decided: {
+    en: 'This request has already been answered.',
+    id: 'Permintaan ini sudah dijawab.',
+  },
+  not_verified: {
+    en: 'Your profile must be verified before you can do this.',
+    id: 'Profil Anda harus diverifikasi dahulu sebelum dapat melakukan ini.',
+  },
+  trials_off: {
+    en: 'Trial calls are currently not available.',
+    id: 'Panggilan percobaan saat ini tidak tersedia.',
+  },
+  contact_missing: {
+    en: 'At least one contact method is required',
+    id: 'Isi paling sedikit satu cara menghubungi Anda',
+  },
+  document_type_refused: {
+    en: 'Please choose a JPG, PNG or PDF file.',
+    id: 'Silakan pilih berkas JPG, PNG, atau PDF.',
+  },
+  selfie_type_refused: {
+    en: 'Please choose a photo: a JPG or PNG file.',
+    id: 'Silakan pilih foto: berkas JPG atau PNG.',
+  },
+  document_unreadable: {
+    en: 'We could not read this picture. Please take or choose another one.',
+    id: 'Gambar ini tidak dapat kami baca. Silakan ambil atau pilih gambar lain.',
+  },
+  picture_too_big: {
+    en: 'This picture has too many pixels. Please choose a smaller one.',
+    id: 'Ukuran gambar ini terlalu besar. Silakan pilih yang lebih kecil.',
+  },
+  pdf_refused: {
+    en: 'This PDF is damaged, or has a password, scripts or attachments. Please save it as a plain PDF, or take a picture of your ID.',
+    id: 'PDF ini rusak, atau berisi kata sandi, skrip, atau lampiran. Silakan simpan sebagai PDF biasa, atau foto kartu identitas Anda.',
+  },
+  link_expired: {
+    en: 'This link has expired. Please open the document again.',
+    id: 'Tautan ini sudah kedaluwarsa. Silakan buka dokumennya sekali lagi.',
+  },
+  bank_details_unsealed: {
+    en: 'Your bank details could not be sealed safely. Please reload the page and enter them again.',
+    id: 'Data bank Anda tidak dapat disegel dengan aman. Silakan muat ulang halaman dan isi kembali.',
+  },
+  onboarding_incomplete: {
+    en: 'Something is still missing. Please go back and complete every step.',
+    id: 'Masih ada yang belum lengkap. Silakan kembali dan lengkapi setiap langkah.',
+  },
+  onboarding_missing: {
+    en: 'Please complete your onboarding first.',
+    id: 'Silakan selesaikan pendaftaran pendamping Anda dahulu.',
+  },
+};
+
+/** The sentence for a code in the reader's language; undefined for a code without one. */
+export function problemTitle(code: string, language: 'en' | 'id'): string | undefined {
+  return problems[code]?.[language];
+}
+
+/** For the test that every code of every contract has its sentence. */
+export const problemCodes = Object.keys(problems);

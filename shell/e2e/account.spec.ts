@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { newPerson, password } from './people.ts';
+
+const section = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('the account page is readable, tells the devices and changes the password', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  await openAs(page, person, '/account');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expectAccessible(page);
+  await expect(section(page, 'Signed-in devices').getByText('This device')).toHaveCount(1);
+  const part = section(page, 'Password');
+  await part.getByLabel('Current password').fill('not-this-one');
+  await part.getByLabel('New password').fill('another-kettle');
+  await part.getByRole('button', { name: 'Change password' }).click();
+  await expect(part.getByRole('alert')).toHaveText('The password is not right. Please try again.');
+  await part.getByLabel('Current password').fill(password);
+  await part.getByRole('button', { name: 'Change password' }).click();
+  await expect(part.getByText('Your password is changed.')).toBeVisible();
+});
+
+test('a forgotten password is replaced over the development mailbox', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(
+    page.getByText('If this address has an account, a mail with the link is on its way.'),
+  ).toBeVisible();
+  await page.goto('/dev/mail');
+  const mail = page.locator('article', { hasText: person.email }).first();
+  await mail.getByRole('link').click();
+  await page.getByLabel('New password').fill('a-new-kettle');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(
+    page.getByText('Your password is changed. Please sign in with the new one.'),
+  ).toBeVisible();
+  expect(page.url()).not.toContain('token');
+});
+
+test('an account is closed after seven days, and kept after all', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  await openAs(page, person, '/account');
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('button', { name: 'Close my account' })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { newPerson } from './people.ts';
+
+/** The left half red, the right half blue. */
+async function twoColours(page: Page) {
+  const drawing = await page.context().newPage();
+  await drawing.setViewportSize({ width: 800, height: 400 });
+  await drawing.setContent(
+    '<body style="margin:0;background:linear-gradient(90deg,#f00 50%,#00f 50%)"></body>',
+  );
+  const buffer = await drawing.screenshot({ type: 'jpeg' });
+  await drawing.close();
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Red, green and blue in the middle of the picture at that address. */
+function middleOf(page: Page, src: string) {
+  return page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    return [...(drawing?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [])];
+  }, src);
+}
+
+const shown = (page: Page) => page.getByRole('main').locator('.k-avatar img').first();
+
+for (const userType of ['client', 'companion'] as const) {
+  // Ledger: PROF-008, PROF-020
+  test(`a ${userType} chooses the part of a picture by keys alone`, async ({ page, baseURL }) => {
+    await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', userType), '/profile/edit');
+    await page.locator('input[type=file]').setInputFiles(await twoColours(page));
+    const dialog = page.getByRole('dialog', { name: 'Choose your picture' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Size').focus();
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Left and right')).toBeFocused();
+    await page.keyboard.press('End');
+    await dialog.getByRole('button', { name: 'Use this picture' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your new picture is saved.')).toBeVisible();
+    const [red = 255, , blue = 0] = await middleOf(
+      page,
+      (await shown(page).getAttribute('src')) ?? '',
+    );
+    expect(red).toBeLessThan(60);
+    expect(blue).toBeGreaterThan(200);
+  });
+}
+
+test('staff have a picture in their profile form too', async ({ page }) => {
+  await signIn(page, 'moderator');
+  await page.goto('/profile/edit');
+  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Your new picture is saved.')).toHaveCount(0);
+});
+
+// Ledger: PROF-032
+test('a picture that was cut is not lost when the upload fails', async ({ page, baseURL }) => {
+  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
+  await page.route('**/api/auth/profile/avatar', (route) => route.abort('connectionfailed'));
+  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Failed to upload avatar')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('Your new picture is saved.')).toBeVisible();
+});
+
+// Ledger: PROF-036, PROF-037
+test('initials stand where a picture is missing or broken', async ({ page, baseURL }) => {
+  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
+  const avatar = page.getByRole('main').locator('.k-avatar').first();
+  await expect(avatar).toHaveText('ML');
+  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(shown(page)).toBeVisible();
+  await expect(avatar).not.toHaveText('ML');
+  await page.route('**/api/auth/avatars/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await expect(avatar).toHaveText('ML');
+  await expect(page.getByRole('banner').getByText('ML')).toBeVisible();
+});

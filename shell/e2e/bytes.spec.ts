@@ -1,0 +1,115 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/* Exact counts of what a first visit costs. Fonts and icons are not counted, as they hold up nothing. */
+const kilobyte = 1024;
+const limits = { script: 170 * kilobyte, requests: 8, depth: 3 };
+
+interface Fetched {
+  url: string;
+  type: string;
+  bytes: number;
+  depth: number;
+  body: string;
+}
+
+for (const path of ['/', '/login']) {
+  test(`${path} costs at most 170 KB of brotli JavaScript, 8 requests and 3 steps`, async ({
+    page,
+  }) => {
+    const fetched = await visit(page, path);
+    const scripts = fetched.filter(({ type }) => type === 'Script');
+    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+    const depth = Math.max(...fetched.map((one) => one.depth));
+    test.info().annotations.push({
+      type: 'measured',
+      description: `${path}: ${bytes} bytes of JavaScript, ${fetched.length} requests, depth ${depth}`,
+    });
+
+    expect(bytes).toBeLessThanOrEqual(limits.script);
+    expect(fetched.map(({ url }) => url).length, list(fetched)).toBeLessThanOrEqual(
+      limits.requests,
+    );
+    expect(depth, list(fetched)).toBeLessThanOrEqual(limits.depth);
+  });
+
+  test(`${path} carries nothing of calls, live messages, schemas, charts or other remotes`, async ({
+    page,
+  }) => {
+    const fetched = await visit(page, path);
+    const scripts = fetched.filter(({ type }) => type === 'Script');
+    const all = scripts.map(({ body }) => body).join('\n');
+    for (const trace of ['livekit', 'engine.io', 'ZodError', 'recharts']) {
+      expect(all.includes(trace), trace).toBe(false);
+    }
+    const allowed = path === '/login' ? /\/assets\/(shell|auth)\// : /\/assets\/shell\//;
+    expect(scripts.filter(({ url }) => !allowed.test(url)).map(({ url }) => url)).toEqual([]);
+  });
+}
+
+test('no file is fetched twice', async ({ page }) => {
+  const urls = (await visit(page, '/login')).map(({ url }) => url);
+  expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
+});
+
+/** Loads a page in an empty browser and follows who asked for what. */
+async function visit(page: Page, path: string): Promise<Fetched[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const requests = new Map<string, { url: string; type: string; parent: string | undefined }>();
+  const sizes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    const parent =
+      initiator.stack?.callFrames[0]?.url ?? deepest(initiator.stack?.parent) ?? initiator.url;
+    requests.set(requestId, { url: request.url, type: type ?? 'Other', parent });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, encodedDataLength);
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const counted = [...requests].filter(
+    ([, { type, url }]) =>
+      !['Font', 'Image', 'Ping'].includes(type) && !/favicon|manifest/.test(url),
+  );
+  const all = counted.map(([, request]) => request);
+  return Promise.all(
+    counted.map(async ([id, { url, type }]) => ({
+      url,
+      type,
+      depth: depthOf(url, all),
+      bytes: type === 'Script' ? await bodySize(page, url) : (sizes.get(id) ?? 0),
+      body: type === 'Script' ? await bodyOf(session, id) : '',
+    })),
+  );
+}
+
+interface StackTrace {
+  callFrames: { url: string }[];
+  parent?: StackTrace;
+}
+
+function deepest(stack: StackTrace | undefined): string | undefined {
+  return stack?.callFrames[0]?.url ?? (stack?.parent ? deepest(stack.parent) : undefined);
+}
+
+function depthOf(url: string, all: { url: string; parent: string | undefined }[]): number {
+  const parent = all.find((one) => one.url === url)?.parent;
+  return parent === undefined || parent === url ? 1 : 1 + depthOf(parent, all);
+}
+
+/** The size of the file as it is sent, without headers. */
+async function bodySize(page: Page, url: string): Promise<number> {
+  const response = await page.request.get(url, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()['content-encoding']).toBe('br');
+  return Number(response.headers()['content-length']);
+}
+
+async function bodyOf(session: CDPSession, requestId: string): Promise<string> {
+  return (await session.send('Network.getResponseBody', { requestId })).body;
+}
+
+function list(fetched: Fetched[]): string {
+  return fetched.map(({ depth, url }) => `${depth} ${url}`).join('\n');
+}

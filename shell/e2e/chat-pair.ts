@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, request } from '@playwright/test';
+import { newCompanion, newPerson, type Person } from './people.ts';
+
+export interface Pair {
+  client: Person;
+  companion: Person;
+  conversationId: string;
+}
+
+/** A client and a verified companion who may write to each other since the companion approved a trial call. */
+export async function newPair(browser: Browser, baseURL: string | undefined): Promise<Pair> {
+  const [companion, client, admin] = await Promise.all([
+    newCompanion(browser, baseURL, 'Siti Rahma'),
+    newPerson(baseURL, 'Ratna Wijaya', 'client'),
+    signInAdmin(baseURL),
+  ]);
+  await post(admin, `/api/companion/verification/companions/${companion.id}/decisions`, {
+    id: randomUUID(),
+    decision: 'approved',
+  });
+  const bookingId = randomUUID();
+  await post(client.api, '/api/companion/trial-bookings', {
+    id: bookingId,
+    companionId: companion.id,
+    requestedStartTime: await firstTime(client, companion),
+  });
+  await post(companion.api, `/api/companion/trial-bookings/${bookingId}/approval`, {});
+  const response = await client.api.get('/api/chat/conversations/current');
+  const { conversation } = await response.json();
+  return { client, companion, conversationId: conversation.id };
+}
+
+export async function signInAdmin(baseURL: string | undefined): Promise<APIRequestContext> {
+  const origin = baseURL ?? '';
+  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  await post(api, '/api/auth/session', { email: 'admin@kabar.test', password: 'kabar-demo-1' });
+  return api;
+}
+
+/** Sends over the API, as if from another device of that person. */
+export async function say(person: Person, conversationId: string, content: string): Promise<void> {
+  const path = `/api/chat/conversations/${conversationId}/messages`;
+  await post(person.api, path, { id: randomUUID(), content });
+}
+
+/** Offered times are made in the background, a moment after the approval. */
+async function firstTime(client: Person, companion: Person): Promise<string> {
+  let times: { startTime: string }[] = [];
+  const read = async () => {
+    const path = `/api/companion/companions/${companion.id}/trial-times`;
+    const { trialTimes } = await (await client.api.get(path)).json();
+    times = trialTimes ?? [];
+    return times.length;
+  };
+  await expect.poll(read, { timeout: 15_000 }).toBeGreaterThan(3);
+  // Not the very next one: it may have passed when the request arrives.
+  return times[3]?.startTime ?? '';
+}
+
+async function post(api: APIRequestContext, path: string, data: object): Promise<void> {
+  const response = await api.post(path, { data });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+}

@@ -1,0 +1,326 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { newPair, say, signInAdmin } from './chat-pair.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { newPerson, type Person } from './people.ts';
+
+// Each test leads a companion through onboarding, verification and a trial request first.
+test.describe.configure({ timeout: 90_000 });
+
+/** A second person at a computer of their own. */
+async function openBeside(browser: Browser, person: Person, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openAs(page, person, path);
+  return page;
+}
+
+const fieldOf = (page: Page) => page.getByPlaceholder(/Write a message|Tulis pesan/);
+const sendOf = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const bubbles = (page: Page) => page.locator('.chat-bubble');
+const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('article').filter({ hasText: text });
+
+async function write(page: Page, text: string) {
+  await fieldOf(page).fill(text);
+  await sendOf(page).click();
+}
+
+test.describe('a conversation', () => {
+  // Ledger: CHAT-001, CHAT-002, CHAT-003, CHAT-005, CHAT-016
+  test('is live on both sides, in order, with typing and how far a message has come', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { client, companion, conversationId } = await newPair(browser, baseURL);
+    await openAs(page, client, `/chat/${conversationId}`);
+    await expect(page.getByText('No messages yet').last()).toBeVisible();
+    await expect(sendOf(page)).toBeDisabled();
+    await fieldOf(page).fill('   ');
+    await expect(sendOf(page)).toBeDisabled();
+    await write(page, '  Good morning  ');
+    await expect(rowOf(page, 'Good morning')).toContainText('Sent');
+
+    const other = await openBeside(browser, companion, `/chat/${conversationId}`);
+    await expect(other.getByRole('heading', { name: 'Ratna Wijaya' })).toBeVisible();
+    await expect(bubbles(other)).toHaveText(['Good morning']);
+    await expect(rowOf(page, 'Good morning')).toContainText('Read');
+
+    await fieldOf(page).pressSequentially('Shall we ');
+    await expect(other.getByText('Ratna Wijaya is typing')).toBeVisible();
+    await expect(other.getByText('Ratna Wijaya is typing')).toBeHidden({ timeout: 2_500 });
+
+    await write(other, 'Good morning, Ratna');
+    await expect(bubbles(page)).toHaveText(['Good morning', 'Good morning, Ratna']);
+    await expect(page.getByRole('status').filter({ hasText: 'New message from Siti' })).toHaveText(
+      'New message from Siti Rahma: Good morning, Ratna',
+    );
+    await fieldOf(page).fill('By keyboard');
+    await page.keyboard.press('Enter');
+    await expect(bubbles(other).last()).toHaveText('By keyboard');
+    await page.reload();
+    await expect(bubbles(page)).toHaveText(['Good morning', 'Good morning, Ratna', 'By keyboard']);
+    await expect(page.getByText('Today', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  // Ledger: CHAT-006
+  test('keeps what is written without a connection through a reload, and sends it in order', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { client, companion, conversationId } = await newPair(browser, baseURL);
+    await openAs(page, client, `/chat/${conversationId}`);
+    const other = await openBeside(browser, companion, `/chat/${conversationId}`);
+    await expect(fieldOf(page)).toBeVisible();
+    const sending = `**/api/chat/conversations/${conversationId}/messages`;
+    await page.route(sending, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionrefused') : route.fallback(),
+    );
+    for (const text of ['One', 'Two', 'Three']) await write(page, text);
+    await expect(page.getByText('No connection at the moment.')).toBeVisible();
+    await expect(rowOf(page, 'One')).toContainText('Waiting to be sent');
+    await say(companion, conversationId, 'Are you there?');
+    await expect(bubbles(page)).toHaveText(['Are you there?', 'One', 'Two', 'Three']);
+    await page.reload();
+    await expect(rowOf(page, 'Three')).toContainText(/Sending|Waiting to be sent/);
+    await page.unroute(sending);
+    await rowOf(page, 'One').getByRole('button', { name: 'Try again' }).click();
+    const all = ['Are you there?', 'One', 'Two', 'Three'];
+    await expect(bubbles(other)).toHaveText(all);
+    await expect(rowOf(page, 'Three')).toContainText(/Sent|Delivered|Read/);
+    await expect(bubbles(page)).toHaveText(all);
+    await expect(page.getByText('No connection at the moment.')).toBeHidden();
+  });
+
+  // Ledger: CHAT-006
+  test('goes on when live events cannot flow: no error, sending works, messages arrive', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { client, companion, conversationId } = await newPair(browser, baseURL);
+    await page.routeWebSocket(/api\/chat\/socket/, (socket) => socket.close());
+    await openAs(page, client, `/chat/${conversationId}`);
+    await write(page, 'Hello');
+    await expect(rowOf(page, 'Hello')).toContainText('Sent');
+    await say(companion, conversationId, 'Hello, Ratna');
+    await expect(bubbles(page)).toHaveText(['Hello', 'Hello, Ratna'], { timeout: 15_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('shows a refused message with its reason, to try again or to discard', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { client, conversationId } = await newPair(browser, baseURL);
+    await openAs(page, client, `/chat/${conversationId}`);
+    const sending = `**/api/chat/conversations/${conversationId}/messages`;
+    await page.route(sending, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({
+              code: 'conversation_closed',
+              title: 'This conversation is closed.',
+            }),
+          })
+        : route.fallback(),
+    );
+    await write(page, 'Too late');
+    await expect(rowOf(page, 'Too late')).toContainText('Not sent. This conversation is closed.');
+    await page.unroute(sending);
+    await rowOf(page, 'Too late').getByRole('button', { name: 'Try again' }).click();
+    await expect(rowOf(page, 'Too late')).toContainText('Sent');
+  });
+
+  // Ledger: CHAT-009, CHAT-010
+  test('lets each message of the other be reported with a reason', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { client, companion, conversationId } = await newPair(browser, baseURL);
+    await say(companion, conversationId, 'Please send me money');
+    await say(client, conversationId, 'No');
+    await openAs(page, client, `/chat/${conversationId}`);
+    await expect(page.getByRole('button', { name: 'Report this message' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Report this message' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Please send me money');
+    const send = dialog.getByRole('button', { name: 'Send report' });
+    await dialog.getByLabel('What is wrong with it?').fill('ab ');
+    await expect(send).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByLabel('What is wrong with it?').fill('abc');
+    await send.click();
+    await expect(dialog).toContainText('Thank you.');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Report this message' }).click();
+    await dialog.getByLabel('What is wrong with it?').fill('Once more');
+    await send.click();
+    await expect(dialog).toContainText('You have already reported this message.');
+  });
+
+  // Ledger: CHAT-017
+  test('of others cannot be opened', async ({ page, browser, baseURL }) => {
+    const { conversationId, client } = await newPair(browser, baseURL);
+    await say(client, conversationId, 'Private');
+    const stranger = await newPerson(baseURL, 'Stranger', 'client');
+    await openAs(page, stranger, `/chat/${conversationId}`);
+    await expect(page.getByText('We could not find what you asked for.')).toBeVisible();
+    await expect(page.getByText('Private')).toHaveCount(0);
+  });
+
+  test('speaks Indonesian on a phone and fits it', async ({ browser, baseURL }) => {
+    const { client, companion, conversationId } = await newPair(browser, baseURL);
+    await say(companion, conversationId, 'Selamat pagi, Ibu Ratna');
+    await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      locale: 'id-ID',
+    });
+    const page = await context.newPage();
+    await openAs(page, client, '/chat');
+    await page.getByRole('link', { name: /Siti Rahma/ }).click();
+    await expect(page.getByText('Hari ini', { exact: true })).toBeVisible();
+    await fieldOf(page).fill('Selamat pagi');
+    await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+    await expect(rowOf(page, 'Selamat pagi').last()).toContainText('Terkirim');
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.getByRole('link', { name: 'Semua percakapan' }).click();
+    await expect(page.getByRole('heading', { name: 'Pesan' })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('the chats of the dashboards', () => {
+  // Ledger: CHAT-012, CHAT-018
+  test('a client writes to the companion there, unless a feature is off', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { client, companion, conversationId } = await newPair(browser, baseURL);
+    await openAs(page, client, '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Chat with your companion' })).toBeVisible();
+    await write(page, 'From my dashboard');
+    const other = await openBeside(browser, companion, `/chat/${conversationId}`);
+    await expect(bubbles(other)).toHaveText(['From my dashboard']);
+    for (const off of ['trial_request_flow_enabled', 'internal_messaging_enabled']) {
+      await switchOff(page, off);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { name: 'Chat with your companion' })).toHaveCount(0);
+      await page.unroute('**/api/backoffice/feature-flags');
+    }
+  });
+
+  // Ledger: CHAT-013, CHAT-019, ROLE-018
+  test('a companion asks the team there, and an admin answers', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { companion } = await newPair(browser, baseURL);
+    await openAs(page, companion, '/dashboard');
+    await page.getByRole('button', { name: 'Write to the Kabar team' }).click();
+    const question = `Are my documents fine? ${companion.id.slice(-6)}`;
+    await write(page, question);
+    await expect(rowOf(page, question)).toContainText('Sent');
+
+    const admin = { api: await signInAdmin(baseURL) };
+    const desk = await (await browser.newContext()).newPage();
+    await openAs(desk, admin, '/chat');
+    await desk.getByRole('link').filter({ hasText: question }).click();
+    await expect(desk.getByText('Question to the team').last()).toBeVisible();
+    await write(desk, 'Yes, all is well');
+    await expect(bubbles(page)).toHaveText([question, 'Yes, all is well']);
+    await page.reload();
+    await expect(bubbles(page)).toHaveText([question, 'Yes, all is well']);
+
+    await switchOff(page, 'internal_messaging_enabled');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Chat with the Kabar team' })).toHaveCount(0);
+  });
+});
+
+test.describe('the notification bell', () => {
+  const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+  // Ledger: NOTE-001, NOTE-002, NOTE-003, NOTE-010, NOTE-011
+  test('counts what is unread, lists it, rings live and can be cleared', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { client, companion } = await newPair(browser, baseURL);
+    await openAs(page, companion, '/dashboard');
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications: 2');
+    await bellOf(page).click();
+    const panel = page.getByRole('region', { name: 'Notifications' });
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expect(panel.getByRole('listitem').first()).toContainText('New Trial Booking Request');
+    await expect(panel.getByText('new', { exact: true })).toHaveCount(2);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Mark all read' }).click();
+    await expect(panel.getByText('new', { exact: true })).toHaveCount(0);
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+
+    const other = await openBeside(browser, client, '/dashboard');
+    await expect(bellOf(other)).toHaveAccessibleName('Notifications: 1');
+    await bellOf(other).click();
+    const first = other.getByRole('region', { name: 'Notifications' }).getByRole('button').last();
+    await expect(first).toContainText('Trial Booking Approved');
+    await expect(first).toContainText('Your trial booking request has been approved.');
+    await first.click();
+    await expect(bellOf(other)).toHaveAccessibleName('Notifications');
+  });
+
+  // Ledger: NOTE-004
+  test('says so when there are none', async ({ page, baseURL }) => {
+    await openAs(page, await newPerson(baseURL, 'New Person', 'client'), '/dashboard');
+    await bellOf(page).click();
+    await expect(page.getByText('No notifications')).toBeVisible();
+  });
+});
+
+test('signing out closes the chat in another window within a second', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { client, companion, conversationId } = await newPair(browser, baseURL);
+  await openAs(page, client, `/chat/${conversationId}`);
+  await expect(fieldOf(page)).toBeVisible();
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const second = await elsewhere.newPage();
+  await openAs(second, client, `/chat/${conversationId}`);
+  await client.api.delete('/api/auth/session');
+  await say(companion, conversationId, 'Not for her any more');
+  await expect(second).toHaveURL(/\/login/, { timeout: 4_000 });
+  await expect(page.getByText('Not for her any more')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+/** For this browser alone: other tests need the feature. */
+async function switchOff(page: Page, name: string) {
+  const names = ['trial_request_flow_enabled', 'internal_messaging_enabled', 'video_trial_enabled'];
+  const flags = Object.fromEntries(names.map((one) => [one, one !== name]));
+  await page.route('**/api/backoffice/feature-flags', (route) =>
+    route.fulfill({ json: { flags } }),
+  );
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { newPerson } from './people.ts';
+
+test.describe('the dashboard of a client', () => {
+  // Ledger: PROF-071, PROF-073
+  test('shows what is stored, and leads on', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL, 'Mary Ann Lee', 'client');
+    const data = {
+      age: 78,
+      timezone: 'America/New_York',
+      location: 'Bandung',
+      languages: ['English'],
+      interests: ['Trains'],
+      availability: 'Weekday mornings',
+      needs: '',
+    };
+    await person.api.put('/api/client/client-profile', { data });
+    await openAs(page, person, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Mary');
+    const main = page.getByRole('main');
+    for (const title of [
+      'Your Profile',
+      'Languages',
+      'Interests',
+      'Availability',
+      'Companionship Needs',
+    ]) {
+      await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    }
+    for (const value of ['78 years, Bandung', 'English', 'Trains', 'Weekday mornings']) {
+      await expect(main.getByText(value, { exact: true })).toBeVisible();
+    }
+    await expect(main.getByText(/have not said yet what kind of company/)).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'Add a loved one' }).click();
+    await expect(page).toHaveURL(/\/profile\/loved-one$/);
+    await page.goBack();
+    await main.getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(page).toHaveURL(/\/profile\/edit$/);
+  });
+
+  // Ledger: PROF-079
+  test('shows nothing invented to somebody new', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL, 'Rosa', 'client');
+    await openAs(page, person, '/dashboard');
+    await expect(page.getByRole('link', { name: 'Create your profile' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Languages' })).toHaveCount(0);
+    for (const link of await main.getByRole('link').all()) {
+      const href = await link.getAttribute('href');
+      const status = (await page.request.get(href ?? '')).status();
+      expect(status, href ?? '').toBe(200);
+    }
+    await expectAccessible(page);
+  });
+
+  // Ledger: PROF-070
+  test("never shows another client's loved one", async ({ page, baseURL }) => {
+    const other = await newPerson(baseURL, 'Other', 'client');
+    const methods = {
+      phone: '',
+      whatsapp: '',
+      telegram: '',
+      email: '',
+      zoomLink: '',
+      googleMeet: '',
+    };
+    const data = {
+      id: randomUUID(),
+      fullName: 'Hidden Person',
+      relationship: null,
+      contactMethods: { preferred: 'phone', ...methods },
+      preferredCallTimes: [],
+      notes: null,
+    };
+    expect((await other.api.post('/api/client/loved-ones', { data })).status()).toBe(201);
+    await openAs(page, await newPerson(baseURL, 'Rosa', 'client'), '/dashboard');
+    await expect(page.getByRole('link', { name: 'Add a loved one' })).toBeVisible();
+    await expect(page.getByText('Hidden Person')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { failCalls, openAs, timeUntilGone } from './open-as.ts';
+import { newPerson } from './people.ts';
+
+const path = '/onboarding/client';
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Create Profile' });
+
+async function goToStep3(page: Page) {
+  await page.getByLabel('Age', { exact: true }).fill('78');
+  await next(page).click();
+  await next(page).click();
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+}
+
+test.describe('client onboarding', () => {
+  // Ledger: ONB-035, ONB-036, ONB-037, ONB-038, ONB-041, ONB-043, ONB-044, ONB-045, ONB-046
+  test('leads through three steps to the dashboard and stores what was typed', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Mary Ann Lee', 'client');
+    await openAs(page, person, '/dashboard');
+    await page.getByRole('link', { name: 'Create your profile' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/client$/);
+
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Timezone')).toHaveValue('Asia/Jakarta');
+    await expect(page.getByLabel('Location')).toHaveValue('United States');
+    await page.getByLabel('Age', { exact: true }).fill('78');
+    await next(page).click();
+
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    await expect(page.getByLabel('Languages')).toHaveValue('English');
+    await page.getByLabel('Languages').fill(' English, ,Bahasa ');
+    await page.getByLabel('Interests').fill('Gardening');
+    await next(page).click();
+
+    await expect(page.getByText('Step 3 of 3')).toBeVisible();
+    await expect(page.getByLabel('Availability')).toBeVisible();
+    await expect(page.getByLabel('Companionship Needs')).toBeVisible();
+    await submit(page).click();
+
+    await expect(page.getByText('Profile Created Successfully!')).toBeVisible();
+    const waited = await timeUntilGone(() => page.waitForURL('**/dashboard'));
+    expect(waited).toBeGreaterThan(1_400);
+    const stored = await (await person.api.get('/api/client/client-profile')).json();
+    expect(stored.profile).toMatchObject({
+      age: 78,
+      timezone: 'Asia/Jakarta',
+      location: 'United States',
+      languages: ['English', 'Bahasa'],
+      interests: ['Gardening'],
+      availability: '',
+      needs: '',
+    });
+  });
+
+  // Ledger: ONB-039, ONB-040, ONB-042
+  test('does not go on without age, place and a language, and keeps the age within 18 and 120', async ({
+    page,
+    baseURL,
+  }) => {
+    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
+    for (const age of ['', '17', '121']) {
+      await page.getByLabel('Age', { exact: true }).fill(age);
+      await next(page).click();
+      await expect(page.getByText('Please enter an age from 18 to 120.')).toBeVisible();
+    }
+    await expect(page.getByLabel('Age', { exact: true })).toHaveAttribute('min', '18');
+    await expect(page.getByLabel('Age', { exact: true })).toHaveAttribute('max', '120');
+    await page.getByLabel('Age', { exact: true }).fill('18');
+    await page.getByLabel('Location').fill('  ');
+    await next(page).click();
+    await expect(page.getByText('Please tell us where you live.')).toBeVisible();
+    await page.getByLabel('Location').fill('Bandung');
+    await next(page).click();
+    await page.getByLabel('Languages').fill(' , ');
+    await next(page).click();
+    await expect(page.getByText('Please give at least one language.')).toBeVisible();
+    await page.getByLabel('Languages').fill('Indonesian');
+    await next(page).click();
+    await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  });
+
+  test('loses nothing by going back, nor by loading the page anew', async ({ page, baseURL }) => {
+    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
+    await goToStep3(page);
+    await page.getByLabel('Availability').fill('Mornings');
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    await back.click();
+    await page.getByLabel('Interests').fill('Tea');
+    await back.click();
+    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('78');
+    await expect(back).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('78');
+    await next(page).click();
+    await expect(page.getByLabel('Interests')).toHaveValue('Tea');
+    await next(page).click();
+    await expect(page.getByLabel('Availability')).toHaveValue('Mornings');
+  });
+
+  // Ledger: ONB-047
+  test('tells whoever is no longer signed in, and keeps the answers', async ({ page, baseURL }) => {
+    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
+    await goToStep3(page);
+    await page.getByLabel('Availability').fill('Mornings');
+    await page.context().clearCookies();
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'You must be logged in to create a profile.',
+    );
+    await expect(page.getByLabel('Availability')).toHaveValue('Mornings');
+  });
+
+  // Ledger: ONB-048, ONB-049
+  test("shows the service's own sentence in a red box, and that the database is away", async ({
+    page,
+    baseURL,
+  }) => {
+    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
+    await goToStep3(page);
+    const call = 'PUT /api/client/client-profile';
+    await failCalls(page, call, { status: 500, code: 'internal', title: 'The shelf is full.' });
+    await submit(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The shelf is full.');
+    await expect(alert).toHaveAttribute('data-tone', 'danger');
+    await page.unrouteAll();
+    await failCalls(page, call, { status: 503, code: 'unavailable', title: 'x' });
+    await submit(page).click();
+    await expect(alert).toContainText('Database service unavailable');
+    await page.unrouteAll();
+    await submit(page).click();
+    await expect(page.getByText('Profile Created Successfully!')).toBeVisible();
+  });
+
+  // Ledger: ONB-051
+  test('finds the stored answers a second time, and a second submit replaces them', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Mary', 'client');
+    for (const age of ['70', '71']) {
+      await openAs(page, person, path);
+      if (age === '71') await expect(page.getByLabel('Age', { exact: true })).toHaveValue('70');
+      await page.getByLabel('Age', { exact: true }).fill(age);
+      await next(page).click();
+      await next(page).click();
+      await submit(page).click();
+      await expect(page.getByText('Profile Created Successfully!')).toBeVisible();
+    }
+    const stored = await (await person.api.get('/api/client/client-profile')).json();
+    expect(stored.profile.age).toBe(71);
+  });
+
+  test('has no finding of axe on any of its steps', async ({ page, baseURL }) => {
+    // The list of time zones alone is 400 elements to look at.
+    test.slow();
+    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
+    await expectAccessible(page);
+    await page.getByLabel('Age', { exact: true }).fill('78');
+    await next(page).click();
+    await expectAccessible(page);
+    await next(page).click();
+    await expectAccessible(page);
+  });
+
+  test('reads well in Indonesian on a phone', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const person = await newPerson(baseURL, 'Siti', 'client');
+    await person.api.patch('/api/auth/profile', { data: { language: 'id' } });
+    await page.addInitScript(() => localStorage.setItem('kabar-language', 'id'));
+    await openAs(page, person, path);
+    await expect(page.getByText('Langkah 1 dari 3')).toBeVisible();
+    await page.getByLabel('Usia').fill('78');
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await page.getByRole('button', { name: 'Buat Profil' }).click();
+    await expect(page.getByText('Profil Berhasil Dibuat!')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

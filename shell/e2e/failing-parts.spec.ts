@@ -1,0 +1,135 @@
+import { createServer } from 'node:net';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openAs } from './open-as.ts';
+import { newPerson, password } from './people.ts';
+import { type SplitHouse, startSplitHouse } from './split-house.ts';
+
+// One house for all, and one part of it away at a time.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.use({ actionTimeout: 20_000 });
+
+let house: SplitHouse;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  house = await startSplitHouse(await freePort());
+});
+test.afterAll(() => house.end());
+
+const open = (browser: Browser) => browser.newPage({ baseURL: house.origin, locale: 'en-US' });
+
+async function signInByForm(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** What a program hears of a part that is away. */
+async function expectUnavailable(page: Page, path: string) {
+  const answer = await page.request.get(path);
+  expect(answer.status()).toBe(503);
+  expect(answer.headers()['content-type']).toContain('application/problem+json');
+  expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+}
+
+// Ledger: AUTH-073
+test('without the auth service, sign-in and sign-up say so; both work again without a reload', async ({
+  browser,
+}) => {
+  const person = await newPerson(house.origin, 'Ida Persson', 'client');
+  const [signIn, signUp] = [await open(browser), await open(browser)];
+  await Promise.all([signIn.goto('/login'), signUp.goto('/register')]);
+  await expect(signUp.getByLabel('Email')).toBeVisible();
+  const back = await house.stopService('auth');
+  await signInByForm(signIn, person.email);
+  await expect(signIn.getByRole('alert')).toContainText('Authentication service unavailable');
+  await expect(signIn.getByLabel('Email')).toHaveValue(person.email);
+  const create = signUp.getByRole('button', { name: 'Create Account' });
+  await signUp.getByLabel('Full Name').fill('Ida Persson');
+  await signUp.getByLabel('Email').fill(`new-${person.email}`);
+  await signUp.getByLabel('Password', { exact: true }).fill(password);
+  await create.click();
+  await expect(signUp.getByRole('alert')).toContainText('Authentication service unavailable');
+  await expectUnavailable(signIn, '/api/auth/session');
+  await back();
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await expect(signIn).toHaveURL(/\/dashboard$/);
+  await create.click();
+  await expect(signUp).toHaveURL(/\/dashboard$/);
+});
+
+// Ledger: AUTH-078
+test('without the database, the role choice says so and works again without a reload', async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: /Sari Wulandari/ }).click();
+  await expect(page).toHaveURL(/\/auth\/google-user-type$/);
+  await page.getByText('Providing check-ins and companionship to clients').click();
+  const back = await house.stopDatabase();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('Database service unavailable');
+  await expectUnavailable(page, '/api/auth/session');
+  await back();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+// Ledger: ADMIN-045, ONB-049
+test('without the database, an admin screen and a client form say so; nothing typed is lost', async ({
+  browser,
+}) => {
+  const [admin, client] = [await open(browser), await open(browser)];
+  const signedIn = await admin.request.post('/api/auth/session', {
+    data: { email: 'admin@kabar.test', password: 'kabar-demo-1' },
+    headers: { origin: house.origin },
+  });
+  expect(signedIn.status()).toBe(200);
+  await admin.goto('/admin');
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAs(client, await newPerson(house.origin, 'Mary', 'client'), '/onboarding/client');
+  await client.getByLabel('Age', { exact: true }).fill('78');
+  for (const _step of [1, 2]) {
+    await client.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await client.getByLabel('Availability').fill('Mornings');
+  const back = await house.stopDatabase();
+  await client.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(client.getByRole('alert')).toContainText('Database service unavailable');
+  await expect(client.getByLabel('Availability')).toHaveValue('Mornings');
+  await admin
+    .getByRole('link', { name: /Companions/ })
+    .first()
+    .click();
+  await expect(admin.getByText('Database service unavailable').first()).toBeVisible();
+  await expectUnavailable(admin, '/api/companion/verification/figures');
+  await back();
+  await client.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(client.getByText('Profile Created Successfully!')).toBeVisible();
+  await admin.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(admin.getByText('Database service unavailable')).toHaveCount(0);
+});
+
+test('without the back office, the rest of the house goes on', async ({ browser }) => {
+  const page = await open(browser);
+  const person = await newPerson(house.origin, 'Mary', 'client');
+  const back = await house.stopService('backoffice');
+  await expectUnavailable(page, '/api/backoffice/feature-flags');
+  await openAs(page, person, '/dashboard');
+  await page.goto('/profile');
+  await expect(page.getByText('Mary').first()).toBeVisible();
+  await back();
+  expect((await page.request.get('/api/backoffice/feature-flags')).status()).toBe(200);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

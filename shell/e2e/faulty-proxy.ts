@@ -1,0 +1,56 @@
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** missing: 404. corrupt: half a file. hanging: the socket opens and nothing is ever said. */
+export type Fault = 'none' | 'missing' | 'corrupt' | 'hanging';
+
+export interface FaultyProxy {
+  origin: string;
+  /** What happens to /assets/<remote>/ from now on; requests that hang already go on hanging. */
+  fault: Fault;
+  close(): void;
+}
+
+/** The product behind a network that fails for the files of one remote, with real sockets. */
+export async function startFaultyProxy(target: string, remote: string): Promise<FaultyProxy> {
+  const proxy: FaultyProxy = { origin: '', fault: 'none', close: () => undefined };
+  const server = createServer((incoming, outgoing) => {
+    const faulty = incoming.url?.startsWith(`/assets/${remote}/`) ?? false;
+    if (!faulty || proxy.fault === 'none') return forward(target, incoming, outgoing);
+    if (proxy.fault === 'missing') return void outgoing.writeHead(404).end('missing');
+    if (proxy.fault === 'corrupt') {
+      return void outgoing
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end('var half = {');
+    }
+  });
+  await listen(server);
+  proxy.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  proxy.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return proxy;
+}
+
+function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, headers, url } = incoming;
+  const onward = request(new URL(url ?? '/', target), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  incoming.pipe(onward);
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+}

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type Cookie, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** The demo accounts of an empty start. */
+export type Persona = 'admin' | 'moderator' | 'companion' | 'new-companion' | 'client' | 'family';
+const demoPassword = 'kabar-demo-1';
+
+interface Fixtures {
+  /** Addresses a page was refused by the security policy; any entry fails the test. */
+  violations: string[];
+}
+
+/** Every test runs with the policy on and fails on any report of it. */
+export const test = base.extend<Fixtures>({
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      await context.exposeBinding('reportViolation', (_source, report: string) => {
+        violations.push(report);
+      });
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const report = `${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`;
+          Reflect.get(window, 'reportViolation')(report);
+        });
+      });
+      await use(violations);
+      expect(violations, 'violations of the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const cookiesOf = new Map<Persona, Cookie[]>();
+
+/**
+ * Signs the browser of this page in without a form; the next page load knows it. One sign-in a persona and worker is
+ * shared by the tests, for sign-ins are limited; `fresh` gives a session that the test may end.
+ */
+export async function signIn(page: Page, persona: Persona, fresh = false): Promise<void> {
+  const context = page.context();
+  const known = fresh ? undefined : cookiesOf.get(persona);
+  if (known) return context.addCookies(known);
+  await context.clearCookies();
+  const response = await page.request.post('/api/auth/session', {
+    data: { email: `${persona}@kabar.test`, password: demoPassword },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  if (!fresh) cookiesOf.set(persona, await context.cookies());
+}
+
+/** Goes to another path as a link would: without loading the page anew. */
+export async function visitInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
+/** No finding of axe at WCAG 2.2 AA on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(findings).toEqual([]);
+}

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+const menu = (page: Page) => page.getByRole('button', { name: /^Your account/ });
+
+// Ledger: NAV-001, NAV-002
+test('a visitor finds start page, login and registration in the header', async ({ page }) => {
+  await page.goto('/unauthorized');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await header.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await header.getByRole('link', { name: 'Kabar, start page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+// Ledger: NAV-003
+test('everybody signed in finds dashboard and profile in the menu', async ({ page }) => {
+  await signIn(page, 'client');
+  for (const [name, path] of [
+    ['Dashboard', '/dashboard'],
+    ['View Profile', '/profile'],
+    ['Edit Profile', '/profile/edit'],
+  ] as const) {
+    await page.goto('/unauthorized');
+    await menu(page).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+// Ledger: NAV-004
+test('logout leads to the start page and ends the session', async ({ page }) => {
+  await signIn(page, 'client', true);
+  await page.goto('/profile');
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(menu(page)).toBeHidden();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+// Ledger: NAV-007
+test('the panel stands in the menu of the team alone', async ({ page }) => {
+  const panel = page.getByRole('menuitem', { name: /Panel$/ });
+  await signIn(page, 'admin');
+  await page.goto('/unauthorized');
+  await menu(page).click();
+  await expect(panel).toHaveText('Admin Panel');
+  await panel.click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await signIn(page, 'companion');
+  await page.goto('/unauthorized');
+  await menu(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Calendar' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+// Ledger: NAV-008
+test('the footer opens terms and privacy in new tabs', async ({ page, context }) => {
+  await page.goto('/unauthorized');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Kabar`);
+  for (const name of ['Terms of Use', 'Privacy Policy']) {
+    const opening = context.waitForEvent('page');
+    await footer.getByRole('link', { name }).click();
+    const tab = await opening;
+    await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectAccessible(tab);
+    await tab.close();
+  }
+});
+
+// Ledger: GUARD-055
+test('an unknown path shows the not-found page inside the frame', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectAccessible(page);
+});
+
+// Ledger: I18N-001, I18N-003
+test('the language changes every text, without a request, and is remembered', async ({ page }) => {
+  await page.goto('/unauthorized');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidak Berwenang');
+  await expect(page.getByRole('contentinfo')).toContainText('Ketentuan Penggunaan');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await expect(page).toHaveTitle('Tidak Berwenang - Kabar');
+  expect(requests).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidak Berwenang');
+});
+
+test('the text size is applied before the first paint and is remembered', async ({ page }) => {
+  await page.goto('/unauthorized');
+  const rootSize = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const normal = await rootSize();
+  for (const [name, factor] of [
+    ['Large text', 1.18],
+    ['Largest text', 1.4],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    expect((await rootSize()) / normal).toBeCloseTo(factor, 2);
+  }
+  // The shell itself never runs here: only what stands in the page's head does.
+  await page.route('**/assets/shell/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect((await rootSize()) / normal).toBeCloseTo(1.4, 2);
+});
+
+test('colours are light, dark or those of the device, before the first paint, and remembered', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/unauthorized');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [light, dark] = ['rgb(251, 247, 241)', 'rgb(20, 32, 29)'];
+  const choose = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `Colours: ${from}` }).click();
+    await page.getByRole('menuitemradio', { name: to }).click();
+  };
+  await expect.poll(paper).toBe(dark);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#14201d');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(paper).toBe(light);
+  await choose('Colours of this device', 'Dark colours');
+  await expect.poll(paper).toBe(dark);
+  await expectAccessible(page);
+  // The shell itself never runs here: only what stands in the page's head does.
+  await page.route('**/assets/shell/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await paper()).toBe(dark);
+  await page.unroute('**/assets/shell/*.js');
+  await page.reload();
+  await choose('Dark colours', 'Light colours');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await paper()).toBe(light);
+});
+
+test('on a phone the colours stand in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/unauthorized');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark colours' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('a new page is announced: its title, and the focus on its heading', async ({ page }) => {
+  await page.goto('/unauthorized');
+  await expect(page).toHaveTitle('Unauthorized - Kabar');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(`${await heading.textContent()} - Kabar`);
+});
+
+test('the first press of Tab offers a way past the header', async ({ page }) => {
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on a phone the places of a role stand at the bottom, each with its word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'companion');
+  await page.goto('/calendar');
+  const bar = page.getByRole('navigation', { name: 'Places' });
+  await expect(bar.getByRole('link')).toContainText(['Home', 'Calendar']);
+  await expect(bar.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
+  const heights = await bar
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+});
+
+for (const width of [1280, 360]) {
+  for (const textSize of ['normal', 'largest']) {
+    test(`the frame is accessible and nothing is cut off at ${width} px with ${textSize} text`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((size) => localStorage.setItem('kabar-text-size', size), textSize);
+      await page.goto('/unauthorized');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNothingCutOff(page);
+      await signIn(page, 'client');
+      await page.goto('/unauthorized');
+      await menu(page).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page);
+      await expectNothingCutOff(page);
+    });
+  }
+}
+
+async function expectNothingCutOff(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+import { failCalls } from './open-as.ts';
+
+// One after the other: the invented people of the provider have one account each.
+test.describe.configure({ mode: 'serial' });
+
+// Ledger: AUTH-035, AUTH-051, AUTH-059, AUTH-067, AUTH-068, AUTH-069, AUTH-070, AUTH-072, AUTH-079, AUTH-080
+test('a new person comes by Google, chooses a role and lands on that dashboard', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: /Sari Wulandari/ }).click();
+  await expect(page).toHaveURL(/\/auth\/google-user-type$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome!' })).toBeVisible();
+  await expect(page.getByText("Please tell us how you'd like to use our platform")).toBeVisible();
+  await expect(page.getByText('Looking for regular check-ins and companionship')).toBeVisible();
+  await page.getByText('Providing check-ins and companionship to clients').click();
+  await failCalls(page, 'PUT /api/auth/profile/user-type', {
+    status: 500,
+    code: 'internal',
+    title: 'x',
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to update profile. Please try again.');
+  await page.unroute('**/api/auth/profile/user-type');
+  await page.route('**/api/auth/profile/user-type', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Setting up your account...' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Sari/ })).toBeVisible();
+  await expect(page.locator('header img').first()).toHaveAttribute('src', /\/api\/auth\/avatars\//);
+});
+
+// Ledger: AUTH-036
+test('a role in the address travels over the provider and back', async ({ page }) => {
+  await page.goto('/login?role=companion');
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: /John Baker/ }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(visited.some((url) => url.endsWith('/auth/callback?role=companion'))).toBe(true);
+});
+
+test('an account with a password asks for it before Google becomes its key', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: /Somebody with a password/ }).click();
+  await expect(page.getByText(/This address has an account already/)).toBeVisible();
+  await page.getByLabel('Email').fill('client@kabar.test');
+  await page.getByLabel('Password', { exact: true }).fill('kabar-demo-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,110 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+const delayed = (time: number) => async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, time));
+  await route.continue();
+};
+const slow = (page: Page, call: string, time = 1500) => page.route(`**${call}`, delayed(time));
+
+// Ledger: GUARD-001
+test('a guarded page waits with Loading... until it is known who is there', async ({ page }) => {
+  await slow(page, '/api/auth/session');
+  await page.goto('/profile');
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+});
+
+// Ledger: GUARD-002
+test('a visitor is sent to sign in and finds the way back afterwards', async ({ page }) => {
+  await page.goto('/match?page=2');
+  await expect(page).toHaveURL(/\/login$/);
+  const kept = await page.evaluate(() => sessionStorage.getItem('kabar-return-path'));
+  expect(kept).toBe('/match?page=2');
+});
+
+// Ledger: GUARD-005, GUARD-006
+test('a role that does not match is looked up again, then refused', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('button', { name: /Your account/ })).toBeVisible();
+  await slow(page, '/api/auth/session');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/admin');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByText('Checking permissions...', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/unauthorized$/);
+});
+
+// Ledger: GUARD-008, GUARD-009
+test('the unauthorized page says so and leads on', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized' })).toBeVisible();
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+// Ledger: GUARD-038, GUARD-039
+test('an admin opens the admin panel and not the moderator page', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/moderator');
+  await expect(page).toHaveURL(/\/unauthorized$/);
+});
+
+// Ledger: GUARD-037
+test('the calendar opens for a companion and not for a client', async ({ page }) => {
+  await signIn(page, 'companion');
+  await page.goto('/calendar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await signIn(page, 'client');
+  await page.goto('/calendar');
+  await expect(page).toHaveURL(/\/unauthorized$/);
+});
+
+// Ledger: GUARD-058
+test('the team finds its panel on the default dashboard', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Admin Panel' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+// Ledger: GUARD-059
+test('the dashboard says that the profile is loading', async ({ page }) => {
+  await signIn(page, 'client');
+  await slow(page, '/api/auth/profile');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading profile...', { exact: true })).toBeVisible();
+});
+
+// Ledger: GUARD-032, GUARD-033
+test('a path whose feature is off does not exist', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.route('**/api/backoffice/feature-flags', (route) =>
+    route.fulfill({ json: { flags: { video_trial_enabled: false } } }),
+  );
+  for (const path of ['/bookings/trial/any', '/video/trial/any']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});
+
+test('a page that is not built yet is not found, after the guard has spoken', async ({ page }) => {
+  await page.goto('/admin/payouts');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, 'client');
+  await page.goto('/admin/payouts');
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await signIn(page, 'admin');
+  await page.goto('/admin/payouts');
+  await expect(page).toHaveURL(/\/admin\/payouts$/);
+});

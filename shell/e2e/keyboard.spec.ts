@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter, newClient, unique, verifiedCompanion } from './trial-people.ts';
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The focus never came there.');
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await reach(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+test('signing up and onboarding as a client need no mouse', async ({ page }) => {
+  test.slow();
+  await page.goto('/register?role=client');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await type(page, 'Full Name', 'Mary Ann Lee');
+  await type(page, 'Email', `${randomUUID()}@people.test`);
+  await type(page, 'Password', 'teapot-1');
+  await press(page, page.getByRole('button', { name: 'Create Account' }));
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 15_000 });
+
+  await press(page, page.getByRole('link', { name: 'Create your profile' }));
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await type(page, 'Age', '78');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await type(page, 'Languages', 'English, Indonesian');
+  await press(page, page.getByRole('button', { name: 'Next', exact: true }));
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Create Profile' }));
+  await expect(page.getByText('Profile Created Successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('asking for a trial call needs no mouse', async ({ page, browser, baseURL }) => {
+  test.slow();
+  const companion = await verifiedCompanion(browser, baseURL, unique('Keyboard Sari'));
+  await enter(page, await newClient(baseURL));
+  await page.goto('/match');
+  const card = page.getByRole('listitem').filter({ hasText: companion.name });
+  await press(page, card.getByRole('link', { name: 'View Profile' }));
+  await expect(page).toHaveURL(`/companion/${companion.id}`);
+  await press(page, page.getByRole('link', { name: 'Book 10-min Trial' }));
+  await expect(page.getByRole('heading', { name: 'Book a 10-minute trial' })).toBeVisible();
+
+  // One stop of Tab for a group of choices; arrows walk inside.
+  const days = page.getByRole('group', { name: '1. Choose a day' }).getByRole('radio');
+  await reach(page, days.first());
+  await page.keyboard.press('ArrowRight');
+  await expect(days.nth(1)).toBeChecked();
+  await press(page, page.getByRole('radio', { name: /^\d\d:\d\d/ }).first(), 'Space');
+  await expect(page.getByText(/^\d\d:\d\d in Jakarta/)).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Send Trial Booking Request' }));
+  await expect(page.getByRole('status').getByText('Trial booking request sent!')).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Go to Dashboard' }));
+  await expect(page.getByRole('article').filter({ hasText: companion.name })).toBeVisible();
+});
+
+test('menu and colours open, move and close by keys, and give the focus back', async ({ page }) => {
+  await page.goto('/unauthorized');
+  const button = page.getByRole('button', { name: /^Colours/ });
+  await press(page, button);
+  await expect(page.getByRole('menuitemradio', { name: 'Light colours' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'Dark colours' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+
+/** Opens a path in this page as that person, and waits for its title. */
+export async function openAs(page: Page, person: Pick<Person, 'api'>, path: string): Promise<void> {
+  await page.context().addCookies((await person.api.storageState()).cookies);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+}
+
+/** How long something that is on the screen now stays there, in milliseconds. */
+export async function timeUntilGone(gone: () => Promise<void>): Promise<number> {
+  const start = Date.now();
+  await gone();
+  return Date.now() - start;
+}
+
+/** Every call of that path and method fails like this from now on; an empty body is a cut connection. */
+export async function failCalls(
+  page: Page,
+  call: `${'GET' | 'PUT' | 'POST' | 'PATCH'} ${string}`,
+  problem?: { status: number; code: string; title: string },
+): Promise<void> {
+  const [method, path] = call.split(' ');
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (problem === undefined) return route.abort('connectionrefused');
+    await route.fulfill({
+      status: problem.status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', requestId: 'test', ...problem }),
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, request } from '@playwright/test';
+import { FlattenedEncrypt, importJWK, type JWK } from 'jose';
+
+/** Somebody made for one test through the product's own API. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  /** Calls the API in this person's session. */
+  api: APIRequestContext;
+}
+
+export const password = 'kettle-on-the-stove';
+
+export async function newPerson(
+  baseURL: string | undefined,
+  name: string,
+  userType: 'client' | 'companion',
+): Promise<Person> {
+  const origin = baseURL ?? '';
+  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  const email = `${randomUUID()}@people.test`;
+  const data = { email, password, fullName: name, userType, timezone: 'Asia/Jakarta' };
+  await ok(api.post('/api/auth/accounts', { data }));
+  const completed = await ok<{ profile: { id: string } }>(
+    api.post('/api/auth/profile/completion', { data: {} }),
+  );
+
+  return { id: completed.profile.id, name, email, api };
+}
+
+/** A companion who has finished onboarding and waits to be verified. */
+export async function newCompanion(browser: Browser, baseURL: string | undefined, name: string) {
+  const person = await newPerson(baseURL, name, 'companion');
+  const { api } = person;
+  const photo = await takePhoto(browser, name);
+  for (const kind of ['id_card', 'selfie']) {
+    const query = new URLSearchParams({ id: randomUUID(), kind, fileName: `${kind}.jpg` });
+    const headers = { 'content-type': 'application/octet-stream' };
+    await ok(api.post(`/api/companion/companion-documents?${query}`, { data: photo, headers }));
+  }
+  const contact = {
+    whatsappNumber: '+62 812-3456-7890',
+    telegramHandle: '@siti_r',
+    acceptedMediums: ['phone', 'whatsapp'],
+  };
+  const bank = await sealBankDetails(person);
+  await ok(api.patch('/api/companion/onboarding', { data: { stepsDone: 4, contact, bank } }));
+  await ok(api.post('/api/companion/onboarding/completion', { data: { weekly } }));
+  return person;
+}
+
+const weekly = {
+  timeZone: 'Asia/Jakarta',
+  days: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+    day,
+    startTime: '09:00',
+    endTime: '17:00',
+    active: true,
+  })),
+};
+
+async function takePhoto(browser: Browser, name: string) {
+  const page = await browser.newPage({ viewport: { width: 640, height: 400 } });
+  await page.setContent('<h1></h1>');
+  await page.locator('h1').evaluate((heading, text) => {
+    heading.textContent = text;
+  }, name);
+  const photo = await page.screenshot({ type: 'jpeg' });
+  await page.close();
+  return photo;
+}
+
+/** As the browser of a companion does it. */
+async function sealBankDetails({ id, api }: Person) {
+  const { key } = await ok<{ key: JWK }>(api.get('/api/companion/payout-key'));
+  const details = { accountHolder: 'Siti Rahma', bankName: 'BCA', accountNumber: '8270123456' };
+  const encoder = new TextEncoder();
+  const sealed = await new FlattenedEncrypt(encoder.encode(JSON.stringify(details)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid ?? '' })
+    .setAdditionalAuthenticatedData(encoder.encode(id))
+    .encrypt(await importJWK(key, 'ECDH-ES'));
+  return { sealed, lastDigits: '3456' };
+}
+
+async function ok<Body>(call: ReturnType<APIRequestContext['get']>): Promise<Body> {
+  const response = await call;
+  expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true);
+  return JSON.parse(await response.text());
+}

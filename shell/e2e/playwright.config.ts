@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Workers read this file again: what the first reading chose stands in the environment.
+process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'kabar-e2e-'));
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+const { E2E_DATA, E2E_PORT } = process.env;
+const origin = process.env.E2E_ORIGIN ?? `http://localhost:${E2E_PORT}`;
+
+/** The whole product, started once on a port and an empty database of its own. E2E_ORIGIN names one that runs already. */
+export default defineConfig({
+  testDir: '.',
+  // Several runs may share a work tree.
+  outputDir: `../../test-results/browser-${E2E_PORT}`,
+  globalTeardown: './global-teardown.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+        ...['--disable-component-update', '--disable-sync'],
+        // A camera that everybody has, and that nobody is asked about.
+        ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      ],
+    },
+  },
+  ...(process.env.E2E_ORIGIN
+    ? {}
+    : {
+        webServer: {
+          command: 'node platform/src/main.ts',
+          cwd: path.resolve(import.meta.dirname, '../..'),
+          url: `${origin}/readyz`,
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8_000 },
+          env: { PORT: E2E_PORT, KABAR_DATA: E2E_DATA, KABAR_DEMO: 'true', LOG_LEVEL: 'error' },
+        },
+      }),
+});
+
+function findChromium(): string {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const places = (process.env.PATH ?? '').split(path.delimiter);
+  const found = places
+    .flatMap((place) => names.map((name) => path.join(place, name)))
+    .find((file) => existsSync(file));
+  return found ?? 'chromium';
+}

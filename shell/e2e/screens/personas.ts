@@ -1,0 +1,81 @@
+import { type APIRequestContext, type Browser, request } from '@playwright/test';
+import type { Visitor } from '../../src/guard/decide.ts';
+
+export interface Persona {
+  name: string;
+  /** Undefined: nobody signed in. */
+  mailbox?: string;
+  timeZone: string;
+}
+
+/** The demonstration's people; the first who may open a screen is the one it is made for. */
+export const personas: readonly Persona[] = [
+  { name: 'visitor', timeZone: 'America/Los_Angeles' },
+  { name: 'client', mailbox: 'client', timeZone: 'America/Los_Angeles' },
+  { name: 'family', mailbox: 'family', timeZone: 'Australia/Sydney' },
+  { name: 'companion', mailbox: 'companion', timeZone: 'Asia/Jakarta' },
+  { name: 'new-companion', mailbox: 'new-companion', timeZone: 'Asia/Jakarta' },
+  { name: 'half-way', mailbox: 'putri.maharani', timeZone: 'Asia/Jakarta' },
+  { name: 'moderator', mailbox: 'moderator', timeZone: 'Europe/Stockholm' },
+  { name: 'admin', mailbox: 'admin', timeZone: 'Asia/Jakarta' },
+];
+
+export interface SignedIn {
+  persona: Persona;
+  api: APIRequestContext;
+  visitor: Visitor;
+  /** What stands for the parameters of paths. */
+  parameters: Readonly<Record<string, string | undefined>>;
+}
+
+export async function enter(origin: string, persona: Persona): Promise<SignedIn> {
+  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  if (persona.mailbox === undefined) return { persona, api, visitor: nobody, parameters: {} };
+  const answer = await api.post('/api/auth/session', {
+    data: { email: `${persona.mailbox}@kabar.test`, password: 'kabar-demo-1' },
+  });
+  if (!answer.ok()) throw new Error(`${persona.name} cannot sign in: ${await answer.text()}`);
+  const session = await read(api, '/api/auth/session');
+  return {
+    persona,
+    api,
+    visitor: {
+      state: 'signed-in',
+      profileState: 'ready',
+      userType: (await read(api, '/api/auth/profile'))?.profile?.userType,
+      roles: session?.roles ?? [],
+      rolesChecked: true,
+    },
+    parameters: {
+      companionId: (await read(api, '/api/companion/match'))?.companions?.at(-1)?.id,
+      conversationId: (await read(api, '/api/chat/conversations'))?.conversations?.[0]?.id,
+    },
+  };
+}
+
+/** The language of the account, which the pages follow. */
+export async function speak({ api, persona }: SignedIn, language: 'en' | 'id'): Promise<void> {
+  if (persona.mailbox !== undefined) await api.patch('/api/auth/profile', { data: { language } });
+}
+
+export async function openBrowser(browser: Browser, person: SignedIn, options: object) {
+  return browser.newContext({
+    storageState: await person.api.storageState(),
+    timezoneId: person.persona.timeZone,
+    ...options,
+  });
+}
+
+const nobody: Visitor = {
+  state: 'signed-out',
+  profileState: 'missing',
+  userType: undefined,
+  roles: [],
+  rolesChecked: true,
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of several endpoints, of which a field or two is looked at
+async function read(api: APIRequestContext, path: string): Promise<any> {
+  const answer = await api.get(path);
+  return answer.ok() ? answer.json() : undefined;
+}

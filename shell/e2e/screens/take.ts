@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Look } from './looks.ts';
+import type { Target } from './targets.ts';
+
+export interface Shot {
+  path: string;
+  persona: string;
+  look: string;
+  width: number;
+  file: string;
+}
+
+export interface Finding {
+  path: string;
+  persona: string;
+  look: string;
+  kind: 'overflow' | 'axe' | 'console' | 'policy' | 'failed';
+  text: string;
+}
+
+export interface Result {
+  shots: Shot[];
+  findings: Finding[];
+}
+
+/** Gathers what the pages of a context complain about, under the name of the screen that is open. */
+export async function listen(
+  context: BrowserContext,
+  tell: (kind: Finding['kind'], text: string) => void,
+) {
+  await context.exposeBinding('reportViolation', (_source, text: string) => tell('policy', text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      Reflect.get(window, 'reportViolation')(`${event.violatedDirective}: ${event.blockedURI}`);
+    });
+  });
+  context.on('console', (message) => {
+    // The unknown path answers 404, and so it should.
+    const isExpected = message.location().url.endsWith('/no-such-page');
+    if (message.type() === 'error' && !isExpected) tell('console', message.text().slice(0, 300));
+  });
+  context.on('weberror', (error) => tell('console', String(error.error()).slice(0, 300)));
+}
+
+/** Undefined when the screen does not exist yet. */
+export async function takeTarget(
+  page: Page,
+  target: Target,
+  { look, persona, folder }: { look: Look; persona: string; folder: string },
+): Promise<Result | undefined> {
+  const result: Result = { shots: [], findings: [] };
+  const about = { path: target.path, persona, look: look.name };
+  const find = (kind: Finding['kind'], text: string) =>
+    result.findings.push({ ...about, kind, text });
+  await page.setViewportSize({ width: look.widths[0] ?? 1280, height: 800 });
+  await page.goto(target.address);
+  await settle(page);
+  const title = await page
+    .locator('h1')
+    .first()
+    .textContent({ timeout: 5_000 })
+    .catch(() => null);
+  if (title === null) find('failed', 'no title within five seconds');
+  if (target.path !== '(unknown)' && /^(Page not found|Halaman tidak ditemukan)$/.test(title ?? ''))
+    return undefined;
+  for (const width of look.widths) {
+    await fit(page, width);
+    for (const text of await overflows(page)) find('overflow', `${width}: ${text}`);
+    if (look.judged) for (const text of await judge(page)) find('axe', `${width}: ${text}`);
+    const file = `${persona}${target.path.replaceAll(/[/:()]+/g, '_')}-${look.name.replaceAll(' ', '-')}-${width}.jpg`;
+    await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 78 });
+    result.shots.push({ ...about, width, file });
+  }
+  return result;
+}
+
+/** Bars that stick to the window's edges belong at the edges of the picture. */
+async function fit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
+  await page.waitForTimeout(200);
+  // Twice: what was below the window may have waited for being seen.
+  for (let round = 0; round < 2; round += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height > 800) await page.setViewportSize({ width, height: Math.min(height, 6_000) });
+    await page.waitForTimeout(150);
+  }
+}
+
+async function settle(page: Page): Promise<void> {
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined);
+  const quiet = () =>
+    document.querySelector('.k-skeleton, .k-spinner') === null &&
+    [...document.images].every((image) => image.complete);
+  await page.waitForFunction(quiet, undefined, { timeout: 5_000 }).catch(() => undefined);
+  await page.waitForTimeout(250);
+  await page.waitForFunction(quiet, undefined, { timeout: 5_000 }).catch(() => undefined);
+}
+
+/** What stands out of the window, the innermost elements alone. */
+async function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= wide) return [];
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.right > wide + 1 && element.children.length === 0;
+    });
+    const names = out.map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+    return [`${document.documentElement.scrollWidth} wide: ${names.slice(0, 3).join(', ')}`];
+  });
+}
+
+async function judge(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id} at ${nodes
+        .slice(0, 2)
+        .map(({ target }) => target.join(' '))
+        .join(', ')}`,
+  );
+}

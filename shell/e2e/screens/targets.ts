@@ -1,0 +1,25 @@
+import { decide } from '../../src/guard/decide.ts';
+import { routeTable } from '../../src/guard/route-table.ts';
+import type { SignedIn } from './personas.ts';
+
+export interface Target {
+  /** As the route table writes it. */
+  path: string;
+  address: string;
+}
+
+/** What this person may open, straight from the route table; a path of another one's screen is left out. */
+export function targetsOf({ visitor, persona, parameters }: SignedIn): Target[] {
+  const targets: Target[] = [];
+  for (const row of routeTable) {
+    if (row.screen !== undefined || decide(row, row.path, visitor) !== 'pass') continue;
+    // Whoever is signed in is sent on from these.
+    if (persona.mailbox !== undefined && /^\/(login|register|auth|dev)/.test(row.path)) continue;
+    const address = row.path.replaceAll(/:(\w+)/g, (_all, name) => parameters[name] ?? '');
+    if (!address.includes('//') && !address.endsWith('/'))
+      targets.push({ path: row.path, address });
+    else if (row.path === '/') targets.push({ path: '/', address: '/' });
+  }
+  if (persona.mailbox === undefined) targets.push({ path: '(unknown)', address: '/no-such-page' });
+  return targets;
+}

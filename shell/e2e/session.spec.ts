@@ -1,0 +1,70 @@
+import { expect, signIn, test } from './fixtures.ts';
+import { failCalls, openAs } from './open-as.ts';
+import { newPerson } from './people.ts';
+
+// Ledger: AUTH-042, AUTH-043, AUTH-045, NAV-004
+test('logging out works while the service does not answer, and other tabs follow', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  await openAs(page, person, '/dashboard');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByText('Ida Persson').first()).toBeVisible();
+  await page.route('**/api/auth/session', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('connectionrefused') : route.continue(),
+  );
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(other).toHaveURL(/\/login$/);
+  // Also after a reload, as long as the service could not be told.
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+// Ledger: AUTH-046, AUTH-047, AUTH-048
+test('a profile that does not come in five seconds is stood in for, without an error', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  await page.context().addCookies((await person.api.storageState()).cookies);
+  await page.route('**/api/auth/profile', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6_500));
+    await route.continue().catch(() => undefined);
+  });
+  const started = Date.now();
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('button', { name: /Ida Persson/ })).toBeVisible({ timeout: 12_000 });
+  expect(Date.now() - started).toBeGreaterThan(4_500);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+// Ledger: AUTH-041
+test('a single-use token in the address is taken out of it', async ({ page }) => {
+  await failCalls(page, 'POST /api/auth/email-confirmation', {
+    status: 410,
+    code: 'link_invalid',
+    title: 'x',
+  });
+  await page.goto(`/auth/callback#confirm=${'a'.repeat(43)}`);
+  await expect(page).toHaveURL(/\/login\?error=link$/);
+  await expect(
+    page.getByText('This link was used already or is too old. Please ask for a new one.'),
+  ).toBeVisible();
+});
+
+test('a session that ended elsewhere shows the sign-in page at the next guarded page', async ({
+  page,
+}) => {
+  await signIn(page, 'client', true);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.request.delete('/api/auth/account/sessions');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { failCalls } from './open-as.ts';
+import { newPerson } from './people.ts';
+
+const newEmail = () => `${randomUUID()}@people.test`;
+
+async function fill(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
+
+// Ledger: AUTH-011, AUTH-012, AUTH-013, AUTH-014
+test('the sign-up page names the product and preselects the role of the address', async ({
+  page,
+}) => {
+  await page.goto('/register?role=companion');
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Kabar' })).toBeVisible();
+  await expect(page.getByLabel('Full Name')).not.toHaveAttribute('required', '');
+  const selector = page.getByLabel('I am a...');
+  await expect(selector).toHaveValue('companion');
+  await expect(selector.locator('option')).toHaveText([
+    'Client looking for check-ins',
+    'Companion providing check-ins',
+  ]);
+  for (const role of ['client', 'older_user']) {
+    await page.goto(`/register?role=${role}`);
+    await expect(selector).toHaveValue('client');
+  }
+  await expectAccessible(page);
+});
+
+// Ledger: AUTH-015, AUTH-016, AUTH-020, AUTH-024, AUTH-030, AUTH-054
+test('signing up waits for a place, then for the account, says so, and opens the dashboard', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const place = { coords: { latitude: -6.2088, longitude: 106.8456 } };
+    navigator.geolocation.getCurrentPosition = (found) => {
+      setTimeout(() => found(place as GeolocationPosition), 1_000);
+    };
+  });
+  await page.route('**/api/auth/accounts', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/register?role=client');
+  await page.getByLabel('Full Name').fill('Mary Ann Lee');
+  await fill(page, newEmail(), 'teapot-1');
+  const sent = page.waitForRequest('**/api/auth/accounts');
+  await submit(page);
+  await expect(page.getByRole('button', { name: 'Detecting Location...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({
+    fullName: 'Mary Ann Lee',
+    userType: 'client',
+    timezone: 'Asia/Jakarta',
+    latitude: -6.2,
+    longitude: 106.8,
+  });
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
+  await page.waitForURL('**/auth/callback');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Mary/ })).toBeVisible();
+});
+
+// Ledger: AUTH-026, AUTH-027
+test('mistakes are told beside their fields, nothing is sent and nothing typed is lost', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  await page.goto('/register');
+  await fill(page, 'abc', '12345');
+  await submit(page);
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('abc');
+  expect(calls).toEqual([]);
+});
+
+// Ledger: AUTH-075, AUTH-076
+test('an address with an account is told, and the sign-in page opens after three seconds', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  await page.goto('/register');
+  await fill(page, person.email, 'teapot-1');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    'An account with this email already exists. Please try logging in instead.',
+  );
+  await page.waitForTimeout(2_000);
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+// Ledger: AUTH-021, AUTH-022, AUTH-023
+test('with confirmation by mail it says what to do and signs nobody in', async ({ page }) => {
+  await page.route('**/api/auth/accounts', (route) =>
+    route.fulfill({ status: 201, json: { signedIn: false } }),
+  );
+  await page.goto('/register');
+  await fill(page, newEmail(), 'teapot-1');
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Please check your email and click the confirmation link to complete your registration.',
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Once confirmed, you can sign in with your email and password.'),
+  ).toBeVisible();
+  await page.waitForTimeout(2_500);
+  await expect(page).toHaveURL(/\/register$/);
+  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a service that cannot be reached is told, and the next try works', async ({ page }) => {
+  await page.goto('/register');
+  await failCalls(page, 'POST /api/auth/accounts');
+  await fill(page, newEmail(), 'teapot-1');
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText('Authentication service unavailable');
+  await page.unroute('**/api/auth/accounts');
+  await submit(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

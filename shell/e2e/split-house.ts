@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+const readyWithin = 150_000;
+
+/** The product as several processes, of which a test can stop one and let it come back. Linux alone: it reads /proc. */
+export interface SplitHouse {
+  origin: string;
+  /** Keeps a service from living, however often it is started again, until the answer is called. */
+  stopService(name: 'auth' | 'client' | 'backoffice'): Promise<() => Promise<void>>;
+  /** Shuts the database down until the answer is called. */
+  stopDatabase(): Promise<() => Promise<void>>;
+  end(): Promise<void>;
+}
+
+export async function startSplitHouse(port: number): Promise<SplitHouse> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kabar-split-'));
+  const house = spawn(process.execPath, ['platform/src/split.ts'], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      KABAR_DATA: folder,
+      KABAR_DEMO: 'true',
+      LOG_LEVEL: 'fatal',
+    },
+  });
+  await says(house, 'Kabar is ready');
+  const origin = `http://localhost:${port}`;
+  return {
+    origin,
+    stopService: (name) => stopService(house, origin, name),
+    stopDatabase: () => stopDatabase(house, origin),
+    end: async () => {
+      const ended = new Promise((resolve) => house.once('exit', resolve));
+      house.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function says(house: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the house is not ready')), readyWithin);
+    house.stdout?.on('data', (chunk: Buffer) => {
+      if (!chunk.toString().includes(words)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    house.once('exit', (code) => reject(new Error(`the house ended with ${code}`)));
+  });
+}
+
+async function stopService(house: ChildProcess, origin: string, name: string) {
+  const file = `services/${name}/src/main.ts`;
+  const kill = () => {
+    for (const pid of childrenOf(house.pid, file)) process.kill(pid, 'SIGKILL');
+  };
+  kill();
+  const timer = setInterval(kill, 20);
+  await answers(`${origin}/api/${name}/openapi.json`, 503);
+  return async () => {
+    clearInterval(timer);
+    await answers(`${origin}/api/${name}/openapi.json`, 200);
+  };
+}
+
+async function stopDatabase(house: ChildProcess, origin: string) {
+  const [service = 0] = childrenOf(house.pid, 'services/auth/src/main.ts');
+  const variables = readFileSync(`/proc/${service}/environ`, 'utf8').split('\0');
+  const url = variables
+    .find((one) => one.startsWith('DATABASE_URL='))
+    ?.slice('DATABASE_URL='.length);
+  const port = new URL(url ?? '').port;
+  const server = processes().find(({ command }) => command.includes(`port=${port}`));
+  if (server === undefined) throw new Error('the database is not found');
+  const { uid, gid } = readOwner(server.pid);
+  process.kill(server.pid, 'SIGINT');
+  // Until it is wholly gone, its lock file keeps the next one from starting.
+  await gone(server.pid);
+  await answers(`${origin}/readyz`, 503);
+  return async () => {
+    const [program = '', ...args] = server.command;
+    const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
+    spawn(program, args, { cwd: '/', stdio: 'ignore', env, uid, gid, detached: true }).unref();
+    await answers(`${origin}/readyz`, 200);
+  };
+}
+
+interface Running {
+  pid: number;
+  parent: number;
+  command: string[];
+}
+
+function processes(): Running[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').slice(0, -1);
+        return [{ pid: Number(name), parent, command }];
+      } catch {
+        // It ended while we looked.
+        return [];
+      }
+    });
+}
+
+function childrenOf(parent: number | undefined, file: string): number[] {
+  return processes()
+    .filter((one) => one.parent === parent && one.command.some((part) => part.endsWith(file)))
+    .map(({ pid }) => pid);
+}
+
+function readOwner(pid: number): { uid: number; gid: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+  return { uid: of('Uid'), gid: of('Gid') };
+}
+
+async function gone(pid: number): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (processes().some((one) => one.pid === pid && one.command.length > 0)) {
+    if (Date.now() > deadline) throw new Error('the database does not end');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function answers(url: string, status: number): Promise<void> {
+  const deadline = Date.now() + 40_000;
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === status) return;
+    if (Date.now() > deadline) throw new Error(`${url} never answers ${status}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '@kabar/build/define-shell';
+
+export default defineShell();

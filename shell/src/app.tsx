@@ -1,0 +1,61 @@
+import { ErrorCard, Skeleton, UiProvider } from '@kabar/ui/base';
+import { Problem } from '@kabar/web/problem';
+import { type QueryLooks, QueryLooksProvider } from '@kabar/web/query-view';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { rememberColorScheme, rememberedColorScheme } from './frame/color-scheme.ts';
+import { RouterLink } from './frame/router-link.tsx';
+import { router } from './router.tsx';
+import { useShellWords } from './words/use-shell-words.ts';
+import { useUiWords } from './words/use-ui-words.ts';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: 1, staleTime: 10_000 },
+    // Without a network a save fails at once and says so; the default would wait silently until it is back.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+export function App({ nonce }: { nonce: string | undefined }): ReactNode {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UiProvider
+        words={useUiWords()}
+        link={RouterLink}
+        nonce={nonce}
+        colorScheme={rememberedColorScheme()}
+        onColorScheme={rememberColorScheme}
+      >
+        <QueryLooksProvider value={useQueryLooks()}>
+          <RouterProvider router={router} />
+        </QueryLooksProvider>
+      </UiProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** How every screen waits and fails. */
+function useQueryLooks(): QueryLooks {
+  const t = useShellWords();
+  return useMemo(
+    () => ({
+      loading: <Skeleton lines={4} />,
+      failure: (error, tryAgain) => (
+        <ErrorCard
+          title={t('query.title')}
+          text={sentenceOf(error) ?? t('query.unreachable')}
+          retryLabel={t('query.retry')}
+          onRetry={tryAgain}
+        />
+      ),
+    }),
+    [t],
+  );
+}
+
+/** What the service said; nothing when no service answered, for a bare code helps nobody. */
+function sentenceOf(error: Error): string | undefined {
+  return error instanceof Problem && error.message !== error.code ? error.message : undefined;
+}

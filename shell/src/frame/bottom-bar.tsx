@@ -1,0 +1,40 @@
+import {
+  IconCalendar,
+  IconHome,
+  IconMessageCircle,
+  IconSettings,
+  IconUsers,
+  IconWallet,
+} from '@kabar/ui/icons';
+import { audienceOf, useSession } from '@kabar/web/session';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useShellWords } from '../words/use-shell-words.ts';
+import { barEntries } from './places.ts';
+
+const icons: Record<string, ReactNode> = {
+  '/dashboard': <IconHome />,
+  '/match': <IconUsers />,
+  '/bookings': <IconCalendar />,
+  '/calendar': <IconCalendar />,
+  '/chat': <IconMessageCircle />,
+  '/earnings': <IconWallet />,
+};
+
+/** The four places of a role under the thumb, each with its word. */
+export function BottomBar(): ReactNode {
+  const t = useShellWords();
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  const entries = barEntries({ audience: audienceOf(session), roles: session.roles });
+  return (
+    <nav className="shell-bar" aria-label={t('nav.places')}>
+      {entries.map(({ href, label }) => (
+        <NavLink key={href} to={href} className="shell-bar-place">
+          <span aria-hidden="true">{icons[href] ?? <IconSettings />}</span>
+          {t(label)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

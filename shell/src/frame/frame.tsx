@@ -1,0 +1,52 @@
+import { MessageBox } from '@kabar/ui/base';
+import { refreshSession, useSession } from '@kabar/web/session';
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useShellWords } from '../words/use-shell-words.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import './frame.css';
+import { Header } from './header.tsx';
+import { usePageArrival } from './page-arrival.ts';
+
+/** What every page has around it: header, footer, and on a phone the bar of places. */
+export function Frame({ children = <Outlet /> }: { children?: ReactNode }): ReactNode {
+  const t = useShellWords();
+  const main = usePageArrival();
+  return (
+    <div className="shell-frame">
+      <a className="shell-skip" href="#content">
+        {t('nav.skip')}
+      </a>
+      <Header />
+      <main id="content" ref={main} tabIndex={-1}>
+        <ProfileNotice />
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The stand-in profile is for display alone; a quiet line offers to fetch the real one. */
+function ProfileNotice(): ReactNode {
+  const t = useShellWords();
+  const failed = useSession((session) => session.profileState === 'fallback');
+  if (!failed) return null;
+  return (
+    <div className="shell-notice">
+      <MessageBox
+        tone="care"
+        action={
+          <button type="button" className="shell-quiet" onClick={() => void refreshSession()}>
+            {t('profile.tryAgain')}
+          </button>
+        }
+      >
+        {t('profile.fallback')}
+      </MessageBox>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { readPageSettings } from '@kabar/web/page-settings';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * A new page has arrived when its heading is there: the document takes its name from the heading, and the focus
+ * goes to it, so that a screen reader reads where it is. The first page keeps the browser's own focus.
+ */
+export function usePageArrival(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const firstPath = useRef(pathname);
+  useEffect(() => {
+    const area = main.current;
+    if (area === null) return;
+    let focused = pathname === firstPath.current;
+    if (!focused) firstPath.current = '';
+    const look = () => {
+      const heading = area.querySelector('h1');
+      const brand = readPageSettings().brandName;
+      const title = heading?.textContent?.trim();
+      document.title = title ? `${title} - ${brand}` : brand;
+      if (heading === null || focused) return;
+      focused = true;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(area, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [pathname]);
+  return main;
+}

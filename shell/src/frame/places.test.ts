@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { en } from '../words/en.ts';
+import { barEntries, generalEntries, type NavEntry, type Person, roleEntries } from './places.ts';
+
+const release = (...screens: string[]) => ({
+  current: { container: 'x', entry: '/assets/x/entry.js', screens },
+});
+const remotes = {
+  auth: release('/login', '/profile', '/profile/edit'),
+  client: release(
+    ...['/dashboard', '/match', '/bookings', '/subscription', '/chat', '/profile'],
+    '/profile/edit',
+  ),
+  companion: release('/dashboard', '/calendar', '/onboarding/companion', '/chat', '/earnings'),
+  backoffice: release('/admin', '/moderator'),
+};
+const client: Person = { audience: 'client', roles: [], remotes };
+const companion: Person = { audience: 'companion', roles: [], remotes };
+const shown = (entries: NavEntry[]) => entries.map(({ href, label }) => `${en[label]} ${href}`);
+
+// Ledger: NAV-003
+it('offers dashboard, profile and its form to everybody', () => {
+  expect(shown(generalEntries(client))).toEqual([
+    'Dashboard /dashboard',
+    'View Profile /profile',
+    'Edit Profile /profile/edit',
+  ]);
+});
+
+// Ledger: NAV-005
+it('offers profile, calendar and verification to a companion', () => {
+  expect(shown(roleEntries(companion))).toEqual([
+    'Profile /profile',
+    'Calendar /calendar',
+    'Verification /onboarding/companion',
+  ]);
+});
+
+// Ledger: NAV-006
+it('offers companions, bookings and subscription to a client', () => {
+  expect(shown(roleEntries(client))).toEqual([
+    'Find Companions /match',
+    'My Bookings /bookings',
+    'Subscription /subscription',
+  ]);
+});
+
+// Ledger: NAV-007
+it('offers the panel to the team, by role', () => {
+  const team = (role: string) => shown(roleEntries({ audience: 'admin', roles: [role], remotes }));
+  expect(team('admin')).toEqual(['Admin Panel /admin']);
+  expect(team('moderator')).toEqual(['Moderator Panel /moderator']);
+  expect(shown(roleEntries(client)).join()).not.toContain('Panel');
+});
+
+it('puts four labelled places under the thumb of client and companion', () => {
+  expect(shown(barEntries(client))).toEqual([
+    'Home /dashboard',
+    'Companions /match',
+    'Bookings /bookings',
+    'Chat /chat',
+  ]);
+  expect(shown(barEntries(companion))).toEqual([
+    'Home /dashboard',
+    'Calendar /calendar',
+    'Chat /chat',
+    'Earnings /earnings',
+  ]);
+});
+
+it('offers nothing whose screen is not published', () => {
+  const early = { ...client, remotes: { client: release('/match') } };
+  expect(shown(roleEntries(early))).toEqual(['Find Companions /match']);
+  expect(shown(barEntries(early))).toEqual(['Home /dashboard', 'Companions /match']);
+});

@@ -1,0 +1,80 @@
+import type { PageSettings } from '@kabar/web/page-settings';
+import type { WordKey } from '@kabar/web/words';
+import type { Audience } from '../guard/route-table.ts';
+import { hasScreen } from '../remotes/place-of.ts';
+import type { en } from '../words/en.ts';
+
+export interface NavEntry {
+  href: string;
+  label: WordKey<typeof en>;
+}
+
+export interface Person {
+  audience: Audience | undefined;
+  roles: readonly string[];
+  /** What is published; the page's own registry unless told. */
+  remotes?: PageSettings['remotes'];
+}
+
+const always: NavEntry[] = [
+  { href: '/dashboard', label: 'nav.dashboard' },
+  { href: '/profile', label: 'nav.viewProfile' },
+  { href: '/profile/edit', label: 'nav.editProfile' },
+  { href: '/account', label: 'nav.accountPage' },
+];
+
+const ofClient: NavEntry[] = [
+  { href: '/match', label: 'nav.findCompanions' },
+  { href: '/bookings', label: 'nav.myBookings' },
+  { href: '/subscription', label: 'nav.subscription' },
+];
+
+const ofCompanion: NavEntry[] = [
+  { href: '/profile', label: 'nav.profile' },
+  { href: '/calendar', label: 'nav.calendar' },
+  { href: '/onboarding/companion', label: 'nav.verification' },
+];
+
+const barOfClient: NavEntry[] = [
+  { href: '/dashboard', label: 'nav.placeHome' },
+  { href: '/match', label: 'nav.placeCompanions' },
+  { href: '/bookings', label: 'nav.placeBookings' },
+  { href: '/chat', label: 'nav.placeChat' },
+];
+
+const barOfCompanion: NavEntry[] = [
+  { href: '/dashboard', label: 'nav.placeHome' },
+  { href: '/calendar', label: 'nav.calendar' },
+  { href: '/chat', label: 'nav.placeChat' },
+  { href: '/earnings', label: 'nav.placeEarnings' },
+];
+
+/** The navigation of every signed-in person. An entry appears together with its screen. */
+export function generalEntries(person: Person): NavEntry[] {
+  return existing(always, person);
+}
+
+/** The user menu, by role. */
+export function roleEntries(person: Person): NavEntry[] {
+  const { audience, roles } = person;
+  const side = audience === 'companion' ? ofCompanion : audience === 'client' ? ofClient : [];
+  return existing([...side, ...panelOf(roles)], person);
+}
+
+/** The bottom bar of a phone. */
+export function barEntries(person: Person): NavEntry[] {
+  const { audience, roles } = person;
+  if (audience === 'companion') return existing(barOfCompanion, person);
+  if (audience === 'client') return existing(barOfClient, person);
+  return existing([{ href: '/dashboard', label: 'nav.placeHome' }, ...panelOf(roles)], person);
+}
+
+function panelOf(roles: readonly string[]): NavEntry[] {
+  if (roles.includes('admin')) return [{ href: '/admin', label: 'nav.admin' }];
+  if (roles.includes('moderator')) return [{ href: '/moderator', label: 'nav.moderator' }];
+  return [];
+}
+
+function existing(entries: NavEntry[], { audience, remotes }: Person): NavEntry[] {
+  return entries.filter(({ href }) => hasScreen(href, audience, remotes));
+}

@@ -1,0 +1,62 @@
+import { Avatar, Menu, type MenuItem } from '@kabar/ui/base';
+import { closeRealtime } from '@kabar/web/realtime';
+import { forgetReturnPath } from '@kabar/web/return-path';
+import { signOut, useSession } from '@kabar/web/session';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShellWords } from '../words/use-shell-words.ts';
+import { generalEntries, type Person, roleEntries } from './places.ts';
+import { useSwitchItems } from './switch-items.ts';
+
+/** Everything a signed-in person may open, and the way out. */
+export function UserMenu({ person }: { person: Person }): ReactNode {
+  const t = useShellWords();
+  const profile = useSession((session) => session.profile);
+  const leave = useLeave();
+  const switches = useSwitchItems();
+  const name = profile?.fullName ?? '';
+  const entries = (list: ReturnType<typeof generalEntries>): MenuItem[] =>
+    list.map(({ href, label }) => ({ href, label: t(label) }));
+  const roles = roleEntries(person);
+  const items: MenuItem[] = [
+    ...entries(generalEntries(person)),
+    ...(roles.length > 0 ? (['divider', ...entries(roles)] as const) : []),
+    'divider',
+    { label: t('nav.logout'), onSelect: leave },
+    'divider',
+    ...switches,
+  ];
+  return (
+    <Menu
+      label={t('nav.account')}
+      items={items}
+      header={name}
+      trigger={({ props }) => (
+        <button {...props} className="shell-user">
+          <span aria-hidden="true">
+            <Avatar name={name} src={profile?.avatarUrl ?? undefined} size="small" />
+          </span>
+          <span aria-hidden="true" className="shell-wide">
+            {name.split(' ')[0]}
+          </span>
+          <span className="shell-hidden">{`${t('nav.account')}: ${name}`}</span>
+        </button>
+      )}
+    />
+  );
+}
+
+/** First away from the guarded page, then out: the guard would ask for a sign-in otherwise. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async () => {
+    // At once: a transition could still show the guarded page while the session is gone already.
+    await navigate('/', { flushSync: true });
+    closeRealtime();
+    await signOut();
+    queries.clear();
+    forgetReturnPath();
+  };
+}

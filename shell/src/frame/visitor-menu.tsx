@@ -1,0 +1,30 @@
+import { Menu } from '@kabar/ui/base';
+import { IconMenu2 } from '@kabar/ui/icons';
+import type { ReactNode } from 'react';
+import { useShellWords } from '../words/use-shell-words.ts';
+import { useSwitchItems } from './switch-items.ts';
+
+/** On a phone, a visitor's whole navigation. */
+export function VisitorMenu(): ReactNode {
+  const t = useShellWords();
+  const switches = useSwitchItems();
+  return (
+    <div className="shell-narrow">
+      <Menu
+        label={t('nav.menu')}
+        items={[
+          { href: '/login', label: t('nav.login') },
+          { href: '/register', label: t('nav.register') },
+          'divider',
+          ...switches,
+        ]}
+        trigger={({ props }) => (
+          <button {...props} className="shell-user">
+            <IconMenu2 aria-hidden="true" />
+            <span>{t('nav.menu')}</span>
+          </button>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Role, RouteRow } from './route-table.ts';
+
+/** What is known of the person in front of the screen. */
+export interface Visitor {
+  state: 'loading' | 'signed-out' | 'signed-in';
+  profileState: 'loading' | 'ready' | 'missing' | 'fallback';
+  /** Of the stored profile; its stand-in grants nothing. */
+  userType: string | undefined;
+  roles: readonly string[];
+  /** Whether the roles were asked for again after the profile did not match. */
+  rolesChecked: boolean;
+}
+
+export type Decision = 'pass' | 'wait' | 'check-roles' | 'login' | 'unauthorized';
+
+/** Who may open a path. The services decide again about everything behind it. */
+export function decide(row: RouteRow, path: string, visitor: Visitor): Decision {
+  if (row.who === 'everyone') return 'pass';
+  if (visitor.state === 'loading') return 'wait';
+  if (visitor.state === 'signed-out') return 'login';
+  if (row.who === 'signed-in' || path.startsWith('/onboarding/')) return 'pass';
+  if (visitor.profileState === 'loading') return 'wait';
+  if (visitor.profileState === 'ready' && row.who.some((role) => isOf(role, visitor.userType))) {
+    return 'pass';
+  }
+  if (row.who.some((role) => visitor.roles.includes(role))) return 'pass';
+  return visitor.rolesChecked ? 'unauthorized' : 'check-roles';
+}
+
+function isOf(role: Role, userType: string | undefined): boolean {
+  return role === userType || (role === 'client' && userType === 'older_user');
+}

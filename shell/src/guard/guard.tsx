@@ -1,0 +1,57 @@
+import { Spinner } from '@kabar/ui/base';
+import { rememberReturnPath } from '@kabar/web/return-path';
+import { refreshSession, useSession } from '@kabar/web/session';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { useShellWords } from '../words/use-shell-words.ts';
+import { decide } from './decide.ts';
+import { useFeature } from './feature-flags.ts';
+import type { RouteRow } from './route-table.ts';
+
+/** Lets a person through to the screen of this row, or sends them where they may go. */
+export function Guard({ row, children }: { row: RouteRow; children: ReactNode }): ReactNode {
+  const t = useShellWords();
+  const location = useLocation();
+  const session = useSession();
+  const [checkedFor, setCheckedFor] = useState<string>();
+  const decision = decide(row, location.pathname, {
+    state: session.state,
+    profileState: session.profileState,
+    userType: session.profile?.userType,
+    roles: session.roles,
+    rolesChecked: checkedFor !== undefined && checkedFor === session.account?.id,
+  });
+  const accountId = session.account?.id;
+  const mustCheck = decision === 'check-roles';
+  useEffect(() => {
+    if (!mustCheck) return;
+    let left = false;
+    void refreshSession().then(() => !left && setCheckedFor(accountId));
+    return () => {
+      left = true;
+    };
+  }, [mustCheck, accountId]);
+
+  switch (decision) {
+    case 'wait':
+      return <Spinner label={t('guard.loading')} />;
+    case 'check-roles':
+      return <Spinner label={t('guard.checking')} />;
+    case 'login':
+      rememberReturnPath(location.pathname + location.search);
+      return <Navigate to="/login" replace />;
+    case 'unauthorized':
+      return <Navigate to="/unauthorized" replace />;
+    case 'pass':
+      return row.flag ? <Feature flag={row.flag}>{children}</Feature> : children;
+  }
+}
+
+/** A path that a feature brings is no path while the feature is off. */
+function Feature({ flag, children }: { flag: string; children: ReactNode }): ReactNode {
+  const t = useShellWords();
+  const state = useFeature(flag);
+  if (state === 'loading') return <Spinner label={t('guard.loading')} />;
+  return state === 'on' ? children : <NotFoundPage />;
+}

@@ -1,0 +1,106 @@
+export type Role = 'client' | 'companion' | 'admin' | 'moderator';
+export type Audience = Role;
+export type Place = 'shell' | 'auth' | 'client' | 'companion' | 'backoffice';
+export type FeatureFlag = 'video_trial_enabled' | 'trial_request_flow_enabled';
+
+/** One path, several screens. `others` also stands in where a side has no screen of its own yet. */
+export interface BySide {
+  client?: Place;
+  companion?: Place;
+  others: Place;
+}
+
+/** One row a path: who may open it, and whose screen it is. `older_user` counts as client. */
+export interface RouteRow {
+  path: string;
+  /** Shows the screen of another path. */
+  screen?: string;
+  who: 'everyone' | 'signed-in' | readonly Role[];
+  /** Only while this flag is on. */
+  flag?: FeatureFlag;
+  remote: Place | BySide;
+}
+
+const team = ['admin', 'moderator'] as const;
+const admin = ['admin'] as const;
+const client = ['client'] as const;
+
+/** Whose dashboard; whoever is neither client nor companion gets the shell's. */
+const dashboard = { client: 'client', companion: 'companion', others: 'shell' } as const;
+/** Pages that client and companion each have on their own side; whoever is no companion has the client's. */
+const bothSides = { client: 'client', companion: 'companion', others: 'client' } as const;
+
+/**
+ * Every path of the product. A path opens its screen once the release of its remote has one; until then it shows
+ * the not-found page, after the guard has done its redirects.
+ */
+export const routeTable: readonly RouteRow[] = [
+  { path: '/', who: 'everyone', remote: 'shell' },
+  { path: '/landing', screen: '/', who: 'everyone', remote: 'shell' },
+  { path: '/companion/landing', who: 'everyone', remote: 'shell' },
+  { path: '/login', who: 'everyone', remote: 'auth' },
+  { path: '/register', who: 'everyone', remote: 'auth' },
+  { path: '/auth/callback', who: 'everyone', remote: 'auth' },
+  { path: '/auth/google-user-type', who: 'everyone', remote: 'auth' },
+  { path: '/auth/reset', who: 'everyone', remote: 'auth' },
+  { path: '/dev/mail', who: 'everyone', remote: 'auth' },
+  { path: '/unauthorized', who: 'everyone', remote: 'shell' },
+  { path: '/subscription/plans', who: 'everyone', remote: 'client' },
+
+  { path: '/dashboard', who: 'signed-in', remote: dashboard },
+  { path: '/account', who: 'signed-in', remote: 'auth' },
+  { path: '/profile', who: 'signed-in', remote: bothSides },
+  { path: '/profile/edit', who: 'signed-in', remote: bothSides },
+  { path: '/profile/emergency-contacts', who: 'signed-in', remote: 'client' },
+  { path: '/profile/loved-one', who: 'signed-in', remote: 'client' },
+  { path: '/onboarding/companion', who: 'signed-in', remote: 'companion' },
+  { path: '/onboarding/client', who: client, remote: 'client' },
+  { path: '/subscription', who: 'signed-in', remote: 'client' },
+  { path: '/subscription/manage', screen: '/subscription', who: 'signed-in', remote: 'client' },
+  { path: '/bookings', who: 'signed-in', remote: 'client' },
+  { path: '/bookings/new', who: 'signed-in', remote: 'client' },
+  { path: '/match', who: 'signed-in', remote: 'client' },
+  { path: '/companion/:companionId', who: 'signed-in', remote: 'client' },
+  { path: '/session-packs/:companionId', who: 'signed-in', remote: 'client' },
+  {
+    path: '/bookings/trial/:companionId',
+    who: 'signed-in',
+    flag: 'video_trial_enabled',
+    remote: 'client',
+  },
+  {
+    path: '/video/trial/:roomName',
+    who: 'signed-in',
+    flag: 'video_trial_enabled',
+    remote: bothSides,
+  },
+  { path: '/trial/request', who: client, flag: 'trial_request_flow_enabled', remote: 'client' },
+  { path: '/chat', who: 'signed-in', remote: bothSides },
+  { path: '/chat/:conversationId', who: 'signed-in', remote: bothSides },
+  { path: '/notifications', who: 'signed-in', remote: bothSides },
+  { path: '/calendar', who: ['companion'], remote: 'companion' },
+  { path: '/earnings', who: ['companion'], remote: 'companion' },
+
+  { path: '/admin', who: admin, remote: 'backoffice' },
+  { path: '/moderator', who: ['moderator'], remote: 'backoffice' },
+  { path: '/admin/companions', who: team, remote: 'backoffice' },
+  { path: '/admin/flags', who: team, remote: 'backoffice' },
+  { path: '/admin/flag-review', screen: '/admin/flags', who: team, remote: 'backoffice' },
+  { path: '/admin/reassign', who: team, remote: 'backoffice' },
+  { path: '/admin/reassignment', screen: '/admin/reassign', who: team, remote: 'backoffice' },
+  { path: '/admin/verify', screen: '/admin/verification', who: team, remote: 'backoffice' },
+  { path: '/admin/verification', who: team, remote: 'backoffice' },
+  { path: '/admin/payouts', who: admin, remote: 'backoffice' },
+  { path: '/admin/subscriptions', who: admin, remote: 'backoffice' },
+  { path: '/admin/pricing', who: admin, remote: 'backoffice' },
+  { path: '/admin/features', who: admin, remote: 'backoffice' },
+  { path: '/admin/sessions', who: admin, remote: 'backoffice' },
+  { path: '/admin/conversations', who: admin, remote: 'backoffice' },
+  { path: '/admin/trial-requests', who: admin, remote: 'backoffice' },
+  { path: '/admin/users/roles', who: admin, remote: 'backoffice' },
+  { path: '/admin/releases', who: admin, remote: 'backoffice' },
+];
+
+export function rowOf(path: string): RouteRow | undefined {
+  return routeTable.find((row) => row.path === path);
+}

@@ -1,0 +1,123 @@
+import { UiProvider, type UiWords } from '@kabar/ui/base';
+import { changeLanguage } from '@kabar/web/words';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LandingPage } from './landing-page.tsx';
+import { en } from './words/en.ts';
+import { id } from './words/id.ts';
+
+describe('the landing page', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: {}, getElementById: () => null });
+    vi.stubGlobal('localStorage', { setItem: () => undefined });
+    changeLanguage('en');
+  });
+
+  // Ledger: LAND-007
+  it('opens with a title, a subtitle and two ways on', () => {
+    const page = shown();
+    expect(page).toContain(`<h1 class="k-title" tabindex="-1">${en['hero.title']}</h1>`);
+    expect(page).toContain(en['hero.subtitle']);
+    expect(words(link(page, '/register?role=client'))).toBe('Start free daily check-in');
+    expect(words(link(page, '#how'))).toBe('Features');
+    expect(page).toContain('See how it works');
+    expect(page).toContain('id="how"');
+  });
+
+  // Ledger: LAND-008, LAND-009
+  it('tells in three steps how it works, and the kinds and ways of a check-in', () => {
+    const steps = [...shown().matchAll(/<li class="landing-step"><h3>(.*?)<\/h3><p>(.*?)<\/p>/g)];
+    expect(steps.map(([, title]) => title)).toEqual([
+      'Choose a check-in type',
+      'Meet your companion',
+      'Stay connected',
+    ]);
+    expect(steps[0]?.[2]).toBe('Daily, weekly or custom check-ins, by video, phone or message.');
+  });
+
+  // Ledger: LAND-017, LAND-026
+  it('speaks to each audience and to families', () => {
+    const page = shown();
+    for (const who of [
+      'Living alone',
+      'Parents of university students',
+      'Personal motivation and wellness',
+      'Seniors',
+      'And for families',
+    ]) {
+      expect(page).toContain(`<h3>${who}</h3>`);
+    }
+  });
+
+  // Ledger: LAND-018
+  it('says why it works', () => {
+    const page = shown();
+    for (const reason of [
+      'Compassionate humans, not bots',
+      'Personalized calls',
+      'Peace of mind',
+    ]) {
+      expect(page).toContain(`<h3>${reason}</h3>`);
+    }
+  });
+
+  // Ledger: LAND-020
+  it('closes with the free call and the five free check-ins', () => {
+    const page = shown();
+    expect(page).toContain('free 10-minute call');
+    expect(page).toContain('5 check-ins are free');
+  });
+
+  it('leads nowhere that does not exist yet', () => {
+    const targets = [...shown().matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(new Set(targets)).toEqual(
+      new Set(['#how', '#why', '#start', '/register?role=client', '/register?role=companion']),
+    );
+  });
+
+  it('is written in Indonesian too', () => {
+    changeLanguage('id');
+    const page = shown();
+    for (const text of [id['hero.title'], id['how.three.text'], id['closing.companion']]) {
+      expect(page).toContain(text);
+    }
+    expect(page).not.toContain(en['how.title']);
+  });
+});
+
+function shown(): string {
+  const page = (
+    <UiProvider words={uiWords}>
+      <LandingPage />
+    </UiProvider>
+  );
+  return renderToStaticMarkup(page).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+}
+
+function link(page: string, href: string): string {
+  return page.split(`href="${href}"`)[1]?.split('</a>')[0]?.split('>').slice(1).join('>') ?? '';
+}
+
+function words(markup: string): string {
+  return markup.replaceAll(/<[^>]*>/g, '');
+}
+
+const uiWords: UiWords = {
+  close: '',
+  optional: '',
+  show: '',
+  hide: '',
+  showPassword: '',
+  hidePassword: '',
+  loading: '',
+  newTab: '',
+  previousMonth: '',
+  nextMonth: '',
+  remove: '',
+  search: '',
+  clear: '',
+  chooseFile: '',
+  replaceFile: '',
+  more: '',
+  savedAt: () => '',
+};

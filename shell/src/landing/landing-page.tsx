@@ -1,0 +1,70 @@
+import { LinkButton } from '@kabar/ui/base';
+import { IconCircleCheck } from '@kabar/ui/icons';
+import type { ReactNode } from 'react';
+import { Audiences } from './audiences.tsx';
+import { Closing } from './closing.tsx';
+import './landing.css';
+import './scenes/palette.css';
+import './scenes/scenes.css';
+import './scenes/lines.css';
+import { Letter } from './letter.tsx';
+import { Reasons } from './reasons.tsx';
+import { KettleScene } from './scenes/kettle-scene.tsx';
+import { Steps } from './steps.tsx';
+import { useLandingWords } from './words/use-landing-words.ts';
+
+/** What Kabar is, told from top to bottom; plans, stories and the companions' own page join when they are real. */
+export function LandingPage(): ReactNode {
+  return (
+    <div className="landing">
+      <PageNavigation />
+      <Hero />
+      <Letter />
+      <Steps />
+      <Audiences />
+      <Reasons />
+      <Closing />
+    </div>
+  );
+}
+
+function PageNavigation(): ReactNode {
+  const t = useLandingWords();
+  return (
+    <nav className="landing-nav" aria-label={t('nav.label')}>
+      <a href="#how">{t('nav.features')}</a>
+      <a href="#why">{t('nav.about')}</a>
+      <a href="#start">{t('nav.start')}</a>
+    </nav>
+  );
+}
+
+function Hero(): ReactNode {
+  const t = useLandingWords();
+  return (
+    <section className="landing-band landing-top">
+      <div className="landing-inner landing-hero">
+        <div className="landing-hero-words">
+          <p className="k-eyebrow">{t('hero.eyebrow')}</p>
+          <h1 className="k-title" tabIndex={-1}>
+            {t('hero.title')}
+          </h1>
+          <p className="landing-lead">{t('hero.subtitle')}</p>
+          <div className="landing-actions">
+            <LinkButton href="/register?role=client" size="large">
+              {t('hero.start')}
+            </LinkButton>
+            <LinkButton href="#how" size="large" variant="secondary">
+              {t('hero.how')}
+            </LinkButton>
+          </div>
+          <p className="landing-calm">
+            <IconCircleCheck aria-hidden="true" />
+            {t('hero.calm')}
+          </p>
+        </div>
+        <KettleScene />
+      </div>
+    </section>
+  );
+}

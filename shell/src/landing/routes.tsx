@@ -1,0 +1,5 @@
+import { page } from '@kabar/web/remote-module';
+
+export const landingRoutes = [
+  page('/', async () => (await import('./landing-page.tsx')).LandingPage),
+];

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useLandingWords } from './words/use-landing-words.ts';
+
+const steps = ['one', 'two', 'three'] as const;
+
+export function Steps(): ReactNode {
+  const t = useLandingWords();
+  return (
+    <section className="landing-band" id="how">
+      <div className="landing-inner">
+        <div className="landing-section-head">
+          <h2>{t('how.title')}</h2>
+          <p className="landing-lead">{t('how.lead')}</p>
+        </div>
+        <ol className="landing-steps">
+          {steps.map((step) => (
+            <li key={step} className="landing-step">
+              <h3>{t(`how.${step}.title`)}</h3>
+              <p>{t(`how.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

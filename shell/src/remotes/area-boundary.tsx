@@ -1,0 +1,45 @@
+import { ErrorCard, Page } from '@kabar/ui/base';
+import { Component, type ReactNode } from 'react';
+import { useShellWords } from '../words/use-shell-words.ts';
+import { forgetFailures } from './kept-promise.ts';
+
+interface AreaBoundaryProps {
+  children: ReactNode;
+}
+
+/** What breaks in one area stays there: the frame and every other screen remain usable. */
+export class AreaBoundary extends Component<AreaBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  /** Whoever comes back later finds a fresh try. */
+  override componentWillUnmount() {
+    if (this.state.error !== undefined) forgetFailures();
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    const tryAgain = () => {
+      forgetFailures();
+      this.setState({ error: undefined });
+    };
+    return <RetryCard onRetry={tryAgain} />;
+  }
+}
+
+function RetryCard({ onRetry }: { onRetry: () => void }): ReactNode {
+  const t = useShellWords();
+  return (
+    <Page width="narrow">
+      <ErrorCard
+        title={t('area.title')}
+        text={t('area.text')}
+        retryLabel={t('area.retry')}
+        onRetry={onRetry}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { firstToLoad, waitOnThisPage } from './first-to-load.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const silent = () => new Promise<string>(() => undefined);
+const after = (time: number, value: string) => () =>
+  new Promise<string>((resolve) => setTimeout(() => resolve(value), time));
+
+it('takes the current release when it answers', async () => {
+  const previous = vi.fn(async () => 'previous');
+  expect(await firstToLoad([async () => 'current', previous])).toBe('current');
+  expect(previous).not.toHaveBeenCalled();
+});
+
+it('falls back to the previous release at once when the current one fails', async () => {
+  const broken = () => Promise.reject(new Error('corrupt'));
+  expect(await firstToLoad([broken, async () => 'previous'])).toBe('previous');
+});
+
+it('starts the previous release beside a current one that stays silent', async () => {
+  const loading = firstToLoad([silent, async () => 'previous']);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await loading).toBe('previous');
+});
+
+it('still takes a slow current release that answers before the previous one', async () => {
+  const loading = firstToLoad([after(1800, 'current'), after(1000, 'previous')]);
+  await vi.advanceTimersByTimeAsync(1800);
+  expect(await loading).toBe('current');
+});
+
+it('gives up within 4 s when every socket stays silent', async () => {
+  const outcome = firstToLoad([silent, silent]).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await outcome).toBe('No answer in time.');
+});
+
+it('fails with the last reason when nothing loads', async () => {
+  const broken = (why: string) => () => Promise.reject(new Error(why));
+  await expect(firstToLoad([broken('first'), broken('second')])).rejects.toThrow('second');
+});
+
+it('counts the wait from the start of the page on the first screen', () => {
+  expect(waitOnThisPage(800)).toBe(2500);
+  expect(waitOnThisPage(60_000)).toBe(3300);
+});

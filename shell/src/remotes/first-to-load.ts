@@ -1,0 +1,44 @@
+/** The whole wait, a socket that stays silent included. */
+const limit = 3300;
+/** When the first is still silent, the next one starts beside it. */
+const headStart = 1500;
+
+/** Starts one after another until one of them succeeds. Rejects when all have failed or the time is over. */
+export function firstToLoad<Loaded>(
+  starts: (() => Promise<Loaded>)[],
+  wait = limit,
+): Promise<Loaded> {
+  return new Promise((resolve, reject) => {
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    let next = 0;
+    let failed = 0;
+    let over = false;
+    const settle = (finish: () => void) => {
+      over = true;
+      timers.forEach(clearTimeout);
+      finish();
+    };
+    const startNext = () => {
+      const start = starts[next];
+      if (over || start === undefined) return;
+      next += 1;
+      timers.push(setTimeout(startNext, headStart));
+      start().then(
+        (value) => over || settle(() => resolve(value)),
+        (error) => {
+          failed += 1;
+          if (over) return;
+          if (failed === starts.length) settle(() => reject(error));
+          else startNext();
+        },
+      );
+    };
+    timers.push(setTimeout(() => settle(() => reject(new Error('No answer in time.'))), wait));
+    startNext();
+  });
+}
+
+/** On the first page the files were asked for together with the page: a person's wait began then. */
+export function waitOnThisPage(sincePageStart: number): number {
+  return sincePageStart < limit ? Math.max(limit - sincePageStart, headStart + 500) : limit;
+}

@@ -1,0 +1,39 @@
+import { type PageSettings, readPageSettings } from '@kabar/web/page-settings';
+import { type Audience, type Place, type RouteRow, routeTable } from '../guard/route-table.ts';
+
+/** Screens that the shell itself has. */
+export const ownPaths = ['/', '/unauthorized', '/dashboard'];
+
+/** Whose screen a path shows to this person; undefined while nobody has published it. */
+export function placeOf(
+  row: RouteRow,
+  audience: Audience | undefined,
+  remotes: PageSettings['remotes'] = readPageSettings().remotes,
+): Place | undefined {
+  const path = row.screen ?? row.path;
+  return candidates(row, audience).find((place) => has(place, path, remotes));
+}
+
+function candidates({ remote }: RouteRow, audience: Audience | undefined): Place[] {
+  if (typeof remote === 'string') return [remote];
+  const side = audience === 'client' || audience === 'companion' ? remote[audience] : undefined;
+  return side ? [side, remote.others] : [remote.others];
+}
+
+/** For menus and links: an entry appears together with its screen. */
+export function hasScreen(
+  path: string,
+  audience: Audience | undefined,
+  remotes?: PageSettings['remotes'],
+): boolean {
+  const row = routeTable.find((one) => one.path === path);
+  return row !== undefined && placeOf(row, audience, remotes) !== undefined;
+}
+
+function has(place: Place, path: string, remotes: PageSettings['remotes']): boolean {
+  if (place === 'shell') return ownPaths.includes(path);
+  const slot = remotes[place];
+  if (slot === undefined) return false;
+  // A remote under work does not list its screens: the module itself knows.
+  return slot.current.screens?.includes(path) ?? true;
+}

@@ -1,0 +1,16 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { Frame } from './frame/frame.tsx';
+import { NotFoundPage } from './frame/not-found-page.tsx';
+import { routeTable } from './guard/route-table.ts';
+import { Area } from './remotes/area.tsx';
+
+/** The one router of the product: each row of the route table is a route, whoever has its screen. */
+export const router = createBrowserRouter([
+  {
+    element: <Frame />,
+    children: [
+      ...routeTable.map((row) => ({ path: row.path, element: <Area key={row.path} row={row} /> })),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+]);

@@ -1,0 +1,28 @@
+import type { profiles } from '@kabar/contracts/profiles';
+import { createApi } from '@kabar/web/api';
+import { showProfile, useSession } from '@kabar/web/session';
+import { changeLanguage, currentLanguage, type Language } from '@kabar/web/words';
+
+const api = createApi<typeof profiles>('auth');
+
+/** Changes the language here at once, and on the profile of whoever is signed in. */
+export function keepLanguage(language: Language): void {
+  changeLanguage(language);
+  const { profile, profileState } = useSession.getState();
+  if (profileState !== 'ready' || profile?.language === language) return;
+  // The browser remembers it in any case; the profile catches up with the next choice.
+  api('PATCH /profile', { language }).then(
+    (answer) => showProfile(answer.profile),
+    () => undefined,
+  );
+}
+
+/** The page takes on the language of the profile when a person's profile arrives. */
+export function followProfileLanguage(): void {
+  let followed: string | undefined;
+  useSession.subscribe(({ profile, profileState }) => {
+    if (profileState !== 'ready' || profile === undefined || followed === profile.id) return;
+    followed = profile.id;
+    if (profile.language !== currentLanguage()) changeLanguage(profile.language);
+  });
+}

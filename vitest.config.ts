@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'];
+
+/**
+ * Two projects, split by room: what runs in a browser or is pure needs no database; the rest shares
+ * one embedded Postgres whose migrated template shared/dev/src/test-database.ts clones per file.
+ */
+export default defineConfig({
+  test: {
+    reporters: process.env.CI ? ['dot'] : ['default'],
+    projects: [
+      {
+        test: {
+          name: 'plain',
+          include: [
+            '{shell,mfe-*}/**/*.test.{ts,tsx}',
+            'shared/{web,ui,parts,words,contracts,build}/**/*.test.{ts,tsx}',
+          ],
+          exclude: ignored,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{services,platform}/**/*.test.ts', 'shared/{server,dev}/**/*.test.ts'],
+          exclude: ignored,
+          globalSetup: ['platform/src/vitest-database.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
