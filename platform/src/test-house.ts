@@ -52,10 +52,10 @@ export async function startTestHouse(): Promise<TestHouse> {
     url,
     database,
     services,
-    nobody: personAt(url, { accountId: '', email: '', cookie: '' }),
+    nobody: personAt(url, { accountId: '', email: '', token: undefined }),
     person: async (type) => {
       const { accountId, email, token } = await createPerson(database, type);
-      return personAt(url, { accountId, email, cookie: `${sessionCookieName(url)}=${token}` });
+      return personAt(url, { accountId, email, token });
     },
     stop: async () => {
       server.closeAllConnections();
@@ -80,9 +80,10 @@ let callers = 0;
 
 function personAt(
   url: string,
-  { accountId, email, cookie }: Pick<TestPerson, 'accountId' | 'email' | 'cookie'>,
+  { accountId, email, token }: Pick<TestPerson, 'accountId' | 'email' | 'token'>,
 ): HousePerson {
   callers += 1;
+  const cookie = token === undefined ? '' : `${sessionCookieName(url)}=${token}`;
   const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
   const own = { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) };
   const call: HousePerson['call'] = (service, request, body, headers) =>
@@ -91,11 +92,13 @@ function personAt(
     accountId,
     email,
     cookie,
+    token,
     call,
     at: (service) => ({
       accountId,
       email,
       cookie,
+      token,
       call: (request, body, headers) => call(service, request, body, headers),
     }),
   };

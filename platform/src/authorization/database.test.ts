@@ -1,8 +1,7 @@
 import { serviceNames } from '@kabar/dev/all-contracts';
+import { createRowReader } from '@kabar/dev/row-reader';
 import { createPerson } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
-import { begin, createPool } from '@kabar/server/transaction';
-import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestHouse, type TestHouse } from '../test-house.ts';
@@ -232,14 +231,11 @@ async function countOthers(service: (typeof serviceNames)[number], table: string
 }
 
 async function count(service: (typeof serviceNames)[number], statement: string, token?: string) {
-  const pool = createPool(house.database.urls[service], 1);
-  const hash = token === undefined ? undefined : hashToken(token);
-  const transaction = await begin(pool, { kind: 'session', hash, who: null });
+  const reader = createRowReader(house.database, service);
   try {
-    return (await sql.raw(statement).execute(transaction.db)).rows.length;
+    return (await reader.rowsAs(token, statement)).length;
   } finally {
-    await transaction.rollback();
-    await pool.end();
+    await reader.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
@@ -8,27 +9,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
 let pool: pg.Pool;
+let reader: RowReader;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool(database.urls.auth);
+  reader = createRowReader(database, 'auth');
 });
 afterAll(async () => {
-  await pool.end();
+  await Promise.all([pool.end(), reader.close()]);
   await database.drop();
 });
-
-async function rowsAs(token: string | undefined, statement: string) {
-  const transaction = await begin(pool, {
-    kind: 'session',
-    hash: token === undefined ? undefined : hashToken(token),
-    who: null,
-  });
-  try {
-    return (await sql.raw<Record<string, unknown>>(statement).execute(transaction.db)).rows;
-  } finally {
-    await transaction.rollback();
-  }
-}
 
 describe("the auth service's own login role", () => {
   // Ledger: AUTH-087
@@ -40,17 +30,19 @@ describe("the auth service's own login role", () => {
   ])('reads of %s only the rows of the person who asks', async (table, owner) => {
     const mine = await createPerson(database, 'moderator');
     const other = await createPerson(database, 'moderator');
-    const seen = await rowsAs(mine.token, `select ${owner} as owner from ${table}`);
+    const seen = await reader.rowsAs(mine.token, `select ${owner} as owner from ${table}`);
     expect(seen.map((row) => row.owner)).toEqual([mine.accountId]);
     expect(
-      await rowsAs(other.token, `select from ${table} where ${owner} = '${mine.accountId}'`),
+      await reader.rowsAs(other.token, `select from ${table} where ${owner} = '${mine.accountId}'`),
     ).toEqual([]);
-    expect(await rowsAs(undefined, `select from ${table}`)).toEqual([]);
+    expect(await reader.rowsAs(undefined, `select from ${table}`)).toEqual([]);
   });
 
   it('cannot read passwords or identity keys at all', async () => {
     for (const table of ['auth.passwords', 'auth.identity_keys']) {
-      await expect(rowsAs(undefined, `select from ${table}`)).rejects.toThrow(/permission denied/);
+      await expect(reader.rowsAs(undefined, `select from ${table}`)).rejects.toThrow(
+        /permission denied/,
+      );
     }
   });
 
@@ -58,10 +50,13 @@ describe("the auth service's own login role", () => {
   it('cannot change a user type or grant a role', async () => {
     const person = await createPerson(database, 'client');
     await expect(
-      rowsAs(person.token, `update auth.profiles set user_type = 'admin'`),
+      reader.rowsAs(person.token, `update auth.profiles set user_type = 'admin'`),
     ).rejects.toThrow(/permission denied/);
     await expect(
-      rowsAs(person.token, `insert into auth.user_roles values ('${person.accountId}', 'admin')`),
+      reader.rowsAs(
+        person.token,
+        `insert into auth.user_roles values ('${person.accountId}', 'admin')`,
+      ),
     ).rejects.toThrow(/permission denied/);
   });
 
@@ -69,7 +64,10 @@ describe("the auth service's own login role", () => {
     const person = await createPerson(database, 'admin');
     const forged = `${person.accountId}|admin|${'0'.repeat(64)}`;
     await expect(
-      rowsAs(undefined, `select set_config('kabar.identity', '${forged}', true), auth_api.uid()`),
+      reader.rowsAs(
+        undefined,
+        `select set_config('kabar.identity', '${forged}', true), auth_api.uid()`,
+      ),
     ).rejects.toThrow(/signed_out/);
     const client = new pg.Client({ connectionString: database.urls.auth });
     await client.connect();

@@ -1,37 +1,18 @@
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { begin, createPool } from '@kabar/server/transaction';
-import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let reader: RowReader;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool(database.urls.backoffice);
+  reader = createRowReader(database, 'backoffice');
 });
 afterAll(async () => {
-  await pool.end();
+  await reader.close();
   await database.drop();
 });
-
-/** What the service's login role gets on behalf of this session; committed only when asked. */
-async function rowsAs(token: string | undefined, statement: string, keep = false) {
-  const transaction = await begin(pool, {
-    kind: 'session',
-    hash: token === undefined ? undefined : hashToken(token),
-    who: null,
-  });
-  try {
-    const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(transaction.db);
-    if (keep) await transaction.commit();
-    return rows;
-  } finally {
-    await transaction.rollback();
-  }
-}
 
 const record = `select backoffice_api.record_action('companion_approved', 'companion', null, '{"before": "pending"}')`;
 
@@ -42,8 +23,8 @@ describe("the back office service's own login role", () => {
     const moderator = await createPerson(database, 'moderator');
     const client = await createPerson(database, 'client');
     const companion = await createPerson(database, 'companion');
-    await rowsAs(moderator.token, record, true);
-    const seen = await rowsAs(admin.token, 'select * from backoffice.admin_actions');
+    await reader.keepAs(moderator.token, record);
+    const seen = await reader.rowsAs(admin.token, 'select * from backoffice.admin_actions');
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({
       admin_id: moderator.accountId,
@@ -57,34 +38,34 @@ describe("the back office service's own login role", () => {
       },
     });
     for (const token of [moderator.token, client.token, companion.token, undefined]) {
-      expect(await rowsAs(token, 'select from backoffice.admin_actions')).toEqual([]);
+      expect(await reader.rowsAs(token, 'select from backoffice.admin_actions')).toEqual([]);
     }
   });
 
   it('records for staff alone', async () => {
     for (const type of ['client', 'companion'] as const) {
       const person = await createPerson(database, type);
-      await expect(rowsAs(person.token, record)).rejects.toThrow('forbidden');
+      await expect(reader.rowsAs(person.token, record)).rejects.toThrow('forbidden');
     }
-    await expect(rowsAs(undefined, record)).rejects.toThrow('forbidden');
+    await expect(reader.rowsAs(undefined, record)).rejects.toThrow('forbidden');
   });
 
   it('cannot write, change or remove an action past the function', async () => {
     const admin = await createPerson(database, 'admin');
-    await rowsAs(admin.token, record, true);
+    await reader.keepAs(admin.token, record);
     for (const statement of [
       `insert into backoffice.admin_actions (admin_id, action_type, target_type) values ('${admin.accountId}', 'forged', 'x')`,
       `update backoffice.admin_actions set details = '{}'`,
       'delete from backoffice.admin_actions',
       'truncate backoffice.admin_actions',
     ]) {
-      await expect(rowsAs(admin.token, statement)).rejects.toThrow(/permission denied/);
+      await expect(reader.rowsAs(admin.token, statement)).rejects.toThrow(/permission denied/);
     }
   });
 
   it('keeps the actions even from the owner of the database', async () => {
     const admin = await createPerson(database, 'admin');
-    await rowsAs(admin.token, record, true);
+    await reader.keepAs(admin.token, record);
     for (const statement of [
       `update backoffice.admin_actions set details = '{}'`,
       'delete from backoffice.admin_actions',
@@ -97,7 +78,7 @@ describe("the back office service's own login role", () => {
   // Ledger: FLAG-008, FLAG-010, ADMIN-015
   it('shows and changes whole rows of feature flags for an admin only', async () => {
     const admin = await createPerson(database, 'admin');
-    const rows = await rowsAs(admin.token, 'select * from backoffice.feature_management');
+    const rows = await reader.rowsAs(admin.token, 'select * from backoffice.feature_management');
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
       'admin_notes',
       'description',
@@ -108,22 +89,24 @@ describe("the back office service's own login role", () => {
       'updated_by',
     ]);
     const change = `update backoffice.feature_management set is_enabled = false returning feature_name`;
-    expect(await rowsAs(admin.token, change)).toHaveLength(4);
+    expect(await reader.rowsAs(admin.token, change)).toHaveLength(4);
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await createPerson(database, type);
-      expect(await rowsAs(person.token, 'select from backoffice.feature_management')).toEqual([]);
-      expect(await rowsAs(person.token, change)).toEqual([]);
+      expect(
+        await reader.rowsAs(person.token, 'select from backoffice.feature_management'),
+      ).toEqual([]);
+      expect(await reader.rowsAs(person.token, change)).toEqual([]);
     }
-    expect(await rowsAs(undefined, 'select from backoffice.feature_management')).toEqual([]);
+    expect(await reader.rowsAs(undefined, 'select from backoffice.feature_management')).toEqual([]);
     await expect(
-      rowsAs(admin.token, `update backoffice.feature_management set feature_name = 'x'`),
+      reader.rowsAs(admin.token, `update backoffice.feature_management set feature_name = 'x'`),
     ).rejects.toThrow(/permission denied/);
   });
 
   // Ledger: FLAG-009
   it('treats a flag without a row as off, whoever asks', async () => {
     const ask = (name: string) =>
-      rowsAs(undefined, `select backoffice_api.feature_enabled('${name}') as enabled`);
+      reader.rowsAs(undefined, `select backoffice_api.feature_enabled('${name}') as enabled`);
     expect(await ask('video_trial_enabled')).toEqual([{ enabled: true }]);
     expect(await ask('no_such_flag')).toEqual([{ enabled: false }]);
   });

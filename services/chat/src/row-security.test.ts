@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { arrangeConversation, send } from './chat-people-fixture.ts';
-import { rowsAs } from './rows-as-fixture.ts';
 
 let test: TestService;
+let reader: RowReader;
 let client: TestPerson;
 let companion: TestPerson;
 let conversation: string;
 let messageId: string;
 beforeAll(async () => {
   test = await startTestService('chat', createApp);
+  reader = createRowReader(test.database, 'chat');
   [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
   conversation = await arrangeConversation(test.database, client, companion);
   messageId = (await send(client, conversation, 'Private')).body.message.id;
@@ -21,7 +23,10 @@ beforeAll(async () => {
     [client.accountId],
   );
 });
-afterAll(() => test.stop());
+afterAll(async () => {
+  await reader.close();
+  await test.stop();
+});
 
 const tables = [
   'conversations',
@@ -38,7 +43,7 @@ describe("the chat service's own login role", () => {
     async (table) => {
       const strangers = [await test.person('client'), await test.person('companion'), test.nobody];
       for (const stranger of strangers) {
-        expect(await rowsAs(test, stranger, `select from chat.${table}`)).toEqual([]);
+        expect(await reader.rowsAs(stranger.token, `select from chat.${table}`)).toEqual([]);
       }
     },
   );
@@ -52,15 +57,19 @@ describe("the chat service's own login role", () => {
   ])(
     'reads of %s what the client (%i) and the companion (%i) may see',
     async (table, ofClient, ofCompanion) => {
-      expect(await rowsAs(test, client, `select from chat.${table}`)).toHaveLength(ofClient);
-      expect(await rowsAs(test, companion, `select from chat.${table}`)).toHaveLength(ofCompanion);
+      expect(await reader.rowsAs(client.token, `select from chat.${table}`)).toHaveLength(ofClient);
+      expect(await reader.rowsAs(companion.token, `select from chat.${table}`)).toHaveLength(
+        ofCompanion,
+      );
     },
   );
 
   it('shows a moderator no conversation and no participant', async () => {
     const moderator = await test.person('moderator');
-    expect(await rowsAs(test, moderator, 'select from chat.conversations')).toEqual([]);
-    expect(await rowsAs(test, moderator, 'select from chat.conversation_participants')).toEqual([]);
+    expect(await reader.rowsAs(moderator.token, 'select from chat.conversations')).toEqual([]);
+    expect(
+      await reader.rowsAs(moderator.token, 'select from chat.conversation_participants'),
+    ).toEqual([]);
   });
 
   // Ledger: CHAT-007, NOTE-018
@@ -84,7 +93,7 @@ describe("the chat service's own login role", () => {
     ],
     ['a closed conversation', () => `update chat.conversations set status = 'closed'`],
   ])('refuses to write %s', async (_what, statement) => {
-    await expect(rowsAs(test, client, statement())).rejects.toThrow(
+    await expect(reader.rowsAs(client.token, statement())).rejects.toThrow(
       /permission denied|row-level security/,
     );
   });
@@ -99,14 +108,13 @@ describe("the chat service's own login role", () => {
       `insert into chat.conversation_participants (conversation_id, user_id, as_admin)
         values ('${conversation}', '${stranger.accountId}', true)`,
     ]) {
-      await expect(rowsAs(test, stranger, statement)).rejects.toThrow(/row-level security/);
+      await expect(reader.rowsAs(stranger.token, statement)).rejects.toThrow(/row-level security/);
     }
   });
 
   it("moves only the caller's own marks", async () => {
-    const moved = await rowsAs(
-      test,
-      client,
+    const moved = await reader.rowsAs(
+      client.token,
       'update chat.conversation_participants set delivered_seq = 1 returning user_id',
     );
     expect(moved).toEqual([{ user_id: client.accountId }]);

@@ -1,39 +1,18 @@
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { begin, createPool } from '@kabar/server/transaction';
-import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let reader: RowReader;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool(database.urls.client);
+  reader = createRowReader(database, 'client');
 });
 afterAll(async () => {
-  await pool.end();
+  await reader.close();
   await database.drop();
 });
-
-/** The rows of the last statement, in one transaction as this person; nothing stays. */
-async function rowsAs(token: string | undefined, ...statements: string[]) {
-  const transaction = await begin(pool, {
-    kind: 'session',
-    hash: token === undefined ? undefined : hashToken(token),
-    who: null,
-  });
-  try {
-    let rows: Record<string, unknown>[] = [];
-    for (const statement of statements) {
-      rows = (await sql.raw<Record<string, unknown>>(statement).execute(transaction.db)).rows;
-    }
-    return rows;
-  } finally {
-    await transaction.rollback();
-  }
-}
 
 /** Each table with personal data: the column of its owner, and a row for a person. */
 const tables: [string, string, (owner: string) => string][] = [
@@ -80,12 +59,12 @@ describe("the client service's own login role", () => {
       const mine = await createPerson(database, 'client');
       const others = await Promise.all(types.map((type) => createPerson(database, type)));
       await database.query(insert(mine.accountId));
-      const seen = await rowsAs(mine.token, `select ${owner} as owner from ${table}`);
+      const seen = await reader.rowsAs(mine.token, `select ${owner} as owner from ${table}`);
       expect(seen).toEqual([{ owner: mine.accountId }]);
       for (const other of others) {
-        expect(await rowsAs(other.token, `select from ${table}`)).toEqual([]);
+        expect(await reader.rowsAs(other.token, `select from ${table}`)).toEqual([]);
       }
-      expect(await rowsAs(undefined, `select from ${table}`)).toEqual([]);
+      expect(await reader.rowsAs(undefined, `select from ${table}`)).toEqual([]);
     },
   );
 
@@ -93,13 +72,15 @@ describe("the client service's own login role", () => {
     const mine = await createPerson(database, 'client');
     const other = await createPerson(database, 'client');
     for (const token of [mine.token, undefined]) {
-      await expect(rowsAs(token, insert(other.accountId))).rejects.toThrow(/row-level security/);
+      await expect(reader.rowsAs(token, insert(other.accountId))).rejects.toThrow(
+        /row-level security/,
+      );
     }
-    await expect(rowsAs(mine.token, insert(mine.accountId))).resolves.toEqual([]);
+    await expect(reader.rowsAs(mine.token, insert(mine.accountId))).resolves.toEqual([]);
     await database.query(insert(other.accountId));
     const column = columnToChange[table];
     const change = `update ${table} set ${column} = ${column} where ${owner} = '${other.accountId}' returning 1`;
-    expect(await rowsAs(mine.token, change)).toEqual([]);
+    expect(await reader.rowsAs(mine.token, change)).toEqual([]);
   });
 
   it('cannot delete what another person stored', async () => {
@@ -109,7 +90,7 @@ describe("the client service's own login role", () => {
     ];
     for (const [table, , insert] of tables.slice(1, 3)) {
       await database.query(insert(other.accountId));
-      expect(await rowsAs(mine.token, `delete from ${table} returning 1`)).toEqual([]);
+      expect(await reader.rowsAs(mine.token, `delete from ${table} returning 1`)).toEqual([]);
     }
   });
 });
@@ -144,15 +125,21 @@ describe('private notes in the hands of a companion', () => {
     const { client, companion, begins } = await withApprovedCall();
     const notes = 'select from client.private_user_info';
     const contacts = 'select from client.emergency_contacts';
-    expect(await rowsAs(companion.token, notes)).toEqual([]);
-    expect(await rowsAs(companion.token, begins('private_information'), notes)).toHaveLength(1);
-    expect(await rowsAs(companion.token, begins('private_information'), contacts)).toEqual([]);
-    expect(await rowsAs(companion.token, begins('emergency_contacts'), contacts)).toHaveLength(1);
+    expect(await reader.rowsAs(companion.token, notes)).toEqual([]);
+    expect(await reader.rowsAs(companion.token, begins('private_information'), notes)).toHaveLength(
+      1,
+    );
+    expect(await reader.rowsAs(companion.token, begins('private_information'), contacts)).toEqual(
+      [],
+    );
+    expect(
+      await reader.rowsAs(companion.token, begins('emergency_contacts'), contacts),
+    ).toHaveLength(1);
     const loved = 'select from client.loved_one_profiles';
-    expect(await rowsAs(companion.token, begins('emergency_contacts'), loved)).toEqual([]);
+    expect(await reader.rowsAs(companion.token, begins('emergency_contacts'), loved)).toEqual([]);
     const names = `select full_name from client.names_of_loved_ones('${client.accountId}')`;
-    expect(await rowsAs(companion.token, names)).toEqual([]);
-    expect(await rowsAs(companion.token, begins('emergency_contacts'), names)).toEqual([
+    expect(await reader.rowsAs(companion.token, names)).toEqual([]);
+    expect(await reader.rowsAs(companion.token, begins('emergency_contacts'), names)).toEqual([
       { full_name: 'Sri' },
     ]);
   });
@@ -163,8 +150,10 @@ describe('private notes in the hands of a companion', () => {
       `insert into client.private_reads (client_user_id, reader_id, what) values ($1, $2, 'private_information')`,
       [client.accountId, companion.accountId],
     );
-    expect(await rowsAs(companion.token, 'select from client.private_user_info')).toEqual([]);
-    expect(await rowsAs(companion.token, 'select from client.personal_keys')).toEqual([]);
+    expect(await reader.rowsAs(companion.token, 'select from client.private_user_info')).toEqual(
+      [],
+    );
+    expect(await reader.rowsAs(companion.token, 'select from client.personal_keys')).toEqual([]);
   });
 
   // Ledger: PROF-047
@@ -173,29 +162,29 @@ describe('private notes in the hands of a companion', () => {
     for (const type of types) {
       const other = await createPerson(database, type);
       const own = begins('private_information', other.accountId);
-      await expect(rowsAs(other.token, own)).rejects.toThrow(/row-level security/);
-      await expect(rowsAs(other.token, begins('private_information'))).rejects.toThrow(
+      await expect(reader.rowsAs(other.token, own)).rejects.toThrow(/row-level security/);
+      await expect(reader.rowsAs(other.token, begins('private_information'))).rejects.toThrow(
         /row-level security/,
       );
     }
-    await expect(rowsAs(undefined, begins('private_information'))).rejects.toThrow(
+    await expect(reader.rowsAs(undefined, begins('private_information'))).rejects.toThrow(
       /row-level security/,
     );
     const forged = `insert into client.private_reads (client_user_id, reader_id, what, transaction)
       values ('${client.accountId}', '${companion.accountId}', 'private_information', '1')`;
-    await expect(rowsAs(companion.token, forged)).rejects.toThrow(/permission denied/);
+    await expect(reader.rowsAs(companion.token, forged)).rejects.toThrow(/permission denied/);
   });
 
   it('can be changed or removed by nobody but the owner, and the log by nobody', async () => {
     const { client, companion, begins } = await withApprovedCall();
     const change = `update client.private_user_info set medications = 'x' returning 1`;
-    expect(await rowsAs(companion.token, begins('private_information'), change)).toEqual([]);
+    expect(await reader.rowsAs(companion.token, begins('private_information'), change)).toEqual([]);
     for (const token of [client.token, companion.token]) {
       for (const statement of [
         'delete from client.private_reads',
         `update client.private_reads set what = 'x'`,
       ]) {
-        await expect(rowsAs(token, statement)).rejects.toThrow(/permission denied/);
+        await expect(reader.rowsAs(token, statement)).rejects.toThrow(/permission denied/);
       }
     }
   });
@@ -208,11 +197,11 @@ describe('private notes in the hands of a companion', () => {
       [client.accountId, companion.accountId],
     );
     const log = `select from client.private_reads where client_user_id = '${client.accountId}'`;
-    expect(await rowsAs(client.token, log)).toHaveLength(1);
-    expect(await rowsAs(companion.token, log)).toHaveLength(1);
+    expect(await reader.rowsAs(client.token, log)).toHaveLength(1);
+    expect(await reader.rowsAs(companion.token, log)).toHaveLength(1);
     for (const type of types) {
-      expect(await rowsAs((await createPerson(database, type)).token, log)).toEqual([]);
+      expect(await reader.rowsAs((await createPerson(database, type)).token, log)).toEqual([]);
     }
-    expect(await rowsAs(undefined, log)).toEqual([]);
+    expect(await reader.rowsAs(undefined, log)).toEqual([]);
   });
 });

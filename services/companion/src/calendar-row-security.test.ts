@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { begin, createPool } from '@kabar/server/transaction';
-import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let reader: RowReader;
 let client: Person;
 let companion: Person;
 let strangers: (Person | undefined)[];
 const booking = randomUUID();
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool(database.urls.companion);
+  reader = createRowReader(database, 'companion');
   client = await createPerson(database, 'client');
   companion = await createPerson(database, 'companion');
   const others = ['client', 'companion', 'admin', 'moderator'] as const;
@@ -50,24 +47,11 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await pool.end();
+  await reader.close();
   await database.drop();
 });
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
-
-async function rowsAs(person: Person | undefined, statement: string) {
-  const transaction = await begin(pool, {
-    kind: 'session',
-    hash: person === undefined ? undefined : hashToken(person.token),
-    who: null,
-  });
-  try {
-    return (await sql.raw<Record<string, unknown>>(statement).execute(transaction.db)).rows;
-  } finally {
-    await transaction.rollback();
-  }
-}
 
 const tables = [
   ['trial_bookings', true],
@@ -79,10 +63,12 @@ const tables = [
 describe("the companion service's own login role", () => {
   // Ledger: TRIAL-052
   it.each(tables)('reads of %s only the rows of the people in it', async (table, ofClient) => {
-    expect(await rowsAs(companion, `select from companion.${table}`)).toHaveLength(1);
-    expect(await rowsAs(client, `select from companion.${table}`)).toHaveLength(ofClient ? 1 : 0);
+    expect(await reader.rowsAs(companion.token, `select from companion.${table}`)).toHaveLength(1);
+    expect(await reader.rowsAs(client.token, `select from companion.${table}`)).toHaveLength(
+      ofClient ? 1 : 0,
+    );
     for (const stranger of strangers) {
-      expect(await rowsAs(stranger, `select from companion.${table}`)).toEqual([]);
+      expect(await reader.rowsAs(stranger?.token, `select from companion.${table}`)).toEqual([]);
     }
   });
 
@@ -103,10 +89,10 @@ describe("the companion service's own login role", () => {
       `select companion.claim_time('{}', tstzrange(now(), null), 'trial', gen_random_uuid())`,
     ];
     for (const statement of refused) {
-      await expect(rowsAs(companion, statement)).rejects.toThrow(/permission denied/);
+      await expect(reader.rowsAs(companion.token, statement)).rejects.toThrow(/permission denied/);
     }
     await expect(
-      rowsAs(companion, `update companion.trial_bookings set status = 'approved'`),
+      reader.rowsAs(companion.token, `update companion.trial_bookings set status = 'approved'`),
     ).rejects.toThrow('time_taken');
   });
 
@@ -117,14 +103,14 @@ describe("the companion service's own login role", () => {
        values (gen_random_uuid(), '${userId}', '${companion.accountId}', now() + interval '3 days',
          now() + interval '3 days 10 minutes', '${status}', ${status === 'approved' ? 'now()' : 'null'})`;
     for (const stranger of strangers) {
-      await expect(rowsAs(stranger, insert(client.accountId, 'pending'))).rejects.toThrow(
-        /row-level security/,
-      );
+      await expect(
+        reader.rowsAs(stranger?.token, insert(client.accountId, 'pending')),
+      ).rejects.toThrow(/row-level security/);
     }
-    await expect(rowsAs(client, insert(client.accountId, 'approved'))).rejects.toThrow(
+    await expect(reader.rowsAs(client.token, insert(client.accountId, 'approved'))).rejects.toThrow(
       /row-level security/,
     );
-    expect(await rowsAs(client, insert(client.accountId, 'pending'))).toEqual([]);
+    expect(await reader.rowsAs(client.token, insert(client.accountId, 'pending'))).toEqual([]);
   });
 
   it("cannot decide or approve another's booking", async () => {
@@ -132,24 +118,29 @@ describe("the companion service's own login role", () => {
       rejection_reason = 'declined' where id = '${booking}' returning id`;
     const approve = `select * from companion.approve_trial_booking('${booking}', now())`;
     for (const person of [client, ...strangers]) {
-      expect(await rowsAs(person, decide)).toEqual([]);
-      expect(await rowsAs(person, approve)).toEqual([]);
+      expect(await reader.rowsAs(person?.token, decide)).toEqual([]);
+      expect(await reader.rowsAs(person?.token, approve)).toEqual([]);
     }
-    expect(await rowsAs(companion, decide)).toHaveLength(1);
+    expect(await reader.rowsAs(companion.token, decide)).toHaveLength(1);
   });
 
   it("cannot block, unblock or make slots in another's calendar", async () => {
     for (const person of [client, ...strangers]) {
       await expect(
-        rowsAs(
-          person,
+        reader.rowsAs(
+          person?.token,
           `insert into companion.blocked_times (id, companion_id, start_time, end_time)
              values (gen_random_uuid(), '${companion.accountId}', now(), now() + interval '1 hour')`,
         ),
       ).rejects.toThrow(/row-level security/);
-      expect(await rowsAs(person, 'delete from companion.blocked_times returning id')).toEqual([]);
+      expect(
+        await reader.rowsAs(person?.token, 'delete from companion.blocked_times returning id'),
+      ).toEqual([]);
       await expect(
-        rowsAs(person, `select companion.generate_slots('${companion.accountId}', now())`),
+        reader.rowsAs(
+          person?.token,
+          `select companion.generate_slots('${companion.accountId}', now())`,
+        ),
       ).rejects.toThrow('forbidden');
     }
   });

@@ -25,6 +25,8 @@ export interface TestPerson {
   /** e.g. call('POST /trial-bookings', { ... }); a Buffer is sent as a raw file. */
   call(request: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   cookie: string;
+  /** Of the session; undefined for nobody. */
+  token: string | undefined;
 }
 
 export interface TestService {
@@ -67,25 +69,29 @@ export async function startTestService(
     service.handler(request as never, response as never, () => undefined),
   );
   service.attach?.(server);
-  const personOf = (accountId: string, email: string, cookie: string): TestPerson => ({
-    accountId,
-    email,
-    cookie,
-    call: (request, body, headers) =>
-      callService(`${url}/api/${name}`, url, request, body, {
-        ...(cookie ? { cookie } : {}),
-        ...headers,
-      }),
-  });
+  const personOf = (accountId: string, email: string, token?: string): TestPerson => {
+    const cookie = token === undefined ? '' : `${sessionCookieName(url)}=${token}`;
+    return {
+      accountId,
+      email,
+      cookie,
+      token,
+      call: (request, body, headers) =>
+        callService(`${url}/api/${name}`, url, request, body, {
+          ...(cookie ? { cookie } : {}),
+          ...headers,
+        }),
+    };
+  };
   return {
     database,
     service,
     url,
     env,
-    nobody: personOf('', '', ''),
+    nobody: personOf('', ''),
     person: async (type, fullName) => {
       const { accountId, email, token } = await createPerson(database, type, fullName);
-      return personOf(accountId, email, `${sessionCookieName(url)}=${token}`);
+      return personOf(accountId, email, token);
     },
     stop: async () => {
       server.closeAllConnections();

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { begin, createPool } from '@kabar/server/transaction';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { arrangeConversation, send } from '../chat-people-fixture.ts';
@@ -154,24 +152,11 @@ describe("a companion's conversation with the admins", () => {
 });
 
 describe('what other services may do', () => {
-  async function asPerson(cookie: string, statement: ReturnType<typeof sql>) {
-    const pool = createPool(test.database.urls.companion, 1);
-    const transaction = await begin(pool, {
-      kind: 'session',
-      hash: cookie ? hashToken(cookie.split('=')[1] ?? '') : undefined,
-      who: null,
-    });
-    try {
-      const { rows } = await statement.execute(transaction.db);
-      await transaction.commit();
-      return rows;
-    } catch (error) {
-      await transaction.rollback();
-      throw error;
-    } finally {
-      await pool.end();
-    }
-  }
+  let companionService: RowReader;
+  beforeAll(() => {
+    companionService = createRowReader(test.database, 'companion');
+  });
+  afterAll(() => companionService.close());
 
   // Decision: 27
   it('open the conversation of a pair once, for one of the two', async () => {
@@ -180,15 +165,13 @@ describe('what other services may do', () => {
       test.person('companion'),
       test.person('client'),
     ]);
-    const opening = sql`select chat_api.open_conversation(${client.accountId}, ${companion.accountId}) as id`;
-    const [first] = await asPerson(companion.cookie, opening);
-    const [second] = await asPerson(client.cookie, opening);
+    const opening = `select chat_api.open_conversation('${client.accountId}', '${companion.accountId}') as id`;
+    const [first] = await companionService.keepAs(companion.token, opening);
+    const [second] = await companionService.keepAs(client.token, opening);
     expect(second).toEqual(first);
-    await expect(asPerson(stranger.cookie, opening)).rejects.toThrow('forbidden');
-    await expect(asPerson('', opening)).rejects.toThrow('forbidden');
-    expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(
-      (first as { id: string }).id,
-    );
+    await expect(companionService.rowsAs(stranger.token, opening)).rejects.toThrow('forbidden');
+    await expect(companionService.rowsAs(undefined, opening)).rejects.toThrow('forbidden');
+    expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(first?.id);
   });
 
   it('do not reach the tables', async () => {
@@ -200,9 +183,9 @@ describe('what other services may do', () => {
       'message_flags',
       'notifications',
     ]) {
-      await expect(asPerson(admin.cookie, sql`select from chat.${sql.raw(table)}`)).rejects.toThrow(
-        /permission denied/,
-      );
+      await expect(
+        companionService.rowsAs(admin.token, `select from chat.${table}`),
+      ).rejects.toThrow(/permission denied/);
     }
   });
 });

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { arrangeConversation, send } from '../chat-people-fixture.ts';
-import { rowsAs } from '../rows-as-fixture.ts';
 
 let test: TestService;
+let reader: RowReader;
 let client: TestPerson;
 let companion: TestPerson;
 let messageId: string;
 beforeAll(async () => {
   test = await startTestService('chat', createApp);
+  reader = createRowReader(test.database, 'chat');
   [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
   const conversation = await arrangeConversation(test.database, client, companion);
   messageId = (await send(companion, conversation, 'Send me money')).body.message.id;
 });
-afterAll(() => test.stop());
+afterAll(async () => {
+  await reader.close();
+  await test.stop();
+});
 
 const report = (person: TestPerson, reason: string, id = randomUUID(), message = messageId) =>
   person.call('POST /message-flags', { id, messageId: message, reason });
@@ -82,7 +87,7 @@ describe('reporting a message', () => {
   // Ledger: MOD-010
   it('shows a moderator the reported message alone', async () => {
     const moderator = await test.person('moderator');
-    expect(await rowsAs(test, moderator, 'select content from chat.messages')).toEqual([
+    expect(await reader.rowsAs(moderator.token, 'select content from chat.messages')).toEqual([
       { content: 'Send me money' },
     ]);
   });

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { begin, createPool } from '@kabar/server/transaction';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { connect, next } from '../chat-people-fixture.ts';
-import { rowsAs } from '../rows-as-fixture.ts';
 
 let test: TestService;
+let reader: RowReader;
 let person: TestPerson;
 beforeAll(async () => {
   test = await startTestService('chat', createApp);
+  reader = createRowReader(test.database, 'chat');
 });
-afterAll(() => test.stop());
+afterAll(async () => {
+  await reader.close();
+  await test.stop();
+});
 beforeEach(async () => {
   person = await test.person('client');
 });
@@ -109,7 +111,7 @@ describe('notifying', () => {
     const socket = await connect(test.url, person);
     const told = next(socket, 'notification');
     const statement = `select chat_api.notify('${person.accountId}', 'trial_booking_request', '{"status":"pending"}')`;
-    await expect(rowsAs(test, test.nobody, statement)).rejects.toThrow('signed_out');
+    await expect(reader.rowsAs(test.nobody.token, statement)).rejects.toThrow('signed_out');
     const caller = await test.person('companion');
     await notifyAs(caller, statement);
     expect(await told).toEqual({ id: expect.any(String), type: 'trial_booking_request' });
@@ -128,13 +130,7 @@ describe('notifying', () => {
 
 /** As another service would, inside a request of that person. */
 async function notifyAs(caller: TestPerson, statement: string) {
-  const pool = createPool(test.database.urls.companion, 1);
-  const transaction = await begin(pool, {
-    kind: 'session',
-    hash: hashToken(caller.cookie.split('=')[1] ?? ''),
-    who: [],
-  });
-  await sql.raw(statement).execute(transaction.db);
-  await transaction.commit();
-  await pool.end();
+  const companionService = createRowReader(test.database, 'companion');
+  await companionService.keepAs(caller.token, statement);
+  await companionService.close();
 }

@@ -1,34 +1,18 @@
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { begin, createPool } from '@kabar/server/transaction';
-import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let reader: RowReader;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool(database.urls.companion);
+  reader = createRowReader(database, 'companion');
 });
 afterAll(async () => {
-  await pool.end();
+  await reader.close();
   await database.drop();
 });
-
-async function rowsAs(token: string | undefined, statement: string) {
-  const transaction = await begin(pool, {
-    kind: 'session',
-    hash: token === undefined ? undefined : hashToken(token),
-    who: null,
-  });
-  try {
-    return (await sql.raw<Record<string, unknown>>(statement).execute(transaction.db)).rows;
-  } finally {
-    await transaction.rollback();
-  }
-}
 
 /** A companion with a row in each table. */
 async function companion() {
@@ -72,15 +56,17 @@ describe("the companion service's own login role", () => {
     const mine = await companion();
     const other = await companion();
     const client = await createPerson(database, 'client');
-    const seen = await rowsAs(mine.token, `select ${owner} as owner from ${table}`);
+    const seen = await reader.rowsAs(mine.token, `select ${owner} as owner from ${table}`);
     expect(seen).toEqual([{ owner: mine.accountId }]);
     const ofMine = `select ${owner} as owner from ${table} where ${owner} = '${mine.accountId}'`;
-    expect(await rowsAs(other.token, ofMine)).toEqual([]);
-    expect(await rowsAs(client.token, ofMine)).toEqual([]);
-    expect(await rowsAs(undefined, ofMine)).toEqual([]);
+    expect(await reader.rowsAs(other.token, ofMine)).toEqual([]);
+    expect(await reader.rowsAs(client.token, ofMine)).toEqual([]);
+    expect(await reader.rowsAs(undefined, ofMine)).toEqual([]);
     for (const role of ['admin', 'moderator'] as const) {
       const person = await createPerson(database, role);
-      expect(await rowsAs(person.token, ofMine)).toEqual(staff ? [{ owner: mine.accountId }] : []);
+      expect(await reader.rowsAs(person.token, ofMine)).toEqual(
+        staff ? [{ owner: mine.accountId }] : [],
+      );
     }
   });
 
@@ -96,10 +82,10 @@ describe("the companion service's own login role", () => {
         `update companion.bank_accounts set last_digits = '9999' where user_id = '${mine.accountId}' returning user_id`,
         `update companion.onboarding_drafts set steps_done = 5 where user_id = '${mine.accountId}' returning 1`,
       ]) {
-        expect(await rowsAs(token, statement)).toEqual([]);
+        expect(await reader.rowsAs(token, statement)).toEqual([]);
       }
       await expect(
-        rowsAs(
+        reader.rowsAs(
           token,
           `insert into companion.bank_accounts (user_id, encrypted_data, last_digits)
              values ('${mine.accountId}', 'x', '0000')`,
@@ -113,11 +99,11 @@ describe("the companion service's own login role", () => {
     const mine = await companion();
     for (const column of ['verification_status', 'verified_at', 'verification_notes']) {
       await expect(
-        rowsAs(mine.token, `update companion.companions set ${column} = default`),
+        reader.rowsAs(mine.token, `update companion.companions set ${column} = default`),
       ).rejects.toThrow(/permission denied/);
     }
     await expect(
-      rowsAs(
+      reader.rowsAs(
         (await createPerson(database, 'client')).token,
         `insert into companion.companions (user_id, verification_status) values (auth_api.uid(), 'approved')`,
       ),
@@ -128,18 +114,18 @@ describe("the companion service's own login role", () => {
   it('cannot read sealed bank details back, nor forge or change the record of views', async () => {
     const mine = await companion();
     await expect(
-      rowsAs(mine.token, 'select encrypted_data from companion.bank_accounts'),
+      reader.rowsAs(mine.token, 'select encrypted_data from companion.bank_accounts'),
     ).rejects.toThrow(/permission denied/);
     const other = await companion();
     await expect(
-      rowsAs(
+      reader.rowsAs(
         mine.token,
         `insert into companion.companion_document_views (kind, user_id, viewer_id)
            values ('selfie', '${mine.accountId}', '${other.accountId}')`,
       ),
     ).rejects.toThrow(/row-level security/);
     await expect(
-      rowsAs(mine.token, 'delete from companion.companion_document_views'),
+      reader.rowsAs(mine.token, 'delete from companion.companion_document_views'),
     ).rejects.toThrow(/permission denied/);
   });
 
@@ -147,18 +133,18 @@ describe("the companion service's own login role", () => {
     const mine = await companion();
     const client = await createPerson(database, 'client');
     const statement = `select * from companion_api.verified_companions where user_id = '${mine.accountId}'`;
-    expect(await rowsAs(client.token, statement)).toEqual([]);
+    expect(await reader.rowsAs(client.token, statement)).toEqual([]);
     await database.query(
       `update companion.companions set verification_status = 'approved', verified_at = now() where user_id = $1`,
       [mine.accountId],
     );
-    const [row] = await rowsAs(client.token, statement);
+    const [row] = await reader.rowsAs(client.token, statement);
     expect(Object.keys(row ?? {})).toEqual([
       'user_id',
       'verified_at',
       'accepted_mediums',
       'time_zone',
     ]);
-    expect(await rowsAs(undefined, statement)).toEqual([]);
+    expect(await reader.rowsAs(undefined, statement)).toEqual([]);
   });
 });

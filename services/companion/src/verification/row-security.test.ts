@@ -1,37 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { begin, createPool } from '@kabar/server/transaction';
-import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let reader: RowReader;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool(database.urls.companion);
+  reader = createRowReader(database, 'companion');
 });
 afterAll(async () => {
-  await pool.end();
+  await reader.close();
   await database.drop();
 });
-
-async function rowsAs(token: string | undefined, statement: string, keep = false) {
-  const transaction = await begin(pool, {
-    kind: 'session',
-    hash: token === undefined ? undefined : hashToken(token),
-    who: null,
-  });
-  try {
-    const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(transaction.db);
-    if (keep) await transaction.commit();
-    return rows;
-  } finally {
-    await transaction.rollback();
-  }
-}
 
 async function pendingCompanion() {
   const companion = await createPerson(database, 'companion');
@@ -50,15 +32,15 @@ describe("verification, straight against the companion service's login role", ()
     const companion = await pendingCompanion();
     const admin = await createPerson(database, 'admin');
     const moderator = await createPerson(database, 'moderator');
-    await rowsAs(admin.token, decide(companion.accountId), true);
+    await reader.keepAs(admin.token, decide(companion.accountId));
     const read = `select notes from companion.companion_verification_logs where companion_id = '${companion.accountId}'`;
     for (const staff of [admin, moderator]) {
-      expect(await rowsAs(staff.token, read)).toEqual([{ notes: 'private words' }]);
+      expect(await reader.rowsAs(staff.token, read)).toEqual([{ notes: 'private words' }]);
     }
     const client = await createPerson(database, 'client');
     const other = await pendingCompanion();
     for (const token of [companion.token, other.token, client.token, undefined]) {
-      expect(await rowsAs(token, read)).toEqual([]);
+      expect(await reader.rowsAs(token, read)).toEqual([]);
     }
   });
 
@@ -72,7 +54,7 @@ describe("verification, straight against the companion service's login role", ()
       'delete from companion.companion_verification_logs',
       `update companion.companions set verification_status = 'approved', verified_at = now()`,
     ]) {
-      await expect(rowsAs(admin.token, statement)).rejects.toThrow(/permission denied/);
+      await expect(reader.rowsAs(admin.token, statement)).rejects.toThrow(/permission denied/);
     }
   });
 
@@ -81,9 +63,9 @@ describe("verification, straight against the companion service's login role", ()
     const companion = await pendingCompanion();
     const client = await createPerson(database, 'client');
     for (const token of [companion.token, client.token, undefined]) {
-      await expect(rowsAs(token, decide(companion.accountId))).rejects.toThrow('forbidden');
+      await expect(reader.rowsAs(token, decide(companion.accountId))).rejects.toThrow('forbidden');
       await expect(
-        rowsAs(token, 'select * from companion_api.verification_figures()'),
+        reader.rowsAs(token, 'select * from companion_api.verification_figures()'),
       ).rejects.toThrow('forbidden');
     }
   });
@@ -91,6 +73,8 @@ describe("verification, straight against the companion service's login role", ()
   it('refuses the decision about oneself, admin or not', async () => {
     const companion = await pendingCompanion();
     await database.query(`insert into auth.user_roles values ($1, 'admin')`, [companion.accountId]);
-    await expect(rowsAs(companion.token, decide(companion.accountId))).rejects.toThrow('forbidden');
+    await expect(reader.rowsAs(companion.token, decide(companion.accountId))).rejects.toThrow(
+      'forbidden',
+    );
   });
 });
