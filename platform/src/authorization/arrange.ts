@@ -41,6 +41,12 @@ export async function addAvatar(person: HousePerson): Promise<string> {
   return String(body.avatarUrl).split('/avatars/')[1] ?? '';
 }
 
+export async function addPhoto(person: HousePerson): Promise<string> {
+  const id = randomUUID();
+  await done(person.call('auth', `POST /profile/photos?id=${id}`, await picture()));
+  return id;
+}
+
 export async function addLovedOne(person: HousePerson): Promise<string> {
   const id = randomUUID();
   await done(person.call('client', 'POST /loved-ones', { id, ...lovedOne }));

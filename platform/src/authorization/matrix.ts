@@ -63,6 +63,18 @@ export const matrix: Record<string, Line> = {
     { ...pictures, own: 200 },
     { ...pictures, own: 200 },
   ]),
+  'auth GET /profile/photos': line(null, companions(200)),
+  'auth POST /profile/photos': line(null, companions(201)),
+  'auth PUT /profile/photos/{id}/place': line('photo', companions(own(200))),
+  'auth DELETE /profile/photos/{id}': line('photo', companions(own(200))),
+  'auth GET /photos/{accountId}/{id}': line('photo address', [
+    pictures,
+    pictures,
+    { ...pictures, own: 200 },
+    pictures,
+    pictures,
+    pictures,
+  ]),
   'auth GET /personal-data': line(null, signedIn(200)),
 
   // The client side: notes are the client's; a companion reads them around an approved call.

@@ -8,6 +8,7 @@ import {
   addContact,
   addLovedOne,
   addNotification,
+  addPhoto,
   done,
 } from './arrange.ts';
 
@@ -28,6 +29,7 @@ export async function populate(house: TestHouse): Promise<Populated> {
   await tellNotes(client);
   await done(fillIn(companion.at('companion')));
   await done(complete(companion.at('companion')));
+  await addPhoto(companion);
   await review(companion, admin);
   const conversation = await meet(house, client, companion);
   await talk(client, companion, conversation);

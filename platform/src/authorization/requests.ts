@@ -29,6 +29,11 @@ export const requests: Record<string, (row: string) => Asked | Promise<Asked>> =
   'auth POST /profile/completion': () => ({ body: {} }),
   'auth PUT /profile/user-type': () => ({ body: { userType: 'companion' } }),
   'auth PUT /profile/avatar': async () => ({ body: await picture('#336699') }),
+  'auth POST /profile/photos': async () => ({
+    query: { id: randomUUID() },
+    body: await picture('#669933'),
+  }),
+  'auth PUT /profile/photos/{id}/place': () => ({ body: { place: 0 } }),
 
   'client PUT /client-profile': () => ({ body: clientProfile }),
   'client POST /loved-ones': () => ({ body: { id: randomUUID(), ...lovedOne } }),
@@ -98,6 +103,7 @@ export function pathOf(name: string, row: string): string {
   const [, , path = ''] = name.split(' ');
   if (name.startsWith('companion GET /companion-documents/')) return `/companion-documents/${row}`;
   if (name.startsWith('auth GET /avatars/')) return `/avatars/${row}`;
+  if (name.startsWith('auth GET /photos/')) return `/photos/${row}`;
   return path.replace('{name}', 'session_packs_enabled').replace(/\{\w+\}/, row);
 }
 

@@ -8,6 +8,7 @@ import {
   addDocument,
   addLovedOne,
   addNotification,
+  addPhoto,
   addSession,
   addSubmitted,
   addTrial,
@@ -49,6 +50,18 @@ const kinds = {
     own: signedIn(async ({ caller }) => addAvatar(caller)),
     foreign: async ({ cast }) => addAvatar(cast.client),
     missing: async () => `${randomUUID()}/${'a'.repeat(22)}.webp`,
+  },
+  photo: {
+    own: only('companion', async ({ caller }) => addPhoto(caller)),
+    foreign: async ({ house }) => addPhoto(await house.person('companion')),
+  },
+  'photo address': {
+    own: only('companion', async ({ caller }) => `${caller.accountId}/${await addPhoto(caller)}`),
+    foreign: async ({ house }) => {
+      const owner = await house.person('companion');
+      return `${owner.accountId}/${await addPhoto(owner)}`;
+    },
+    missing: async () => `${randomUUID()}/${randomUUID()}`,
   },
   'loved one': {
     own: only('client', async ({ caller }) => addLovedOne(caller)),

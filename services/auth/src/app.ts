@@ -12,6 +12,7 @@ import { routes as mails } from './mails/routes.ts';
 import { sendMail } from './mails/send-mail.ts';
 import { createMailTransport } from './mails/transport.ts';
 import { routes as personalData } from './personal-data/routes.ts';
+import { routes as photos } from './photos/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { routes as sessions } from './sessions/routes.ts';
 import { routes as signInOptions } from './sign-in-options/routes.ts';
@@ -23,6 +24,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     sessions,
     profiles,
     avatars,
+    photos,
     signInOptions,
     emailLinks,
     account,

@@ -28,6 +28,12 @@ export async function reencodeImage(bytes: Buffer, wanted: WantedImage): Promise
   }
 }
 
+/** Whether a picture was refused for its size in pixels alone. */
+export function hasTooManyPixels(refusal: unknown): boolean {
+  const cause = refusal instanceof AppError ? refusal.cause : undefined;
+  return cause instanceof Error && /pixel limit/.test(cause.message);
+}
+
 interface WantedImage {
   width: number;
   height: number;

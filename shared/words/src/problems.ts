@@ -170,6 +170,10 @@ const problems: Record<string, Sentence> = {
     en: 'This picture has too many pixels. Please choose a smaller one.',
     id: 'Ukuran gambar ini terlalu besar. Silakan pilih yang lebih kecil.',
   },
+  photos_full: {
+    en: 'You have six photos already. Please remove one first.',
+    id: 'Anda sudah punya enam foto. Silakan hapus satu dahulu.',
+  },
   pdf_refused: {
     en: 'This PDF is damaged, or has a password, scripts or attachments. Please save it as a plain PDF, or take a picture of your ID.',
     id: 'PDF ini rusak, atau berisi kata sandi, skrip, atau lampiran. Silakan simpan sebagai PDF biasa, atau foto kartu identitas Anda.',

@@ -7,12 +7,23 @@ export const readPersonalData: Verb<PersonalData['endpoints']['read'], AuthTable
   context,
 ) => {
   const data = await findOwn(context.db);
-  const url = data.profile?.avatar_url;
-  return { data, files: url ? [{ name: 'picture.webp', url }] : [] };
+  const { avatar_url: picture, photos = [] } = data.profile ?? {};
+  return {
+    data,
+    files: [
+      ...(picture ? [{ name: 'picture.webp', url: picture }] : []),
+      ...photos.map((url, place) => ({ name: `photo-${place + 1}.webp`, url })),
+    ],
+  };
 };
 
+interface OwnData {
+  [kind: string]: unknown;
+  profile?: { avatar_url: string | null; photos: string[] };
+}
+
 async function findOwn(db: Kysely<AuthTables>) {
-  const { rows } = await sql<{ data: { profile?: { avatar_url: string | null } } }>`
+  const { rows } = await sql<{ data: OwnData }>`
     select auth.own_data() as data
   `.execute(db);
   return rows[0]?.data ?? {};

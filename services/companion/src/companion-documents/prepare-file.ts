@@ -1,5 +1,5 @@
 import { AppError } from '@kabar/server/app-error';
-import { reencodeImage } from '@kabar/server/images';
+import { hasTooManyPixels, reencodeImage } from '@kabar/server/images';
 import { fileTypeFromBuffer } from 'file-type';
 import { isPlainPdf } from './pdf-rules.ts';
 
@@ -47,9 +47,7 @@ async function reencode(received: Buffer) {
   try {
     return await reencodeImage(received, wanted);
   } catch (cause) {
-    const reason =
-      cause instanceof AppError && cause.cause instanceof Error ? cause.cause.message : '';
-    throw new AppError(/pixel limit/.test(reason) ? 'picture_too_big' : 'document_unreadable', {
+    throw new AppError(hasTooManyPixels(cause) ? 'picture_too_big' : 'document_unreadable', {
       cause,
     });
   }

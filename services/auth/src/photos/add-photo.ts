@@ -1,0 +1,34 @@
+import { maxPhotos, type photos } from '@kabar/contracts/photos';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import type { AuthTables } from '../tables.ts';
+import { photoKey, photoUrl } from './address.ts';
+import { limitUploads } from './limits.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { lockOwnPhotos, updateOwnPhotos } from './queries.ts';
+import { toOwnPhotos } from './view.ts';
+
+/** A try that is repeated finds its own file: the same picture is the same answer, another one is refused. */
+export const addPhoto: Verb<typeof photos.endpoints.add, AuthTables> = async (
+  context,
+  { id, file },
+) => {
+  const { accountId } = await context.caller();
+  await limitUploads(context, accountId);
+  const bytes = await preparePhoto(file.bytes);
+  const key = photoKey(accountId, id);
+  const url = photoUrl(accountId, id);
+
+  const present = await lockOwnPhotos(context.db);
+  if (present.includes(url)) {
+    const stored = await context.storage.read(key);
+    if (!stored?.equals(bytes)) throw new AppError('id_reused');
+    return toOwnPhotos(present);
+  }
+  if (present.length >= maxPhotos) throw new AppError('photos_full');
+  // Before the commit: an address never points to a file that is not there.
+  await context.storage.write(key, bytes);
+  const now = [...present, url];
+  await updateOwnPhotos(context.db, now, context.now);
+  return toOwnPhotos(now);
+};

@@ -1,0 +1,15 @@
+import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
+import { addPoint, type Limit } from '@kabar/server/rate-limit';
+import type { AuthTables } from '../tables.ts';
+
+/** Decoding costs time; nobody needs more tries for six photos. */
+const uploads: Limit = { name: 'photo-upload', points: 40, seconds: 600 };
+
+/** Refused tries count too, so that they are stored past this request. */
+export async function limitUploads(context: Context<AuthTables>, accountId: string) {
+  const { exceeded, retryAfter } = await context.separately((db) =>
+    addPoint(db, 'auth.rate_limits', uploads, accountId),
+  );
+  if (exceeded) throw new AppError('too_many_requests', { retryAfter });
+}

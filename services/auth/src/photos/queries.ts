@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuthTables } from '../tables.ts';
+
+type Database = Kysely<AuthTables>;
+
+const own = sql<string>`(select auth_api.uid())`;
+
+/** Addresses in their order. */
+export async function getOwnPhotos(db: Database): Promise<string[]> {
+  return (await ownPhotos(db).executeTakeFirstOrThrow()).photos;
+}
+
+/** The same, and nobody else changes them before this transaction ends. */
+export async function lockOwnPhotos(db: Database): Promise<string[]> {
+  return (await ownPhotos(db).forUpdate().executeTakeFirstOrThrow()).photos;
+}
+
+export async function updateOwnPhotos(db: Database, photos: string[], now: Date) {
+  await db
+    .updateTable('auth.profiles')
+    .set({ photos, updated_at: now })
+    .where('id', '=', own)
+    .execute();
+}
+
+function ownPhotos(db: Database) {
+  return db.selectFrom('auth.profiles').select('photos').where('id', '=', own);
+}

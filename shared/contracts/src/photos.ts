@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Nothing } from './fields.ts';
+
+/** Of a companion; the public profile steps through them. */
+export const maxPhotos = 6;
+
+const OwnPhoto = z.object({ id: Id, url: z.string() });
+
+/** In the order in which clients see them. */
+const OwnPhotos = z.object({ photos: z.array(OwnPhoto).max(maxPhotos) });
+
+const who = ['companion'] as const;
+
+/** Pictures of a companion's life beside the one of the face: clients look through them on the public profile. */
+export const photos = contract('auth', {
+  list: endpoint({
+    method: 'GET',
+    path: '/profile/photos',
+    who,
+    summary: "Reads the caller's photos in their order",
+    input: Empty,
+    output: OwnPhotos,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/profile/photos',
+    who,
+    summary:
+      'Adds a photo at the end; it is decoded, made to fit 1280 pixels and written anew, without place or device',
+    input: z.strictObject({ id: Id }),
+    output: OwnPhotos,
+    status: 201,
+    file: { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
+    errors: { photos_full: 409, picture_too_big: 422 },
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/profile/photos/{id}/place',
+    who,
+    summary: 'Puts a photo at a place, 0 being the first; a place after the last one is the last',
+    input: z.strictObject({
+      id: Id,
+      place: z
+        .int()
+        .min(0)
+        .max(maxPhotos - 1),
+    }),
+    output: OwnPhotos,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/profile/photos/{id}',
+    who,
+    summary: 'Takes a photo away, its file included',
+    input: z.strictObject({ id: Id }),
+    output: OwnPhotos,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/photos/{accountId}/{id}',
+    who: 'everyone',
+    summary: 'The photo itself, for an hour in caches',
+    input: z.strictObject({ accountId: Id, id: Id }),
+    output: Nothing,
+    download: true,
+  }),
+});
