@@ -11,7 +11,7 @@ export const migrationTables = /\.kysely_migration(_lock)?$/;
 
 /** Functions that every role of the database may call, and why nobody gains by it. Every other one is granted by name. */
 export const publicFunctions: Record<string, string> = {
-  'auth_api.authenticate(bytea,text[])': 'proves a session; who has no token gets nothing',
+  'auth_api.authenticate(bytea,text[],boolean)': 'proves a session; who has no token gets nothing',
   'auth_api.authenticate_system(bytea)': 'asks for the key of the installation',
   'auth_api.uid()': 'says who this transaction was proven to be',
   'auth_api.has_role(text)': 'says what this transaction was proven to be',
@@ -57,6 +57,7 @@ export const seenByOthers: Record<string, Seen> = {
   'chat.messages': { by: staff, why: 'admins any, moderators what was reported' },
   'chat.message_flags': { by: staff, why: 'staff judge reports' },
   'companion.companions': { by: staff, why: 'verification' },
+  'companion.personal_keys': { by: staff, why: 'verification: national ID numbers and documents' },
   'companion.companion_documents': { by: staff, why: 'verification, once handed in' },
   'companion.companion_document_views': { by: staff, why: 'who of them looked at papers' },
   'companion.companion_weekly_availability': { by: staff, why: 'the back office tends hours' },

@@ -96,60 +96,51 @@ async function identityFunctions(db: Kysely<unknown>) {
     alter function auth.identity_mac(text) owner to kabar_auth_system;
     revoke all on function auth.identity_mac(text) from public;
 
-    -- Every role of a person: the audience of the profile, and what user_roles grants on top. Back-office roles count
-    -- only in a session that gave a second factor, the demonstration's accounts excepted.
-    create function auth.roles_of(person uuid, second_factor boolean) returns text[]
-      language plpgsql stable parallel restricted security definer set search_path = pg_catalog, pg_temp
-      as $$ begin
-        return (select coalesce(array_agg(distinct role order by role), '{}') from (
-          select case user_type when 'older_user' then 'client' else user_type end as role
-            from auth.profiles where id = person and user_type in ('client', 'older_user', 'companion')
-          union all
-          select role from auth.user_roles where user_id = person
-              and (second_factor or exists (select from auth.accounts where id = person and demo))
-        ) as held);
-      end $$;
-    alter function auth.roles_of(uuid, boolean) owner to kabar_auth_system;
-    revoke all on function auth.roles_of(uuid, boolean) from public;
-
-    -- Opens a request's identity. who: null lets everybody in, '{}' everybody signed in, else the roles named.
-    -- Raises instead of answering null, so that no later statement can run as nobody by mistake.
-    create function auth_api.authenticate(token_hash bytea, who text[])
+    -- Opens a request's identity. who: null lets everybody in, '{}' everybody signed in, else the roles named; without
+    -- writes the transaction may only read. Raises instead of answering null, so that no later statement can run as nobody by mistake.
+    -- Roles are the audience of the profile, and what user_roles grants on top: back-office roles count only in a session that
+    -- gave a second factor, the demonstration's accounts excepted. One query for all of it: every request pays for this.
+    create function auth_api.authenticate(token_hash bytea, who text[], writes boolean default true)
       returns table (account_id uuid, session_id uuid, roles text[], language text)
       language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
       as $$
       declare
-        found_session auth.sessions;
-        held text[];
-        tongue text;
+        found_one record;
         identity text;
         signed text;
       begin
-        select * into found_session from auth.sessions as live
-          where live.token_hash = authenticate.token_hash and live.ended_at is null
-            and live.expires_at > now() and live.last_seen_at > now() - interval '30 days';
+        select session.id, session.account_id, session.last_seen_at, person.language, array(
+            select case person.user_type when 'older_user' then 'client' else person.user_type end
+              where person.user_type in ('client', 'older_user', 'companion')
+            union
+            select staff.role from auth.user_roles as staff where staff.user_id = session.account_id
+              and (session.second_factor or exists (select from auth.accounts where id = session.account_id and demo))
+            order by 1
+          ) as roles into found_one
+          from auth.sessions as session left join auth.profiles as person on person.id = session.account_id
+          where session.token_hash = authenticate.token_hash and session.ended_at is null
+            and session.expires_at > now() and session.last_seen_at > now() - interval '30 days';
         if not found then
           if who is null then return; end if;
           raise exception using errcode = 'KB401', message = 'signed_out';
         end if;
-        held := auth.roles_of(found_session.account_id, found_session.second_factor);
-        if cardinality(who) > 0 and not held && who then
+        if cardinality(who) > 0 and not found_one.roles && who then
           raise exception using errcode = 'KB403', message = 'forbidden';
         end if;
-        if found_session.last_seen_at < now() - interval '1 hour' then
-          update auth.sessions set last_seen_at = now() where id = found_session.id;
+        if found_one.last_seen_at < now() - interval '1 hour' then
+          update auth.sessions set last_seen_at = now() where id = found_one.id;
         end if;
-        identity := found_session.account_id || '|' || array_to_string(held, ',');
+        identity := found_one.account_id || '|' || array_to_string(found_one.roles, ',');
         -- assignments alone, no statements: plpgsql answers them without the executor
         signed := set_config('kabar.identity', identity || '|' || auth.identity_mac(identity), true);
-        select own.language into tongue from auth.profiles as own where own.id = found_session.account_id;
-        account_id := found_session.account_id;
-        session_id := found_session.id;
-        roles := held;
-        language := coalesce(tongue, 'en');
+        if not writes then signed := set_config('transaction_read_only', 'on', true); end if;
+        account_id := found_one.account_id;
+        session_id := found_one.id;
+        roles := found_one.roles;
+        language := coalesce(found_one.language, 'en');
         return next;
       end $$;
-    alter function auth_api.authenticate(bytea, text[]) owner to kabar_auth_system;
+    alter function auth_api.authenticate(bytea, text[], boolean) owner to kabar_auth_system;
 
     -- Background work: no person, the role 'system' alone.
     create function auth_api.authenticate_system(key bytea) returns void

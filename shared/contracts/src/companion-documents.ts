@@ -51,6 +51,7 @@ export const companionDocuments = contract('companion', {
   open: endpoint({
     method: 'GET',
     path: '/companion-documents/{id}/file',
+    writes: true,
     who: 'signed-in',
     summary: 'Sends the file of a link; every view is recorded',
     input: z.strictObject({
@@ -59,7 +60,7 @@ export const companionDocuments = contract('companion', {
       signature: z.string().max(64),
     }),
     output: z.unknown(),
-    errors: { link_expired: 403 },
+    errors: { link_expired: 403, document_damaged: 409 },
     download: true,
   }),
 });

@@ -35,6 +35,8 @@ export interface Endpoint<
   status?: 200 | 201 | 204;
   /** The codes that this endpoint may answer beyond the common ones, with their status. */
   errors?: Errors;
+  /** A GET leaves the database as it was, unless it says so: a read that is recorded for its owner. */
+  writes?: true;
   /** The body is one file; the other input travels in path and query. */
   file?: FileBody;
   /** The answer is a file instead of JSON. */

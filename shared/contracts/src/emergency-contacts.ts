@@ -82,6 +82,7 @@ export const emergencyContacts = contract('client', {
   ofClient: endpoint({
     method: 'GET',
     path: '/clients/{clientId}/emergency-contacts',
+    writes: true,
     who: ['companion'],
     summary:
       'Shows them to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged',

@@ -17,6 +17,7 @@ export const externalSignIn = contract('auth', {
   finish: endpoint({
     method: 'GET',
     path: '/google/callback',
+    writes: true,
     who: 'everyone',
     summary: 'Takes the provider’s answer, signs in and sends the browser to /auth/callback',
     // What a provider adds here is its protocol's, not ours.

@@ -26,6 +26,7 @@ export const messages = contract('chat', {
   list: endpoint({
     method: 'GET',
     path: '/conversations/{id}/messages',
+    writes: true,
     who: 'signed-in',
     summary:
       'Reads messages in ascending order: the newest, those before a number, or those after one',

@@ -41,6 +41,7 @@ export const privateInformation = contract('client', {
   ofClient: endpoint({
     method: 'GET',
     path: '/clients/{clientId}/private-information',
+    writes: true,
     who: ['companion'],
     summary:
       'Shows it to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged',

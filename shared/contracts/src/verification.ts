@@ -91,6 +91,7 @@ export const verification = contract('companion', {
   review: endpoint({
     method: 'GET',
     path: '/verification/companions/{companionId}',
+    writes: true,
     who: staff,
     summary: 'One companion with contact, documents and history; the reading is recorded',
     input: z.strictObject({ companionId: Id }),

@@ -40,11 +40,12 @@ export async function perform<Tables>(call: {
   mounting: Mounting;
 }): Promise<unknown> {
   const { endpoint, verb, arrival, input, mounting } = call;
-  const transaction = await begin<Tables>(mounting.pool, {
-    kind: 'session',
-    hash: arrival.sessionHash,
-    who: endpoint.who === 'everyone' ? null : endpoint.who === 'signed-in' ? [] : endpoint.who,
-  });
+  const who = endpoint.who === 'everyone' ? null : endpoint.who === 'signed-in' ? [] : endpoint.who;
+  const transaction = begin<Tables>(
+    mounting.pool,
+    { kind: 'session', hash: arrival.sessionHash, who },
+    { writes: endpoint.method !== 'GET' || endpoint.writes === true },
+  );
   const { context, commitWork } = createContext(arrival, transaction, mounting);
   const finish = async () => {
     // A refused identity must also stop a verb that never touched the database.
@@ -80,7 +81,7 @@ function createContext<Tables>(
       return caller;
     },
     separately: async (work) => {
-      const own = await begin<Tables>(sidePool, { kind: 'session', hash: undefined, who: null });
+      const own = begin<Tables>(sidePool, { kind: 'session', hash: undefined, who: null });
       try {
         const result = await work(own.db);
         await own.commit();

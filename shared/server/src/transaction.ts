@@ -1,16 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { AppError } from './app-error.ts';
+import { type Question, question, sendBatch } from './batch.ts';
+import { kyselyOn } from './kysely-on.ts';
 
 /** Who calls, as the database sees it in this transaction. */
 export interface Caller {
@@ -36,87 +28,132 @@ export interface Transaction<Tables> {
   rollback(): Promise<void>;
 }
 
-/** A pool for one service's login role. Queries of a request travel in one trip (pipeline). */
+/** A pool for one service's login role. */
 export function createPool(databaseUrl: string, max = 10) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
-    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // A request never waits longer for the database than its reader would.
     options:
       '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
-  } as pg.PoolConfig);
-  // An idle connection that the server ends must not end the process.
+  });
+  // A connection that the server ends must not end the process: who asked on it hears of it.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * Opens a transaction and proves its identity without waiting for either: BEGIN, authenticate and
- * the first query of the verb leave in one trip. Where everybody may call, the connection is taken by the first
- * query alone, so that slow work before it (hashing a password) holds none.
+ * A transaction that acts for somebody. What is asked for at once travels together, the first of it with BEGIN and the
+ * proof of identity, and only then a connection is taken: slow work before (hashing a password, decoding a picture) holds none.
+ *
+ * Where `writes` is false every such message is a transaction by itself, proven anew, that Postgres lets write nothing:
+ * without BEGIN and COMMIT a read is one trip.
  */
-export async function begin<Tables>(
+export function begin<Tables>(
   pool: pg.Pool,
   identity: Identity,
-): Promise<Transaction<Tables>> {
-  let opening: Promise<Opened> | undefined;
-  const opened = () => {
-    opening ??= open(pool, identity);
-    return opening;
+  { writes = true } = {},
+): Transaction<Tables> {
+  const isNobody = identity.kind === 'session' && identity.hash === undefined;
+  if (isNobody && identity.who !== null) throw new AppError('signed_out');
+  const way = writes ? writing(pool, identity) : reading(pool, identity);
+  let waiting: Question[] = [];
+  let first: Promise<Question | undefined> | undefined;
+  const send = () => {
+    if (waiting.length === 0 && first !== undefined) return;
+    const asked = waiting;
+    waiting = [];
+    const sent = way.send(asked);
+    first ??= sent;
+    sent.catch((error) => {
+      for (const { reject } of asked) reject(error);
+    });
   };
-  if (identity.kind === 'system' || identity.who !== null) await opened();
+  const caller = async () => {
+    if (isNobody) return undefined;
+    send();
+    const proof = await first;
+    return proof && toCaller((await proof.answer).rows[0]);
+  };
   let ended = false;
-  const end = async (statement: 'commit' | 'rollback') => {
-    if (ended) return;
+  const end = async (last: 'commit' | 'rollback') => {
+    if (ended || first === undefined) return;
     ended = true;
-    if (opening === undefined) return;
-    const { client, authenticated } = await opening;
-    try {
-      if (statement === 'commit') await authenticated;
-      await client.query(statement);
-      client.release();
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+    await way.end(last);
   };
   return {
-    db: new Kysely<Tables>({
-      dialect: new OneConnectionDialect(new TransactionConnection(opened)),
+    db: kyselyOn<Tables>((text, values) => {
+      const asked = question(text, values);
+      // After everything that is ready to ask has asked.
+      if (waiting.push(asked) === 1) process.nextTick(send);
+      return asked.answer;
     }),
-    caller: async () =>
-      identity.kind === 'session' && identity.hash === undefined
-        ? undefined
-        : (await opened()).authenticated,
-    commit: () => end('commit'),
+    caller,
+    commit: async () => {
+      send();
+      await end('commit');
+    },
     rollback: () => end('rollback').catch(() => undefined),
   };
 }
 
-interface Opened {
-  client: pg.PoolClient;
-  begun: Promise<unknown>;
-  authenticated: Promise<Caller | undefined>;
+/** How statements reach Postgres. */
+interface Way {
+  /** Answers the proof of identity that went with them, if one did. */
+  send(asked: Question[]): Promise<Question | undefined>;
+  end(last: 'commit' | 'rollback'): Promise<void>;
 }
 
-async function open(pool: pg.Pool, identity: Identity): Promise<Opened> {
-  const client = await connect(pool);
-  gather(client);
-  const begun = client.query('begin');
-  const authenticated = authenticate(client, identity);
-  for (const early of [begun, authenticated]) early.catch(() => undefined);
-  return { client, begun, authenticated };
+function writing(pool: pg.Pool, identity: Identity): Way {
+  let opened: Promise<pg.PoolClient> | undefined;
+  let proof: Question | undefined;
+  return {
+    send: async (asked) => {
+      if (opened !== undefined) {
+        const client = await opened;
+        // A refused identity aborts the transaction: its own error is the one to tell.
+        await proof?.answer;
+        void sendBatch(client, asked);
+        return proof;
+      }
+      opened = connect(pool);
+      const client = await opened;
+      proof = proofOf(identity, true);
+      void sendBatch(client, [question('begin'), ...(proof ? [proof] : []), ...asked]);
+      return proof;
+    },
+    end: async (last) => {
+      const client = await opened;
+      if (client === undefined) return;
+      try {
+        if (last === 'commit') await proof?.answer;
+        const asked = question(last);
+        void sendBatch(client, [asked]);
+        const { command } = await asked.answer;
+        // Postgres answers the commit of a failed transaction with ROLLBACK.
+        if (command !== last.toUpperCase()) throw new Error(`${last} ended as ${command}`);
+        client.release();
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+  };
 }
 
-/** What is sent before anybody waits leaves as one packet; a system call costs more than many a query. */
-function gather(client: pg.PoolClient) {
-  if (!(client instanceof pg.Client)) return;
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+function reading(pool: pg.Pool, identity: Identity): Way {
+  return {
+    send: async (asked) => {
+      const client = await connect(pool);
+      const proof = proofOf(identity, false);
+      void sendBatch(client, proof ? [proof, ...asked] : asked).then(() => client.release());
+      return proof;
+    },
+    end: async () => undefined,
+  };
 }
 
 async function connect(pool: pg.Pool) {
@@ -127,111 +164,28 @@ async function connect(pool: pg.Pool) {
   }
 }
 
-async function authenticate(
-  client: pg.PoolClient,
-  identity: Identity,
-): Promise<Caller | undefined> {
-  if (identity.kind === 'system') {
-    await client.query(named('select auth_api.authenticate_system($1)', [identity.key]));
-    return undefined;
-  }
-  if (identity.hash === undefined) {
-    if (identity.who !== null) throw new AppError('signed_out');
-    return undefined;
-  }
-  const { rows } = await client.query<{
-    account_id: string | null;
-    session_id: string;
-    roles: string[];
-    language: 'en' | 'id';
-  }>(
-    named('select account_id, session_id, roles, language from auth_api.authenticate($1, $2)', [
-      identity.hash,
-      identity.who,
-    ]),
+function proofOf(identity: Identity, writes: boolean): Question | undefined {
+  if (identity.kind === 'system')
+    return question('select auth_api.authenticate_system($1)', [identity.key]);
+  // Nobody has nothing to prove, and may write no more than others where nothing is written.
+  if (identity.hash === undefined)
+    return writes ? undefined : question("select set_config('transaction_read_only', 'on', true)");
+  return question(
+    'select account_id, session_id, roles, language from auth_api.authenticate($1, $2, $3)',
+    [identity.hash, identity.who, writes],
   );
-  const row = rows[0];
-  if (row === undefined || row.account_id === null) return undefined;
-  return {
-    accountId: row.account_id,
-    sessionId: row.session_id,
-    roles: row.roles,
-    language: row.language,
-  };
 }
 
-const names = new Map<string, string>();
-
-/** Prepared once a connection; dynamic lists travel as arrays, so that statements stay few. */
-function named(text: string, values: readonly unknown[]): pg.QueryConfig {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
-    if (names.size < 2_000) names.set(text, name);
-  }
-  return { name, text, values: [...values] };
+interface AuthenticatedRow {
+  /** Null for a dead session where everybody may call. */
+  account_id: string | null;
+  session_id: string;
+  roles: string[];
+  language: 'en' | 'id';
 }
 
-/** One connection that is inside a transaction already; Kysely only compiles and sends. */
-class TransactionConnection implements DatabaseConnection {
-  readonly #opened: () => Promise<Opened>;
-
-  constructor(opened: () => Promise<Opened>) {
-    this.#opened = opened;
-  }
-
-  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-    const { client, begun, authenticated } = await this.#opened();
-    const sent = client.query(named(compiled.sql, compiled.parameters));
-    sent.catch(() => undefined);
-    // A refused identity aborts the transaction: its own error is the one to tell.
-    await begun;
-    await authenticated;
-    const result = await sent;
-    return {
-      rows: result.rows,
-      ...(result.command === 'SELECT' ? {} : { numAffectedRows: BigInt(result.rowCount ?? 0) }),
-    };
-  }
-
-  // biome-ignore lint/correctness/useYield: streams would hold the pipelined connection; large reads page instead.
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('Streaming inside a request is not supported');
-  }
-}
-
-class OneConnectionDialect {
-  readonly #connection: DatabaseConnection;
-
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection;
-  }
-
-  createDriver(): Driver {
-    const connection = this.#connection;
-    const refuse = async () => {
-      throw new Error('The request is one transaction already; use savepoints in SQL');
-    };
-    return {
-      init: async () => undefined,
-      acquireConnection: async () => connection,
-      beginTransaction: refuse,
-      commitTransaction: refuse,
-      rollbackTransaction: refuse,
-      releaseConnection: async () => undefined,
-      destroy: async () => undefined,
-    };
-  }
-
-  createQueryCompiler() {
-    return new PostgresQueryCompiler();
-  }
-
-  createAdapter() {
-    return new PostgresAdapter();
-  }
-
-  createIntrospector(db: Kysely<unknown>) {
-    return new PostgresIntrospector(db);
-  }
+function toCaller(row: Partial<AuthenticatedRow> | undefined): Caller | undefined {
+  if (!row?.account_id) return undefined;
+  const { account_id, session_id = '', roles = [], language = 'en' } = row;
+  return { accountId: account_id, sessionId: session_id, roles, language };
 }
