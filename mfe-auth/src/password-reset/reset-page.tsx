@@ -1,6 +1,6 @@
 import { Card, LinkButton, MessageBox, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { useState } from 'react';
-import { takeTokenFromAddress } from '../callback/token-in-address.ts';
+import { useTokenFromAddress } from '../callback/token-in-address.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AskResetForm } from './ask-reset-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -8,7 +8,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 /** Without a token it asks for the address; with the one of the mail it asks for the new password. */
 export function ResetPage() {
   const t = useAuthWords();
-  const [token] = useState(() => takeTokenFromAddress('token'));
+  const token = useTokenFromAddress('token');
   const [done, setDone] = useState<'mailed' | 'changed'>();
   return (
     <Page width="narrow">

@@ -1,6 +1,6 @@
 import { Card, MessageBox, Page, PageTitle, Stack, Text, TextLink } from '@kabar/ui/base';
 import { asPendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
-import { takeReturnPath } from '@kabar/web/return-path';
+import { forgetReturnPath, readReturnPath } from '@kabar/web/return-path';
 import { useSession } from '@kabar/web/session';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -49,6 +49,8 @@ export function LoginPage() {
 
 /** With a role the callback runs first, so that a fresh profile can still be repaired. */
 function SignedInAlready({ role }: { role: string | undefined }) {
-  const [target] = useState(() => (role ? `/auth/callback?role=${role}` : takeReturnPath()));
+  const [target] = useState(() => (role ? `/auth/callback?role=${role}` : readReturnPath()));
+  // The callback asks for it again.
+  useEffect(() => (role ? undefined : forgetReturnPath()), [role]);
   return <Navigate to={target} replace />;
 }

@@ -9,11 +9,10 @@ export function rememberReturnPath(path: string): void {
   }
 }
 
-/** Where to go after a sign-in; asked once. */
-export function takeReturnPath(): string {
+/** Where to go after a sign-in. Changes nothing: a screen may be rendered more than once before it is shown. */
+export function readReturnPath(): string {
   try {
     const path = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
     return isOwnPath(path) ? path : '/dashboard';
   } catch {
     return '/dashboard';
@@ -21,7 +20,18 @@ export function takeReturnPath(): string {
 }
 
 export function forgetReturnPath(): void {
-  takeReturnPath();
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** For events and effects, which run once. */
+export function takeReturnPath(): string {
+  const path = readReturnPath();
+  forgetReturnPath();
+  return path;
 }
 
 /** A path of this product: never an address that a browser would read as another site. */
