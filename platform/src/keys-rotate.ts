@@ -20,7 +20,7 @@ async function rotateKeys(): Promise<void> {
   try {
     const secret = settings.secret ?? keepSecret(dataFolder);
     const urls = await migrate({ adminUrl: database.url, secret });
-    const { id, count } = await rotateMasterKey({ dataFolder, secret, databaseUrl: urls.client });
+    const { id, count } = await rotateMasterKey({ dataFolder, secret, databaseUrls: urls });
     console.log(
       `Master key ${id} is current; ${count} personal keys stand under it. Back up ${dataFolder}/master-keys.json.`,
     );

@@ -1,5 +1,4 @@
 import type { MasterKeys } from '@kabar/server/master-keys';
-import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/personal-keys';
 import { sealContact } from '@kabar/service-client/emergency-contacts/view';
 import { sealLovedOne } from '@kabar/service-client/loved-ones/view';
 import { sealNotes } from '@kabar/service-client/private-information/view';
@@ -8,13 +7,15 @@ import { clientProfiles } from './client-profiles.ts';
 import { clients } from './clients.ts';
 import { daysBefore, fixedId, minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
+import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
 import { contacts, information, lovedOnes } from './private-notes.ts';
 
 /** What clients told of themselves and theirs; what is private is sealed as their own pages would seal it. */
 export async function insertClientRecords(owner: Owner, masterKeys: MasterKeys): Promise<void> {
   await insertProfiles(owner);
-  const keyOf = await makeKeys(owner, masterKeys);
   const { insert, now } = owner;
+  const { rows, keyOf } = keysOfOwners(masterKeys);
+  await insert('client.personal_keys', rows);
   await insert(
     'client.loved_one_profiles',
     lovedOnes.map(({ of, addedDaysAgo, ...typed }) => ({
@@ -71,23 +72,7 @@ async function insertProfiles({ insert, now }: Owner): Promise<void> {
   );
 }
 
-async function makeKeys(
-  { insert }: Owner,
-  masterKeys: MasterKeys,
-): Promise<(client: string) => PersonalKey> {
-  const owners = [...new Set([...contacts, ...information, ...lovedOnes].map(({ of }) => of))];
-  const made = owners.map((of) => ({ of, stored: wrapNewKey(masterKeys, idOf(of)) }));
-  await insert(
-    'client.personal_keys',
-    made.map(({ of, stored }) => ({
-      person_id: idOf(of),
-      master_key_id: stored.masterKeyId,
-      wrapped: stored.wrapped,
-    })),
-  );
-  return (client) => {
-    const stored = made.find(({ of }) => of === client)?.stored;
-    if (stored === undefined) throw new Error(`${client} has no key`);
-    return openPersonalKey(masterKeys, idOf(client), stored);
-  };
+function keysOfOwners(masterKeys: MasterKeys): PersonalKeys {
+  const owners = [...contacts, ...information, ...lovedOnes].map(({ of }) => of);
+  return makePersonalKeys(masterKeys, [...new Set(owners)]);
 }

@@ -1,8 +1,11 @@
+import type { PersonalKey } from '@kabar/server/personal-keys';
+import { sealKtpNumber } from '@kabar/service-companion/companions/ktp-number';
 import { joinedAt } from './accounts.ts';
 import { everyCompanion, idOf } from './cast.ts';
 import { minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import type { DemoPerson } from './person.ts';
+import type { PersonalKeys } from './personal-keys.ts';
 import type { Paper, Pictures } from './pictures.ts';
 import { decisions, lastDecisionOn } from './verification.ts';
 import { weekOf } from './weeks.ts';
@@ -14,15 +17,25 @@ export interface SealedBank {
   lastDigits: string;
 }
 
+export interface CompanionSecrets {
+  papers: Pictures['papers'];
+  banks: ReadonlyMap<string, SealedBank>;
+  /** Under which papers and national ID numbers are sealed. */
+  keys: PersonalKeys;
+}
+
 /** Companions with their papers, hours and bank accounts, and what the staff decided about them. */
 export async function insertCompanions(
   owner: Owner,
-  { papers, banks }: { papers: Pictures['papers']; banks: ReadonlyMap<string, SealedBank> },
+  { papers, banks, keys }: CompanionSecrets,
 ): Promise<void> {
   const { insert, now } = owner;
+  await insert('companion.personal_keys', keys.rows);
   await insert(
     'companion.companions',
-    everyCompanion.map((person) => companionRow(now, person, papers.get(person.key) ?? [])),
+    everyCompanion.map((person) =>
+      companionRow(now, person, papers.get(person.key) ?? [], keys.keyOf(person.key)),
+    ),
   );
   await insert(
     'companion.companion_documents',
@@ -65,7 +78,7 @@ export function decidedAt(now: Date, companion: string, after: number): Date {
   return minutesFrom(submittedAt(now, person), after * day - 190);
 }
 
-function companionRow(now: Date, person: DemoPerson, papers: readonly Paper[]) {
+function companionRow(now: Date, person: DemoPerson, papers: readonly Paper[], key: PersonalKey) {
   const last = lastDecisionOn(person.key);
   const submitted = submittedAt(now, person);
   const decided = last && decidedAt(now, person.key, last.after);
@@ -83,7 +96,9 @@ function companionRow(now: Date, person: DemoPerson, papers: readonly Paper[]) {
     // From the ranges of numbers that nobody has.
     whatsapp_number: `+1555010${digits.slice(-4)}`,
     telegram_handle: person.joinedDaysAgo % 3 ? null : `@${person.key}_kabar`,
-    ktp_number: person.location.endsWith('Indonesia') ? `0000000000${digits}` : null,
+    ktp_number: person.location.endsWith('Indonesia')
+      ? sealKtpNumber(key, `0000000000${digits}`)
+      : null,
     id_image_path: pathOf('id_card'),
     selfie_path: pathOf('selfie'),
     submitted_at: submitted,

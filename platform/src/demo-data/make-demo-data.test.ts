@@ -2,8 +2,15 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { serviceSecret } from '@kabar/server/database-roles';
+import { readMasterKeys } from '@kabar/server/master-keys';
+import { openPersonalKey, type WrappedKey } from '@kabar/server/personal-keys';
 import { createStorage } from '@kabar/server/storage';
 import { keyOfAvatarUrl } from '@kabar/service-auth/avatars/address';
+import { openDocumentFile } from '@kabar/service-companion/companion-documents/document-file';
+import type { DocumentRow } from '@kabar/service-companion/companion-documents/queries';
+import { openKtpNumber } from '@kabar/service-companion/companions/ktp-number';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoData } from './make-demo-data.ts';
 
@@ -128,7 +135,7 @@ describe('an empty database', () => {
     ).toBe(0);
   });
 
-  it('has a face for everybody and papers for every companion in the store', async () => {
+  it('has a face for everybody in the store', async () => {
     const storage = createStorage(dataFolder);
     const profiles = await database.query<{ avatar_url: string }>(
       'select avatar_url from auth.profiles',
@@ -137,12 +144,30 @@ describe('an empty database', () => {
       const bytes = await storage.read(keyOfAvatarUrl(avatar_url) ?? '');
       expect(bytes?.subarray(8, 12).toString()).toBe('WEBP');
     }
-    const papers = await database.query<{ storage_key: string; byte_size: number }>(
-      'select storage_key, byte_size from companion.companion_documents where submitted',
+  });
+
+  it('has papers for every companion in the store, and national ID numbers, sealed', async () => {
+    const storage = createStorage(dataFolder);
+    const secret = serviceSecret(database.secret, 'companion');
+    const masterKeys = readMasterKeys({ secret, dataFolder });
+    const papers = await database.query<DocumentRow & KeyRow>(
+      `select document.*, master_key_id as "masterKeyId", wrapped, ktp_number
+         from companion.companion_documents as document join companion.companions using (user_id)
+         join companion.personal_keys on person_id = user_id where submitted`,
     );
     expect(papers).toHaveLength(24);
-    for (const { storage_key, byte_size } of papers) {
-      expect((await storage.read(storage_key))?.length).toBe(byte_size);
+    const numbers = papers.flatMap((row) => {
+      const key = openPersonalKey(masterKeys, row.user_id, row);
+      return openKtpNumber(key, row.ktp_number) ?? [];
+    });
+    expect(numbers.length).toBeGreaterThan(12);
+    expect(numbers.every((number) => /^\d{16}$/.test(number))).toBe(true);
+    for (const paper of papers) {
+      const stored = (await storage.read(paper.storage_key)) ?? Buffer.alloc(0);
+      expect(await fileTypeOf(stored)).toBeUndefined();
+      const key = openPersonalKey(masterKeys, paper.user_id, paper);
+      const opened = openDocumentFile(key, paper, stored);
+      expect([opened.length, await fileTypeOf(opened)]).toEqual([paper.byte_size, 'jpeg']);
     }
   });
 
@@ -161,6 +186,18 @@ describe('an empty database', () => {
     expect(await count('chat.notifications')).toBe(0);
   });
 });
+
+interface KeyRow extends WrappedKey {
+  ktp_number: Buffer | null;
+}
+
+/** Undefined for what is no picture. */
+async function fileTypeOf(bytes: Buffer) {
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  return metadata?.format;
+}
 
 describe('a start that fails half-way', () => {
   it('leaves nothing, and the next one begins anew', async () => {

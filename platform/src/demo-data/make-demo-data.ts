@@ -9,12 +9,14 @@ import type { Settings } from '../settings.ts';
 import { insertAccounts } from './accounts.ts';
 import { sealBankAccounts } from './bank-accounts.ts';
 import { insertCalendar, type TrialBooking } from './calendar.ts';
+import { everyCompanion } from './cast.ts';
 import { insertChats } from './chats.ts';
 import { insertClientRecords } from './client-records.ts';
 import { insertCompanions, type SealedBank } from './companion-records.ts';
 import { isEmpty } from './is-empty.ts';
 import { insertNotices } from './notices.ts';
 import { asOwner } from './owner.ts';
+import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { insertStaffRecord } from './staff-record.ts';
 
@@ -55,21 +57,26 @@ interface Prepared {
   pictures: Pictures;
   passwordHash: string;
   banks: ReadonlyMap<string, SealedBank>;
+  companionKeys: PersonalKeys;
 }
 
 /** Everything that needs no database. */
 async function prepare(settings: DemoPlace['settings'], secret: string): Promise<Prepared> {
   const { dataFolder, payoutPublicKey } = settings;
+  const companionKeys = makePersonalKeys(
+    readMasterKeys({ secret: serviceSecret(secret, 'companion'), dataFolder }),
+    everyCompanion.map(({ key }) => key),
+  );
   const [pictures, passwordHash, banks] = await Promise.all([
-    makePictures(createStorage(dataFolder)),
+    makePictures(createStorage(dataFolder), companionKeys),
     hashPassword(password),
     loadPayoutKey({ dataFolder, payoutPublicKey }).then(sealBankAccounts),
   ]);
-  return { secret, dataFolder, pictures, passwordHash, banks };
+  return { secret, dataFolder, pictures, passwordHash, banks, companionKeys };
 }
 
 async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
-  const { secret, dataFolder, pictures, passwordHash, banks } = prepared;
+  const { secret, dataFolder, pictures, passwordHash, banks, companionKeys: keys } = prepared;
   const now = new Date();
   const clientKeys = readMasterKeys({ secret: serviceSecret(secret, 'client'), dataFolder });
   let bookings: TrialBooking[] = [];
@@ -77,7 +84,7 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
     insertAccounts(owner, { avatarUrls: pictures.avatarUrls, passwordHash }),
   );
   await asOwner(client, 'companion', now, async (owner) => {
-    await insertCompanions(owner, { papers: pictures.papers, banks });
+    await insertCompanions(owner, { papers: pictures.papers, banks, keys });
     bookings = await insertCalendar(owner, systemKey(secret));
   });
   await asOwner(client, 'chat', now, async (owner) => {

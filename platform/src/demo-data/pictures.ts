@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { Storage } from '@kabar/server/storage';
 import { avatarKey, avatarUrl } from '@kabar/service-auth/avatars/address';
+import { writeDocumentFile } from '@kabar/service-companion/companion-documents/document-file';
 import { prepareFile } from '@kabar/service-companion/companion-documents/prepare-file';
 import { storageKey } from '@kabar/service-companion/companion-documents/rules';
 import sharp from 'sharp';
@@ -9,6 +11,7 @@ import { drawIdentityCard, drawSelfie } from './draw-papers.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { fixedId } from './moments.ts';
 import type { DemoPerson } from './person.ts';
+import type { PersonalKeys } from './personal-keys.ts';
 
 export interface Paper {
   id: string;
@@ -25,15 +28,16 @@ export interface Pictures {
   papers: ReadonlyMap<string, readonly Paper[]>;
 }
 
-/** Draws faces and papers and puts them where uploads would lie. */
-export async function makePictures(storage: Storage): Promise<Pictures> {
+/** Draws faces and papers and puts them where uploads would lie, papers sealed. */
+export async function makePictures(storage: Storage, keys: PersonalKeys): Promise<Pictures> {
   const [avatarUrls, papers] = await Promise.all([
     Promise.all(
       everybody.map(async (person) => [person.key, await makeAvatar(storage, person)] as const),
     ),
     Promise.all(
       everyCompanion.map(
-        async (person) => [person.key, await makePapers(storage, person)] as const,
+        async (person) =>
+          [person.key, await makePapers(storage, person, keys.keyOf(person.key))] as const,
       ),
     ),
   ]);
@@ -48,18 +52,19 @@ async function makeAvatar(storage: Storage, { key, look }: DemoPerson): Promise<
   return avatarUrl(idOf(key), file);
 }
 
-function makePapers(storage: Storage, person: DemoPerson): Promise<Paper[]> {
+function makePapers(storage: Storage, person: DemoPerson, key: PersonalKey): Promise<Paper[]> {
+  const make = (kind: Paper['kind'], drawn: string) =>
+    makePaper(storage, key, { person, kind, drawn });
   return Promise.all([
-    makePaper(storage, person, 'id_card', drawIdentityCard(person)),
-    makePaper(storage, person, 'selfie', drawSelfie(person)),
+    make('id_card', drawIdentityCard(person)),
+    make('selfie', drawSelfie(person)),
   ]);
 }
 
 async function makePaper(
   storage: Storage,
-  person: DemoPerson,
-  kind: Paper['kind'],
-  drawn: string,
+  ownerKey: PersonalKey,
+  { person, kind, drawn }: { person: DemoPerson; kind: Paper['kind']; drawn: string },
 ): Promise<Paper> {
   const received = await sharp(Buffer.from(drawn))
     .flatten({ background: '#ffffff' })
@@ -67,8 +72,10 @@ async function makePaper(
     .toBuffer();
   const { bytes, mediaType } = await prepareFile(kind, received);
   const id = fixedId(`${kind} of ${person.key}`);
-  const key = storageKey(idOf(person.key), id, mediaType);
-  await storage.write(key, bytes);
+  const userId = idOf(person.key);
+  const key = storageKey(userId, id, mediaType);
+  const row = { id, user_id: userId, kind, media_type: mediaType, storage_key: key };
+  await writeDocumentFile(storage, ownerKey, row, bytes);
   return {
     id,
     kind,

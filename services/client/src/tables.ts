@@ -13,12 +13,6 @@ export interface ClientProfileRow {
   updated_at: Generated<Date>;
 }
 
-export interface PersonalKeyRow {
-  person_id: string;
-  master_key_id: string;
-  wrapped: Buffer;
-}
-
 export interface PrivateReadRow {
   id: Generated<string>;
   client_user_id: string;
@@ -79,7 +73,6 @@ export interface PrivateInformationRow {
 export interface ClientTables {
   'auth_api.people': { id: string; full_name: string; avatar_url: string | null };
   'client.older_user_profiles': ClientProfileRow;
-  'client.personal_keys': PersonalKeyRow;
   'client.private_reads': PrivateReadRow;
   'client.loved_one_profiles': LovedOneRow;
   'client.emergency_contacts': EmergencyContactRow;

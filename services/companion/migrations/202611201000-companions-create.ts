@@ -22,7 +22,8 @@ export async function up(db: Kysely<unknown>) {
           (accepted_mediums <@ array['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email']),
       whatsapp_number text,
       telegram_handle text,
-      ktp_number text,
+      -- sealed under the person's own key
+      ktp_number bytea,
       -- keys in the private store, as submitted
       id_image_path text,
       selfie_path text,

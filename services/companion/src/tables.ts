@@ -18,7 +18,8 @@ export interface CompanionRow {
   accepted_mediums: Generated<Medium[]>;
   whatsapp_number: string | null;
   telegram_handle: string | null;
-  ktp_number: string | null;
+  /** Sealed. */
+  ktp_number: Buffer | null;
   id_image_path: string | null;
   selfie_path: string | null;
   submitted_at: Date | null;

@@ -1,3 +1,4 @@
+import { givePersonalKey } from './give-personal-key.ts';
 import type { TestDatabase } from './test-database.ts';
 import type { TestPerson, TestService } from './test-service.ts';
 
@@ -21,15 +22,17 @@ export async function addCompanion(
 ): Promise<TestPerson> {
   const person = await test.person('companion', options.name);
   const verified = options.verified ?? true;
+  const key = await givePersonalKey(test.database, 'companion', person.accountId);
   await test.database.query(
     `insert into companion.companions (user_id, verification_status, verified_at, time_zone, whatsapp_number,
        ktp_number, submitted_at)
-     values ($1, $2, $3, $4, '+6281200000000', '3171000000000001', now())`,
+     values ($1, $2, $3, $4, '+6281200000000', $5, now())`,
     [
       person.accountId,
       verified ? 'approved' : 'pending',
       verified ? new Date() : null,
       options.timeZone ?? 'Asia/Jakarta',
+      key.seal('companions.ktp_number', '3171000000000001'),
     ],
   );
   await setHours(test.database, person.accountId, options.hours ?? []);

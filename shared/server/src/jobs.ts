@@ -21,7 +21,7 @@ export async function enqueue<Tables>(
 
 /** A transaction of the service itself: no person, the role 'system' alone. For jobs, never for requests. */
 export async function asSystem<Tables, Result>(
-  parts: { pool: pg.Pool; env: ServiceEnv },
+  parts: { pool: pg.Pool; env: Pick<ServiceEnv, 'systemKey'> },
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const key = Buffer.from(parts.env.systemKey, 'base64');

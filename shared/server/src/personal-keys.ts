@@ -1,20 +1,25 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { MasterKeys } from './master-keys.ts';
+import { openInPlace, sealPieces } from './sealed-bytes.ts';
 
 /**
- * Sensitive texts are sealed under a key of their person alone (AES-256-GCM), and that key is stored wrapped by a
+ * Sensitive texts and files are sealed under a key of their person alone, and that key is stored wrapped by a
  * master key. So a copy of the database without the master key tells nothing; a new master key only rewraps the
- * personal keys and touches no text; and destroying one personal key makes everything of that person unreadable,
- * backups included.
+ * personal keys and touches nothing that is sealed; and destroying one personal key makes everything of that person
+ * unreadable, backups included.
  *
- * Sealed bytes: version (1) | nonce (12, random) | tag (16) | ciphertext. The person and the place of a text are
- * authenticated with it, so that nobody can move a sealed value to another row or column unnoticed.
+ * The person and the place of what is sealed are authenticated with it, so that nobody can move a sealed value to
+ * another row or column, or a sealed file under another name, unnoticed.
  */
 export interface PersonalKey {
   /** place: table and column, e.g. 'private_user_info.medications'. */
   seal(place: string, text: string): Buffer;
   /** Throws when the bytes were changed or belong elsewhere. */
   open(place: string, sealed: Buffer): string;
+  /** Piece by piece, to be written as it comes: a file never lies in memory twice. */
+  sealFile(place: string, bytes: Buffer): Iterable<Buffer>;
+  /** Throws as open does. Uses the sealed bytes up: what it answers lies within them. */
+  openFile(place: string, sealed: Buffer): Buffer;
 }
 
 /** As stored beside the person. */
@@ -35,8 +40,10 @@ export function openPersonalKey(
   const key = unwrap(masterKeys, personId, stored);
   const about = (place: string) => `${personId}|${place}`;
   return {
-    seal: (place, text) => encrypt(key, about(place), Buffer.from(text, 'utf8')),
-    open: (place, sealed) => decrypt(key, about(place), sealed).toString('utf8'),
+    seal: (place, text) => seal(key, about(place), Buffer.from(text, 'utf8')),
+    open: (place, sealed) => openInPlace(key, about(place), Buffer.from(sealed)).toString('utf8'),
+    sealFile: (place, bytes) => sealPieces(key, about(place), bytes),
+    openFile: (place, sealed) => openInPlace(key, about(place), sealed),
   };
 }
 
@@ -51,13 +58,13 @@ export function rewrapKey(
 
 function wrap(masterKeys: MasterKeys, personId: string, key: Buffer): WrappedKey {
   const masterKeyId = masterKeys.currentId;
-  const wrapped = encrypt(masterKey(masterKeys, masterKeyId), `${personId}|personal key`, key);
+  const wrapped = seal(masterKey(masterKeys, masterKeyId), `${personId}|personal key`, key);
   return { masterKeyId, wrapped };
 }
 
 function unwrap(masterKeys: MasterKeys, personId: string, stored: WrappedKey) {
   const key = masterKey(masterKeys, stored.masterKeyId);
-  return decrypt(key, `${personId}|personal key`, stored.wrapped);
+  return openInPlace(key, `${personId}|personal key`, Buffer.from(stored.wrapped));
 }
 
 function masterKey(masterKeys: MasterKeys, id: string) {
@@ -66,26 +73,6 @@ function masterKey(masterKeys: MasterKeys, id: string) {
   return key;
 }
 
-const version = 1;
-const nonceLength = 12;
-const tagLength = 16;
-
-function encrypt(key: Buffer, about: string, plain: Buffer) {
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });
-  cipher.setAAD(Buffer.from(about, 'utf8'));
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([Buffer.from([version]), nonce, cipher.getAuthTag(), sealed]);
-}
-
-function decrypt(key: Buffer, about: string, sealed: Buffer) {
-  if (sealed[0] !== version) throw new Error('Sealed in a form that this version does not know');
-  const tagAt = 1 + nonceLength;
-  const textAt = tagAt + tagLength;
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, tagAt), {
-    authTagLength: tagLength,
-  });
-  decipher.setAAD(Buffer.from(about, 'utf8'));
-  decipher.setAuthTag(sealed.subarray(tagAt, textAt));
-  return Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()]);
+function seal(key: Buffer, about: string, plain: Buffer) {
+  return Buffer.concat([...sealPieces(key, about, plain)]);
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /** Files by key, e.g. 'companion-documents/<account>/<id>.jpg'. A local folder; S3 takes the same calls. */
 export interface Storage {
-  write(key: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is none. */
+  /** Pieces are written one after the other, and only one of them is held at a time. */
+  write(key: string, content: Buffer | Iterable<Buffer>): Promise<void>;
+  /** The caller's own bytes, to do with as it likes; undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
   /** The keys of all files that belong to a person: those with the account's id as a folder. */
@@ -17,10 +19,14 @@ export function createStorage(dataFolder: string): Storage {
     new FSDriver({ location: join(dataFolder, 'files'), visibility: 'private' }),
   );
   return {
-    write: (key, bytes) => disk.put(key, bytes),
+    write: (key, content) =>
+      Buffer.isBuffer(content)
+        ? disk.put(key, content)
+        : disk.putStream(key, Readable.from(content)),
     read: async (key) => {
       if (!(await disk.exists(key))) return undefined;
-      return Buffer.from(await disk.getBytes(key));
+      const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
+      return Buffer.from(buffer, byteOffset, byteLength);
     },
     remove: (key) => disk.delete(key),
     list: async (accountId) => {

@@ -182,6 +182,10 @@ const problems: Record<string, Sentence> = {
     en: 'This link has expired. Please open the document again.',
     id: 'Tautan ini sudah kedaluwarsa. Silakan buka dokumennya sekali lagi.',
   },
+  document_damaged: {
+    en: 'This file was changed after it was uploaded and cannot be opened. It has to be uploaded again.',
+    id: 'Berkas ini berubah setelah diunggah sehingga tidak dapat dibuka. Berkasnya perlu diunggah ulang.',
+  },
   bank_details_unsealed: {
     en: 'Your bank details could not be sealed safely. Please reload the page and enter them again.',
     id: 'Data bank Anda tidak dapat disegel dengan aman. Silakan muat ulang halaman dan isi kembali.',

@@ -1,11 +1,11 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { asSystem } from '@kabar/server/jobs';
 import { addMasterKey, readMasterKeys } from '@kabar/server/master-keys';
+import { rewrapPersonalKeys } from '@kabar/server/personal-key-store';
 import { createPool } from '@kabar/server/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { rewrapPersonalKeys } from '../personal-keys/rewrap-personal-keys.ts';
-import type { ClientTables } from '../tables.ts';
+import { personalKeysTable } from '../personal-keys/person-key.ts';
 
 let test: TestService;
 beforeAll(async () => {
@@ -278,7 +278,7 @@ describe('rotation of the master key', () => {
     const pool = createPool(test.database.urls.client);
     const parts = { pool, env: test.env };
     const keys = readMasterKeys(test.env);
-    while ((await asSystem<ClientTables, number>(parts, (db) => rewrapPersonalKeys(db, keys))) > 0);
+    while ((await asSystem(parts, (db) => rewrapPersonalKeys(db, personalKeysTable, keys))) > 0);
     await pool.end();
     const masters = await test.database.query(
       'select distinct master_key_id from client.personal_keys',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { complete, fillIn, photo, upload } from '../onboarding/onboarding-fixture.ts';
+import { openDocument } from './open-document-fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {
@@ -53,12 +54,6 @@ const folderOf = (person: TestPerson) =>
   join(test.env.dataFolder, 'files', 'companion-documents', person.accountId);
 const filesOf = (person: TestPerson) => readdir(folderOf(person)).catch(() => []);
 
-async function open(viewer: TestPerson, id: string) {
-  const link = await viewer.call(`POST /companion-documents/${id}/link`, {});
-  if (link.status !== 200) return link;
-  return await viewer.call(`GET ${link.body.url.replace('/api/companion', '')}`);
-}
-
 describe('identity documents', () => {
   // Ledger: ONB-003, ONB-007
   it('are written anew as JPEG without EXIF, under names made of ids', async () => {
@@ -74,12 +69,12 @@ describe('identity documents', () => {
       expect(answer.status).toBe(201);
       expect(answer.body).toMatchObject({ id, fileName: 'b.exe', mediaType: 'image/jpeg' });
       expect(await filesOf(person)).toEqual([`${id}.jpg`]);
-      const stored = await readFile(join(folderOf(person), `${id}.jpg`));
-      const metadata = await sharp(stored).metadata();
+      const { body: kept } = await openDocument(person, id);
+      const metadata = await sharp(kept).metadata();
       expect(metadata.format).toBe('jpeg');
       expect(metadata.width).toBeLessThanOrEqual(2400);
       expect(metadata.exif).toBeUndefined();
-      expect(stored.includes('a secret place')).toBe(false);
+      expect(kept.includes('a secret place')).toBe(false);
     }
   });
 
@@ -89,7 +84,7 @@ describe('identity documents', () => {
     const plain = pdf('1 0 obj << /Type /Catalog >> endobj', compressed('<< /Type /Page >>'));
     const answer = await upload(person, 'id_card', plain, { id, fileName: 'ktp.pdf' });
     expect(answer.body).toMatchObject({ mediaType: 'application/pdf', byteSize: plain.length });
-    const opened = await open(person, id);
+    const opened = await openDocument(person, id);
     expect(opened.headers.get('content-disposition')).toBe('attachment; filename=id-card.pdf');
     expect(opened.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(opened.body).toEqual(plain);
@@ -214,7 +209,7 @@ describe('the link to an identity document', () => {
     const admin = await test.person('admin');
     const moderator = await test.person('moderator');
     for (const viewer of [person, admin, moderator]) {
-      const opened = await open(viewer, idCard.id);
+      const opened = await openDocument(viewer, idCard.id);
       expect(opened.status).toBe(200);
       expect((await sharp(opened.body).metadata()).format).toBe('jpeg');
       expect(opened.headers.get('cache-control')).toBe('private, no-store');
@@ -241,13 +236,13 @@ describe('the link to an identity document', () => {
     const person = await test.person('client');
     const id = randomUUID();
     await upload(person, 'id_card', await photo(), { id });
-    const missing = await open(await test.person('client'), randomUUID());
+    const missing = await openDocument(await test.person('client'), randomUUID());
     for (const type of ['client', 'companion', 'admin', 'moderator'] as const) {
-      const answer = await open(await test.person(type), id);
+      const answer = await openDocument(await test.person(type), id);
       expect(answer.status).toBe(404);
       expect(answer.body.title).toBe(missing.body.title);
     }
-    expect((await open(test.nobody, id)).status).toBe(401);
+    expect((await openDocument(test.nobody, id)).status).toBe(401);
   });
 
   it('opens in the session that asked for it alone, unchanged, and for a minute', async () => {

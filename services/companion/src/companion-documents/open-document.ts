@@ -2,6 +2,7 @@ import type { companionDocuments } from '@kabar/contracts/companion-documents';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { CompanionTables } from '../tables.ts';
+import { readDocumentFile } from './document-file.ts';
 import { findDocument, insertView, recordStaffView } from './queries.ts';
 import { isLinkValid } from './rules.ts';
 
@@ -16,7 +17,7 @@ export const openDocument: Verb<typeof companionDocuments.endpoints.open, Compan
     throw new AppError('link_expired');
   }
   const document = await findDocument(context.db, id);
-  const bytes = document && (await context.storage.read(document.storage_key));
+  const bytes = document && (await readDocumentFile(context, document));
   if (document === undefined || bytes === undefined) throw new AppError('not_found');
   await insertView(context.db, {
     document_id: id,

@@ -4,7 +4,9 @@ import { createOnce } from '@kabar/server/create-once';
 import type { Verb } from '@kabar/server/slice';
 import { refuseStaff } from '../companions/rules.ts';
 import { lockPerson } from '../lock-person.ts';
+import { ownKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables } from '../tables.ts';
+import { writeDocumentFile } from './document-file.ts';
 import { limitUploads } from './limits.ts';
 import { prepareFile } from './prepare-file.ts';
 import { deleteOwnDocuments, findDocument, insertDocument } from './queries.ts';
@@ -20,7 +22,6 @@ export const uploadDocument: Verb<
   await limitUploads(context, caller.accountId);
   const { bytes, mediaType } = await prepareFile(kind, file.bytes);
   const receivedHash = createHash('sha256').update(file.bytes).digest();
-  const key = storageKey(caller.accountId, id, mediaType);
 
   await lockPerson(context.db);
   const replaced = await deleteOwnDocuments(context.db, { kind, submitted: false, except: id });
@@ -32,7 +33,7 @@ export const uploadDocument: Verb<
         file_name: displayName(fileName, kind),
         media_type: mediaType,
         byte_size: bytes.length,
-        storage_key: key,
+        storage_key: storageKey(caller.accountId, id, mediaType),
         received_hash: receivedHash,
       }),
     find: async () => {
@@ -43,7 +44,7 @@ export const uploadDocument: Verb<
     wanted: { kind, hash: receivedHash.toString('hex') },
   });
   // Before the commit: a row never points to a file that is not there.
-  if (created) await context.storage.write(key, bytes);
+  if (created) await writeDocumentFile(context.storage, await ownKey(context), row, bytes);
   for (const former of replaced) context.afterCommit(() => context.storage.remove(former));
   return toDocument(row);
 };

@@ -1,7 +1,10 @@
 import type { companions } from '@kabar/contracts/companions';
 import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
+import { findOwnKey, ownKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables } from '../tables.ts';
+import { sealKtpNumber } from './ktp-number.ts';
 import { findOwnCompanion, saveOwnCompanion } from './queries.ts';
 import { hasContact } from './rules.ts';
 import { toOwnCompanion } from './view.ts';
@@ -17,10 +20,12 @@ export const changeContact: Verb<typeof companions.endpoints.change, CompanionTa
     ...(input.telegramHandle === undefined
       ? {}
       : { telegram_handle: input.telegramHandle || null }),
-    ...(input.ktpNumber === undefined ? {} : { ktp_number: input.ktpNumber || null }),
+    ...(input.ktpNumber === undefined
+      ? {}
+      : { ktp_number: await sealed(context, input.ktpNumber) }),
   };
   await saveOwnCompanion(context.db, change, context.now);
-  const companion = await findOwnCompanion(context.db);
+  const [companion, key] = await Promise.all([findOwnCompanion(context.db), findOwnKey(context)]);
   if (companion === undefined) throw new AppError('internal', { detail: 'no row after saving it' });
   const reachable = hasContact({
     whatsappNumber: companion.whatsapp_number,
@@ -28,5 +33,9 @@ export const changeContact: Verb<typeof companions.endpoints.change, CompanionTa
   });
   // Whoever was handed in for review promised to be reachable.
   if (companion.submitted_at !== null && !reachable) throw new AppError('contact_missing');
-  return { companion: toOwnCompanion(companion) };
+  return { companion: toOwnCompanion(key, companion) };
 };
+
+async function sealed(context: Context<CompanionTables>, ktpNumber: string) {
+  return ktpNumber === '' ? null : sealKtpNumber(await ownKey(context), ktpNumber);
+}

@@ -34,11 +34,11 @@ describe('the own companion record', () => {
       submittedAt: null,
     });
     expect(JSON.stringify(made.body)).not.toContain('3171234567890001');
-    await person.call('PATCH /companion', { telegramHandle: '' });
+    const kept = await person.call('PATCH /companion', { telegramHandle: '' });
+    expect(kept.body.companion).toMatchObject({ ktpLastDigits: '0001' });
     expect(await rowOf(person)).toMatchObject({
       whatsapp_number: '+6281234567890',
       telegram_handle: null,
-      ktp_number: '3171234567890001',
       is_verified: false,
     });
     for (const change of [

@@ -37,6 +37,10 @@ async function companion() {
     [accountId],
   );
   await database.query(
+    `insert into companion.personal_keys (person_id, master_key_id, wrapped) values ($1, 'm', 'w')`,
+    [accountId],
+  );
+  await database.query(
     `insert into companion.companion_document_views (kind, user_id, viewer_id) values ('selfie', $1, $1)`,
     [accountId],
   );
@@ -50,6 +54,7 @@ describe("the companion service's own login role", () => {
     ['companion.companion_documents', 'user_id', true],
     ['companion.companion_document_views', 'user_id', true],
     ['companion.companion_weekly_availability', 'companion_id', true],
+    ['companion.personal_keys', 'person_id', true],
     ['companion.bank_accounts', 'user_id', false],
     ['companion.onboarding_drafts', 'user_id', false],
   ])('reads of %s the own rows; staff see them: column %s, %s', async (table, owner, staff) => {
@@ -80,6 +85,7 @@ describe("the companion service's own login role", () => {
         `delete from companion.companion_documents where user_id = '${mine.accountId}' returning 1`,
         `update companion.companion_weekly_availability set active = false where companion_id = '${mine.accountId}' returning 1`,
         `update companion.bank_accounts set last_digits = '9999' where user_id = '${mine.accountId}' returning user_id`,
+        `update companion.personal_keys set wrapped = 'x' where person_id = '${mine.accountId}' returning 1`,
         `update companion.onboarding_drafts set steps_done = 5 where user_id = '${mine.accountId}' returning 1`,
       ]) {
         expect(await reader.rowsAs(token, statement)).toEqual([]);
@@ -126,6 +132,32 @@ describe("the companion service's own login role", () => {
     ).rejects.toThrow(/row-level security/);
     await expect(
       reader.rowsAs(mine.token, 'delete from companion.companion_document_views'),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it('keeps the key of a person without a record from staff too, and from every change', async () => {
+    const person = await createPerson(database, 'client');
+    await database.query(
+      `insert into companion.personal_keys (person_id, master_key_id, wrapped) values ($1, 'm', 'w')`,
+      [person.accountId],
+    );
+    const read = `select from companion.personal_keys where person_id = '${person.accountId}'`;
+    expect(await reader.rowsAs(person.token, read)).toHaveLength(1);
+    for (const role of ['admin', 'moderator'] as const) {
+      const staff = await createPerson(database, role);
+      expect(await reader.rowsAs(staff.token, read)).toEqual([]);
+      await expect(
+        reader.rowsAs(
+          staff.token,
+          `insert into companion.personal_keys (person_id, master_key_id, wrapped)
+             values ('${(await createPerson(database, 'client')).accountId}', 'm', 'w')`,
+        ),
+      ).rejects.toThrow(/row-level security/);
+    }
+    const change = `update companion.personal_keys set wrapped = 'x' returning 1`;
+    expect(await reader.rowsAs(person.token, change)).toEqual([]);
+    await expect(
+      reader.rowsAs(person.token, 'delete from companion.personal_keys'),
     ).rejects.toThrow(/permission denied/);
   });
 

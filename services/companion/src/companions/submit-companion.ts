@@ -1,5 +1,7 @@
 import { AppError } from '@kabar/server/app-error';
-import { type Kysely, sql } from 'kysely';
+import type { Context } from '@kabar/server/context';
+import { sql } from 'kysely';
+import { findOwnKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables, Medium } from '../tables.ts';
 import { askForReview, findOwnCompanion, saveOwnCompanion } from './queries.ts';
 import { needsReview } from './rules.ts';
@@ -13,10 +15,10 @@ export interface Submission {
 
 /** The part of onboarding's last step that concerns the companion record; runs in its transaction. */
 export async function submitCompanion(
-  db: Kysely<CompanionTables>,
+  context: Pick<Context<CompanionTables>, 'db' | 'env' | 'now'>,
   { contact, timeZone, paths }: Submission,
-  now: Date,
 ) {
+  const { db, now } = context;
   const before = await findOwnCompanion(db);
   await sql`select auth_api.become_companion()`.execute(db);
   await saveOwnCompanion(
@@ -33,9 +35,9 @@ export async function submitCompanion(
     now,
   );
   if (needsReview(before && stateOf(before), paths)) await askForReview(db);
-  const after = await findOwnCompanion(db);
+  const after = await ownCompanion(context);
   if (after === undefined) throw new AppError('internal', { detail: 'no row after saving it' });
-  return toOwnCompanion(after);
+  return after;
 }
 
 function stateOf(row: NonNullable<Awaited<ReturnType<typeof findOwnCompanion>>>) {
@@ -45,8 +47,8 @@ function stateOf(row: NonNullable<Awaited<ReturnType<typeof findOwnCompanion>>>)
   };
 }
 
-/** For other slices of the same transaction; undefined before onboarding. */
-export async function ownCompanion(db: Kysely<CompanionTables>) {
-  const row = await findOwnCompanion(db);
-  return row && toOwnCompanion(row);
+/** For other slices of the same transaction; undefined before onboarding. One trip to the database. */
+export async function ownCompanion(context: Pick<Context<CompanionTables>, 'db' | 'env'>) {
+  const [row, key] = await Promise.all([findOwnCompanion(context.db), findOwnKey(context)]);
+  return row && toOwnCompanion(key, row);
 }

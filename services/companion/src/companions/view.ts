@@ -1,6 +1,8 @@
+import type { PersonalKey } from '@kabar/server/personal-keys';
+import { openKtpNumber } from './ktp-number.ts';
 import type { OwnCompanionRow } from './queries.ts';
 
-export function toOwnCompanion(row: OwnCompanionRow) {
+export function toOwnCompanion(key: PersonalKey | undefined, row: OwnCompanionRow) {
   return {
     userId: row.user_id,
     verificationStatus: row.verification_status,
@@ -11,7 +13,7 @@ export function toOwnCompanion(row: OwnCompanionRow) {
     acceptedMediums: row.accepted_mediums,
     whatsappNumber: row.whatsapp_number,
     telegramHandle: row.telegram_handle,
-    ktpLastDigits: row.ktp_number?.slice(-4) ?? null,
+    ktpLastDigits: openKtpNumber(key, row.ktp_number)?.slice(-4) ?? null,
     hasIdCard: row.id_image_path !== null,
     hasSelfie: row.selfie_path !== null,
     timeZone: row.time_zone,

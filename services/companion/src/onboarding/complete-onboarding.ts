@@ -19,10 +19,11 @@ import { judge } from './rules.ts';
 export const completeOnboarding: Verb<
   typeof onboarding.endpoints.complete,
   CompanionTables
-> = async ({ db, now, storage, caller, afterCommit }, { weekly }) => {
-  refuseStaff(await caller());
+> = async (context, { weekly }) => {
+  const { db, now } = context;
+  refuseStaff(await context.caller());
   await lockPerson(db);
-  const { documents, draft, lastDigits, contact: typed } = await currentState(db);
+  const { documents, draft, lastDigits, contact: typed } = await currentState(context);
   const { idCard, selfie } = documents;
   const { missing, contact } = judge({
     hasIdCard: idCard !== undefined,
@@ -35,11 +36,11 @@ export const completeOnboarding: Verb<
   }
   const paths = { idCard: idCard.storage_key, selfie: selfie.storage_key };
   const { timeZone } = weekly;
-  const companion = await submitCompanion(db, { contact, timeZone, paths }, now);
+  const companion = await submitCompanion(context, { contact, timeZone, paths });
   const replaced = await submitDocuments(db, [idCard, selfie]);
   if (draft.bank !== undefined) await storeBankAccount(db, draft.bank, now);
   await storeWeek(db, weekly, now);
   await deleteOwnDraft(db);
-  for (const key of replaced) afterCommit(() => storage.remove(key));
+  for (const key of replaced) context.afterCommit(() => context.storage.remove(key));
   return { companion };
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Context } from '@kabar/server/context';
 import { knownLastDigits } from '../bank-accounts/store-bank-account.ts';
 import { currentDocuments } from '../companion-documents/submit-documents.ts';
 import { ownCompanion } from '../companions/submit-companion.ts';
@@ -8,10 +8,11 @@ import { findOwnDraft } from './queries.ts';
 import { defaultMediums } from './rules.ts';
 
 /** What is filled in: the draft where there is one, else what was submitted before. One trip to the database. */
-export async function currentState(db: Kysely<CompanionTables>) {
+export async function currentState(context: Pick<Context<CompanionTables>, 'db' | 'env'>) {
+  const { db } = context;
   const [draft, companion, documents, lastDigits, week] = await Promise.all([
     findOwnDraft(db),
-    ownCompanion(db),
+    ownCompanion(context),
     currentDocuments(db),
     knownLastDigits(db),
     ownWeek(db),

@@ -9,5 +9,5 @@ export const readOnboarding: Verb<typeof onboarding.endpoints.read, CompanionTab
   context,
 ) => {
   refuseStaff(await context.caller());
-  return toOnboarding(await currentState(context.db));
+  return toOnboarding(await currentState(context));
 };

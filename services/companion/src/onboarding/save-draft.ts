@@ -19,6 +19,6 @@ export function saveDraft(
       throw new AppError('bank_details_unsealed');
     }
     await saveOwnDraft(context.db, input, context.now);
-    return toOnboarding(await currentState(context.db));
+    return toOnboarding(await currentState(context));
   };
 }

@@ -5,7 +5,7 @@ type Database = Kysely<CompanionTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The number itself, which no other answer to its owner holds. */
+/** Sealed. */
 export async function findOwnKtpNumber(db: Database) {
   const row = await db
     .selectFrom('companion.companions')

@@ -4,7 +4,9 @@ import type { Verb } from '@kabar/server/slice';
 import { knownLastDigits } from '../bank-accounts/store-bank-account.ts';
 import { linkDocument } from '../companion-documents/link-document.ts';
 import { currentDocuments } from '../companion-documents/submit-documents.ts';
+import { openKtpNumber } from '../companions/ktp-number.ts';
 import { ownCompanion } from '../companions/submit-companion.ts';
+import { findOwnKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables } from '../tables.ts';
 import { ownWeek } from '../weekly-availability/store-week.ts';
 import {
@@ -19,10 +21,10 @@ export const readPersonalData: Verb<PersonalData['endpoints']['read'], Companion
   context,
 ) => {
   const { db } = context;
-  const companion = await ownCompanion(db);
+  const companion = await ownCompanion(context);
   return {
     data: {
-      companion: companion ? { ...companion, ktpNumber: await findOwnKtpNumber(db) } : null,
+      companion: companion ? { ...companion, ktpNumber: await ownKtpNumber(context) } : null,
       bankAccount: { lastDigits: (await knownLastDigits(db)) ?? null },
       weeklyAvailability: (await ownWeek(db)) ?? null,
       documentViews: await listOwnDocumentViews(db),
@@ -32,6 +34,11 @@ export const readPersonalData: Verb<PersonalData['endpoints']['read'], Companion
     files: await listFiles(context),
   };
 };
+
+/** The number itself, which no other answer to its owner holds. */
+async function ownKtpNumber(context: Context<CompanionTables>) {
+  return openKtpNumber(await findOwnKey(context), await findOwnKtpNumber(context.db));
+}
 
 async function listFiles(context: Context<CompanionTables>) {
   const documents = Object.values(await currentDocuments(context.db));

@@ -1,6 +1,7 @@
 import type { verification } from '@kabar/contracts/verification';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import { findKey } from '../personal-keys/person-key.ts';
 import { findReview, listDecisions, listSubmittedDocuments } from './queries.ts';
 import { recordAction } from './record-action.ts';
 import type { VerificationTables } from './table.ts';
@@ -13,10 +14,11 @@ export const reviewCompanion: Verb<
 > = async (context, { companionId }) => {
   const companion = await findReview(context.db, companionId);
   if (companion === undefined) throw new AppError('not_found');
-  const [documents, decisions] = await Promise.all([
+  const [key, documents, decisions] = await Promise.all([
+    findKey(context, companionId),
     listSubmittedDocuments(context.db, companionId),
     listDecisions(context.db, companionId),
     recordAction(context.db, { actionType: 'companion_review_viewed', companionId, details: {} }),
   ]);
-  return toReview(companion, documents, decisions);
+  return toReview(key, companion, documents, decisions);
 };

@@ -324,10 +324,8 @@ describe('the list', () => {
   });
 
   it('never holds contact details', async () => {
-    await companionNamed('Kontak Rahasia', {
-      whatsapp_number: '+628111111111',
-      ktp_number: '3171234567890001',
-    });
+    const companion = await companionNamed('Kontak Rahasia', { whatsapp_number: '+628111111111' });
+    await companion.call('PATCH /companion', { ktpNumber: '3171234567890001' });
     const { body } = await admin.call('GET /verification/companions?search=rahasia');
     expect(JSON.stringify(body)).not.toMatch(/628111111111|3171234567890001/);
   });
@@ -383,10 +381,10 @@ describe('a review', () => {
     const companion = await companionNamed('Lengkap', {
       whatsapp_number: '+628123456789',
       telegram_handle: 'lengkap_id',
-      ktp_number: '3171234567890002',
       id_image_path: 'x/id.jpg',
       selfie_path: 'x/selfie.jpg',
     });
+    await companion.call('PATCH /companion', { ktpNumber: '3171234567890002' });
     const documentId = randomUUID();
     await test.database.query(
       `insert into companion.companion_documents

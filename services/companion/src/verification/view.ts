@@ -1,3 +1,5 @@
+import type { PersonalKey } from '@kabar/server/personal-keys';
+import { openKtpNumber } from '../companions/ktp-number.ts';
 import type {
   CompanionListRow,
   findReview,
@@ -25,6 +27,7 @@ export function toCompanionRow(row: Omit<CompanionListRow, 'created_key'>) {
 }
 
 export function toReview(
+  key: PersonalKey | undefined,
   row: ReviewRow,
   documents: readonly DocumentRow[],
   decisions: readonly DecisionRow[],
@@ -41,7 +44,7 @@ export function toReview(
     timezone: row.timezone,
     whatsappNumber: row.whatsapp_number,
     telegramHandle: row.telegram_handle,
-    ktpNumber: row.ktp_number,
+    ktpNumber: openKtpNumber(key, row.ktp_number),
     notes: row.verification_notes,
     idDocument: toDocument(documents.find(({ kind }) => kind === 'id_card')),
     selfie: toDocument(documents.find(({ kind }) => kind === 'selfie')),

@@ -1,0 +1,28 @@
+import type { MasterKeys } from '@kabar/server/master-keys';
+import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/personal-keys';
+import { idOf } from './cast.ts';
+import type { Row } from './owner.ts';
+
+/** The keys under which a service seals what its people confide. */
+export interface PersonalKeys {
+  /** For the table personal_keys of that service. */
+  rows: readonly Row[];
+  keyOf(person: string): PersonalKey;
+}
+
+/** people: keys of the cast. */
+export function makePersonalKeys(masterKeys: MasterKeys, people: readonly string[]): PersonalKeys {
+  const made = new Map(people.map((key) => [key, wrapNewKey(masterKeys, idOf(key))]));
+  return {
+    rows: [...made].map(([key, { masterKeyId, wrapped }]) => ({
+      person_id: idOf(key),
+      master_key_id: masterKeyId,
+      wrapped,
+    })),
+    keyOf: (key) => {
+      const stored = made.get(key);
+      if (stored === undefined) throw new Error(`${key} has no key`);
+      return openPersonalKey(masterKeys, idOf(key), stored);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { Answer, TestPerson } from '@kabar/dev/test-service';
+
+/** For tests: asks for a link and follows it, as a page does; answers the refusal where there is none. */
+export async function openDocument(viewer: TestPerson, id: string): Promise<Answer> {
+  const link = await viewer.call(`POST /companion-documents/${id}/link`, {});
+  if (link.status !== 200) return link;
+  return await viewer.call(`GET ${link.body.url.replace('/api/companion', '')}`);
+}

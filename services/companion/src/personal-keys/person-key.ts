@@ -1,0 +1,4 @@
+import { personalKeysIn } from '@kabar/server/personal-key-store';
+
+export const personalKeysTable = 'companion.personal_keys';
+export const { ownKey, findOwnKey, findKey } = personalKeysIn(personalKeysTable);

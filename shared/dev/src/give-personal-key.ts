@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serviceSecret } from '@kabar/server/database-roles';
+import { readMasterKeys } from '@kabar/server/master-keys';
+import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/personal-keys';
+import type { TestDatabase } from './test-database.ts';
+
+/** The first master key comes of the secret alone; a folder that is not there holds no other. */
+const dataFolder = join(tmpdir(), 'kabar-without-rotation');
+
+/** Gives a person who has none a personal key in a service, and answers it: for rows that hold something sealed. */
+export async function givePersonalKey(
+  database: Pick<TestDatabase, 'query' | 'secret'>,
+  service: 'client' | 'companion',
+  personId: string,
+): Promise<PersonalKey> {
+  const masterKeys = readMasterKeys({
+    secret: serviceSecret(database.secret, service),
+    dataFolder,
+  });
+  const made = wrapNewKey(masterKeys, personId);
+  await database.query(
+    `insert into ${service}.personal_keys (person_id, master_key_id, wrapped) values ($1, $2, $3)`,
+    [personId, made.masterKeyId, made.wrapped],
+  );
+  return openPersonalKey(masterKeys, personId, made);
+}

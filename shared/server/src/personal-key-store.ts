@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from './app-error.ts';
+import type { Context } from './context.ts';
+import { type MasterKeys, readMasterKeys } from './master-keys.ts';
+import {
+  openPersonalKey,
+  type PersonalKey,
+  rewrapKey,
+  type WrappedKey,
+  wrapNewKey,
+} from './personal-keys.ts';
+
+/** What finding a key needs of a request's context. */
+type Place<Tables> = Pick<Context<Tables>, 'db' | 'env'>;
+
+/** The personal keys of one service, in the table personal_keys of its own schema. Row security says who reads which. */
+export interface PersonalKeyStore {
+  /** The caller's own key, made at the first use. */
+  ownKey<Tables>(context: Pick<Context<Tables>, 'db' | 'env' | 'caller'>): Promise<PersonalKey>;
+  /** Undefined when the caller never stored anything sealed. */
+  findOwnKey<Tables>(context: Place<Tables>): Promise<PersonalKey | undefined>;
+  /** Undefined when the person never stored anything sealed, or the caller may not read it now. */
+  findKey<Tables>(context: Place<Tables>, personId: string): Promise<PersonalKey | undefined>;
+}
+
+export function personalKeysIn(table: string): PersonalKeyStore {
+  const open = <Tables>({ env }: Place<Tables>, row: KeyRow | undefined) =>
+    row && openPersonalKey(readMasterKeys(env), row.person_id, toWrappedKey(row));
+  const store: PersonalKeyStore = {
+    ownKey: async (context) => {
+      const known = await store.findOwnKey(context);
+      if (known !== undefined) return known;
+      const { accountId } = await context.caller();
+      const made = wrapNewKey(readMasterKeys(context.env), accountId);
+      await insertKey(context.db, table, accountId, made);
+      const kept = await store.findOwnKey(context);
+      if (kept === undefined) {
+        throw new AppError('internal', { detail: 'personal key was not kept' });
+      }
+      return kept;
+    },
+    findOwnKey: async (context) =>
+      open(context, await findRow(context.db, table, sql`(select auth_api.uid())`)),
+    findKey: async (context, personId) =>
+      open(context, await findRow(context.db, table, sql`${personId}::uuid`)),
+  };
+  return store;
+}
+
+const batch = 200;
+
+/**
+ * Brings up to 200 personal keys under the current master key; answers how many there were. Call it, each time in
+ * a transaction of its own with the system's identity, until it answers 0; then older master keys may go.
+ */
+export async function rewrapPersonalKeys<Tables>(
+  db: Kysely<Tables>,
+  table: string,
+  masterKeys: MasterKeys,
+): Promise<number> {
+  const { rows } = await sql<KeyRow>`
+    select person_id, master_key_id, wrapped from ${sql.table(table)}
+      where master_key_id <> ${masterKeys.currentId} order by person_id limit ${batch}
+  `.execute(db);
+  for (const row of rows) {
+    const { masterKeyId, wrapped } = rewrapKey(masterKeys, row.person_id, toWrappedKey(row));
+    await sql`
+      update ${sql.table(table)} set master_key_id = ${masterKeyId}, wrapped = ${wrapped}
+        where person_id = ${row.person_id}
+    `.execute(db);
+  }
+  return rows.length;
+}
+
+interface KeyRow {
+  person_id: string;
+  master_key_id: string;
+  wrapped: Buffer;
+}
+
+function toWrappedKey({ master_key_id, wrapped }: KeyRow): WrappedKey {
+  return { masterKeyId: master_key_id, wrapped };
+}
+
+async function findRow<Tables>(
+  db: Kysely<Tables>,
+  table: string,
+  person: ReturnType<typeof sql>,
+): Promise<KeyRow | undefined> {
+  const { rows } = await sql<KeyRow>`
+    select person_id, master_key_id, wrapped from ${sql.table(table)} where person_id = ${person}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Does nothing when the person has a key already: the first one stays. */
+async function insertKey<Tables>(
+  db: Kysely<Tables>,
+  table: string,
+  personId: string,
+  key: WrappedKey,
+) {
+  await sql`
+    insert into ${sql.table(table)} (person_id, master_key_id, wrapped)
+      values (${personId}, ${key.masterKeyId}, ${key.wrapped})
+    on conflict (person_id) do nothing
+  `.execute(db);
+}

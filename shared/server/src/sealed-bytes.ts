@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/**
+ * AES-256-GCM, as everything under a personal or a master key is stored:
+ * version (1) | nonce (12, random) | ciphertext | tag (16).
+ *
+ * `about` is authenticated and not stored: whoever opens must name the same owner and place, so that sealed bytes
+ * cannot be moved elsewhere unnoticed.
+ */
+const cipherName = 'aes-256-gcm';
+const version = 1;
+const nonceLength = 12;
+const tagLength = 16;
+const textAt = 1 + nonceLength;
+/** How much is worked on at once, so that a file of 10 MB costs no second 10 MB. */
+const pieceLength = 64 * 1024;
+
+/** How much longer sealed bytes are than what they hold. */
+export const sealedOverhead = textAt + tagLength;
+
+/** Piece by piece, to be written as it comes; the plain bytes stay as they are. */
+export function* sealPieces(key: Buffer, about: string, plain: Buffer): Generator<Buffer> {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(cipherName, key, nonce, { authTagLength: tagLength });
+  cipher.setAAD(Buffer.from(about, 'utf8'));
+  yield Buffer.concat([Buffer.from([version]), nonce]);
+  for (const piece of pieces(plain)) yield cipher.update(piece);
+  cipher.final();
+  yield cipher.getAuthTag();
+}
+
+/**
+ * Opens within the sealed bytes, which are used up by it, and answers the part that is plain now. Throws when they
+ * were changed, cut short, sealed under another key or about something else; the bytes are worth nothing then.
+ */
+export function openInPlace(key: Buffer, about: string, sealed: Buffer): Buffer {
+  if (sealed.length < sealedOverhead || sealed[0] !== version) {
+    throw new Error('Sealed in a form that this version does not know');
+  }
+  const text = sealed.subarray(textAt, -tagLength);
+  const decipher = createDecipheriv(cipherName, key, sealed.subarray(1, textAt), {
+    authTagLength: tagLength,
+  });
+  decipher.setAAD(Buffer.from(about, 'utf8'));
+  decipher.setAuthTag(sealed.subarray(-tagLength));
+  for (const piece of pieces(text)) decipher.update(piece).copy(piece);
+  decipher.final();
+  return text;
+}
+
+function* pieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength);
+}
