@@ -24,9 +24,11 @@ export async function readDocumentFile(
   context: Pick<Context<CompanionTables>, 'db' | 'env' | 'storage' | 'log'>,
   document: Named,
 ): Promise<Buffer | undefined> {
-  const sealed = await context.storage.read(document.storage_key);
+  const [sealed, key] = await Promise.all([
+    context.storage.read(document.storage_key),
+    findKey(context, document.user_id),
+  ]);
   if (sealed === undefined) return undefined;
-  const key = await findKey(context, document.user_id);
   try {
     if (key === undefined) throw new Error('The key of its owner is gone');
     return openDocumentFile(key, document, sealed);

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { createStorage, type Storage } from '@kabar/server/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { complete, fillIn, photo, upload } from '../onboarding/onboarding-fixture.ts';
+import { openDocument } from './open-document-fixture.ts';
+
+const words = 'NIK 3171234567890001, born in Bandung';
+const pdf = Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n% ${words}\n%%EOF\n`);
+
+let test: TestService;
+let storage: Storage;
+beforeAll(async () => {
+  test = await startTestService('companion', createApp);
+  storage = createStorage(test.env.dataFolder);
+});
+afterAll(() => test.stop());
+
+async function uploaded(person: TestPerson, kind: 'id_card' | 'selfie', bytes: Buffer) {
+  const id = randomUUID();
+  expect((await upload(person, kind, bytes, { id })).status).toBe(201);
+  return { id, name: await nameOf(id) };
+}
+
+async function nameOf(id: string) {
+  const [row] = await test.database.query<{ storage_key: string }>(
+    'select storage_key from companion.companion_documents where id = $1',
+    [id],
+  );
+  return row?.storage_key ?? '';
+}
+
+const stored = async (name: string) => (await storage.read(name)) ?? Buffer.alloc(0);
+
+/** Every byte of every file of this installation. */
+async function everyFile() {
+  const folder = join(test.env.dataFolder, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Buffer.concat(
+    await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name)))),
+  );
+}
+
+/** Every table of the service in which a row holds the text, as such or as bytes. */
+async function tablesWith(text: string) {
+  const tables = await test.database.query<{ name: string }>(
+    `select 'companion.' || tablename as name from pg_tables where schemaname = 'companion'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await test.database.query(
+      `select from ${name} as one where one::text like $1 or one::text like $2 limit 1`,
+      [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('what is stored of a companion', () => {
+  // Ledger: ONB-007
+  it('holds no piece of a document, which its owner and staff read whole', async () => {
+    const person = await test.person('client');
+    await fillIn(person);
+    const idCard = await uploaded(person, 'id_card', pdf);
+    await complete(person);
+    const { selfie } = (await person.call('GET /onboarding')).body;
+    const admin = await test.person('admin');
+    const all = await everyFile();
+    for (const id of [idCard.id, selfie.id]) {
+      const opened = await openDocument(admin, id);
+      expect(opened.status).toBe(200);
+      expect((await openDocument(person, id)).body).toEqual(opened.body);
+      for (let at = 0; at + 16 <= opened.body.length; at += 16) {
+        expect(all.includes(opened.body.subarray(at, at + 16))).toBe(false);
+      }
+    }
+    expect((await openDocument(person, idCard.id)).body).toEqual(pdf);
+  });
+
+  // Ledger: PROF-024
+  it('holds no national ID number, which its owner and staff read whole', async () => {
+    const person = await test.person('companion');
+    const ktpNumber = '3275098765432109';
+    await person.call('PATCH /companion', { ktpNumber });
+    expect(await tablesWith(ktpNumber)).toEqual([]);
+    // The search would find it.
+    await person.call('PATCH /companion', { whatsappNumber: '+628123456789' });
+    expect(await tablesWith('+628123456789')).toEqual(['companion.companions']);
+    const own = await person.call('GET /personal-data');
+    expect(own.body.data.companion.ktpNumber).toBe(ktpNumber);
+    for (const role of ['admin', 'moderator'] as const) {
+      const path = `GET /verification/companions/${person.accountId}`;
+      const review = await (await test.person(role)).call(path);
+      expect(review.body.ktpNumber).toBe(ktpNumber);
+    }
+  });
+
+  it('keeps a number apart from another person', async () => {
+    const [one, other] = [await test.person('companion'), await test.person('companion')];
+    await one.call('PATCH /companion', { ktpNumber: '3275098765432101' });
+    await other.call('PATCH /companion', { ktpNumber: '3275098765432102' });
+    await test.database.query(
+      `update companion.companions set ktp_number =
+         (select ktp_number from companion.companions where user_id = $1) where user_id = $2`,
+      [one.accountId, other.accountId],
+    );
+    const answer = await other.call('GET /companion');
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('2101');
+  });
+
+  it('is removed with the number', async () => {
+    const person = await test.person('companion');
+    await person.call('PATCH /companion', { ktpNumber: '3275098765432109' });
+    const { body } = await person.call('PATCH /companion', { ktpNumber: '' });
+    expect(body.companion.ktpLastDigits).toBeNull();
+  });
+});
+
+describe('a file in the store', () => {
+  interface Kept {
+    id: string;
+    name: string;
+  }
+
+  /** Each does something to the ID card's file, which the store then holds. */
+  const damages: [string, (idCard: Kept, selfie: Kept, foreign: Kept) => Promise<unknown>][] = [
+    ['with a changed byte', (idCard) => rewrite(idCard, (bytes) => flip(bytes, 40))],
+    ['with a changed nonce', (idCard) => rewrite(idCard, (bytes) => flip(bytes, 1))],
+    ['with a changed end', (idCard) => rewrite(idCard, (bytes) => flip(bytes, bytes.length - 1))],
+    ['of another version', (idCard) => rewrite(idCard, (bytes) => flip(bytes, 0))],
+    ['cut short', (idCard) => rewrite(idCard, (bytes) => bytes.subarray(0, -1))],
+    ['made longer', (idCard) => rewrite(idCard, (bytes) => Buffer.concat([bytes, bytes]))],
+    ['that is empty', (idCard) => rewrite(idCard, () => Buffer.alloc(0))],
+    ['that is not sealed', (idCard) => rewrite(idCard, () => pdf)],
+    [
+      "with the other document's content",
+      async (idCard, selfie) => storage.write(idCard.name, await stored(selfie.name)),
+    ],
+    [
+      "with another person's content",
+      async (idCard, _selfie, foreign) => storage.write(idCard.name, await stored(foreign.name)),
+    ],
+    [
+      'whose row was pointed at another file',
+      async (idCard, selfie) => {
+        const point = `update companion.companion_documents set storage_key = $2 where id = $1`;
+        await test.database.query(point, [selfie.id, 'away']);
+        await test.database.query(point, [idCard.id, selfie.name]);
+      },
+    ],
+    [
+      'whose row was called another kind',
+      async (idCard) => {
+        await test.database.query(
+          `update companion.companion_documents set kind = 'selfie', submitted = true where id = $1`,
+          [idCard.id],
+        );
+      },
+    ],
+  ];
+
+  it.each(damages)(
+    '%s is refused with a clear sentence, and no view is recorded',
+    async (_what, damage) => {
+      const [person, other] = [await test.person('companion'), await test.person('companion')];
+      const idCard = await uploaded(person, 'id_card', pdf);
+      const selfie = await uploaded(person, 'selfie', await photo('#102030'));
+      const foreign = await uploaded(other, 'id_card', pdf);
+      await damage(idCard, selfie, foreign);
+      const refused = await openDocument(person, idCard.id);
+      expect([refused.status, refused.body.code]).toEqual([409, 'document_damaged']);
+      expect(refused.body.title).toMatch(/uploaded again\.$/);
+      expect(refused.headers.get('content-type')).toContain('application/problem+json');
+      const views = await test.database.query(
+        'select from companion.companion_document_views where document_id = $1',
+        [idCard.id],
+      );
+      expect(views).toEqual([]);
+      expect((await openDocument(other, foreign.id)).status).toBe(200);
+    },
+  );
+
+  it('is refused to staff as well, and good again once it is uploaded anew', async () => {
+    const person = await test.person('client');
+    await fillIn(person);
+    await complete(person);
+    const { idCard } = (await person.call('GET /onboarding')).body;
+    await rewrite({ id: idCard.id, name: await nameOf(idCard.id) }, (bytes) => flip(bytes, 99));
+    const admin = await test.person('admin');
+    expect((await openDocument(admin, idCard.id)).body.code).toBe('document_damaged');
+    const anew = await uploaded(person, 'id_card', pdf);
+    await complete(person);
+    expect((await openDocument(admin, anew.id)).body).toEqual(pdf);
+  });
+
+  it('that is gone is not found', async () => {
+    const person = await test.person('companion');
+    const { id, name } = await uploaded(person, 'id_card', pdf);
+    await storage.remove(name);
+    expect((await openDocument(person, id)).status).toBe(404);
+  });
+
+  async function rewrite({ name }: Kept, change: (bytes: Buffer) => Buffer) {
+    await writeFile(join(test.env.dataFolder, 'files', name), change(await stored(name)));
+  }
+
+  function flip(bytes: Buffer, at: number) {
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    return bytes;
+  }
+});
+
+describe('an account that is closed', () => {
+  // Decision: 13
+  it('leaves a copy of rows and files that nobody opens, not under the same ids either', async () => {
+    const person = await test.person('companion');
+    const { id, name } = await uploaded(person, 'id_card', pdf);
+    await person.call('PATCH /companion', { ktpNumber: '3275098765432109' });
+    expect((await openDocument(person, id)).body).toEqual(pdf);
+    const file = await stored(name);
+    const rows = await copyRows(person.accountId);
+
+    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+    const keys = 'select from companion.personal_keys where person_id = $1';
+    expect(await test.database.query(keys, [person.accountId])).toEqual([]);
+
+    await putBack(rows);
+    await storage.write(name, file);
+    expect((await openDocument(person, id)).body.code).toBe('document_damaged');
+    // A new key is another key.
+    await uploaded(person, 'selfie', await photo('#203040'));
+    expect(await test.database.query(keys, [person.accountId])).toHaveLength(1);
+    expect((await openDocument(person, id)).body.code).toBe('document_damaged');
+    // The number is there and stays closed.
+    const [number] = await test.database.query(
+      'select ktp_number from companion.companions where user_id = $1',
+      [person.accountId],
+    );
+    expect(number?.ktp_number).toBeInstanceOf(Buffer);
+    expect((await person.call('GET /companion')).status).toBe(500);
+  });
+
+  /** As a backup holds them; in the order in which they can come back. */
+  const tables = [
+    ['auth.accounts', 'id'],
+    ['auth.profiles', 'id'],
+    ['auth.sessions', 'account_id'],
+    ['companion.companions', 'user_id'],
+    ['companion.companion_documents', 'user_id'],
+  ] as const;
+
+  async function copyRows(accountId: string) {
+    const copies: { table: string; rows: unknown }[] = [];
+    for (const [table, owner] of tables) {
+      const [copy] = await test.database.query(
+        `select json_agg(one) as rows from ${table} as one where ${owner} = $1`,
+        [accountId],
+      );
+      copies.push({ table, rows: copy?.rows });
+    }
+    return copies;
+  }
+
+  async function putBack(copies: { table: string; rows: unknown }[]) {
+    for (const { table, rows } of copies) {
+      const [written] = await test.database.query<{ columns: string }>(
+        `select string_agg(attname, ', ') as columns from pg_attribute
+           where attrelid = $1::regclass and attnum > 0 and attgenerated = ''`,
+        [table],
+      );
+      await test.database.query(
+        `insert into ${table} (${written?.columns})
+           select ${written?.columns} from json_populate_recordset(null::${table}, $1)`,
+        [JSON.stringify(rows)],
+      );
+    }
+  }
+});
