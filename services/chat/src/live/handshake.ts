@@ -36,11 +36,8 @@ export async function authenticate(
   sessionHash: Buffer | undefined,
   { pool }: Mounting,
 ): Promise<Caller> {
-  const transaction = await begin<unknown>(pool, {
-    kind: 'session',
-    hash: sessionHash,
-    who: [],
-  });
+  const identity = { kind: 'session', hash: sessionHash, who: [] } as const;
+  const transaction = begin<unknown>(pool, identity, { writes: false });
   try {
     const caller = await transaction.caller();
     await transaction.commit();

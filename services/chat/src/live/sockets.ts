@@ -36,6 +36,8 @@ export function openSockets(server: HttpServer, slices: Slice<unknown>[], mounti
     admit(io, socket, mounting).then(() => next(), next);
   });
   io.on('connection', (socket) => {
+    // A session that ended while the socket was let in was told to nobody: only from here on the socket is found.
+    void proveAgain(socket, mounting);
     const spend = allowance(callsOfOneSocket, 10_000);
     socket.onAny((name: string, input: unknown, acknowledge: unknown) => {
       const reply = typeof acknowledge === 'function' ? acknowledge : () => undefined;
@@ -92,14 +94,20 @@ async function admit(io: Server, socket: Socket, mounting: Mounting) {
 /** Nobody knows what happened meanwhile: dead sessions leave, everybody else asks anew. */
 async function makeUpForTheGap(io: Server, mounting: Mounting) {
   for (const socket of io.sockets.sockets.values()) {
-    const { arrival }: { arrival: Arrival } = socket.data;
-    try {
-      await authenticate(arrival.sessionHash, mounting);
-      socket.emit('resync', {});
-    } catch (thrown) {
-      if (toAppError(thrown).code === 'signed_out') socket.disconnect(true);
-      else socket.conn.close();
-    }
+    if (await proveAgain(socket, mounting)) socket.emit('resync', {});
+  }
+}
+
+/** False for a socket that had to go: for good with its session, else to come again. */
+async function proveAgain(socket: Socket, mounting: Mounting) {
+  const { arrival }: { arrival: Arrival } = socket.data;
+  try {
+    await authenticate(arrival.sessionHash, mounting);
+    return true;
+  } catch (thrown) {
+    if (toAppError(thrown).code === 'signed_out') socket.disconnect(true);
+    else socket.conn.close();
+    return false;
   }
 }
 

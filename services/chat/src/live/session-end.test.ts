@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import pg from 'pg';
+import type { Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { arrangeConversation, connect, next, send, silence } from '../chat-people-fixture.ts';
+
+let test: TestService;
+let client: TestPerson;
+let companion: TestPerson;
+let conversation: string;
+let sockets: Socket[] = [];
+beforeAll(async () => {
+  test = await startTestService('chat', createApp);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
+  conversation = await arrangeConversation(test.database, client, companion);
+});
+afterEach(() => {
+  for (const socket of sockets) socket.close();
+  sockets = [];
+});
+
+async function waitsForALock({ query }: TestService['database']) {
+  for (;;) {
+    const [row] = await query<{ count: string }>(
+      `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (Number(row?.count) > 0) return;
+    await silence(10);
+  }
+}
+
+async function open(person: { cookie: string }) {
+  const socket = await connect(test.url, person);
+  sockets.push(socket);
+  return socket;
+}
+
+describe('the end of a session', () => {
+  const endedWithin = (socket: Socket) =>
+    new Promise<{ reason: string; after: number }>((resolve) => {
+      const start = performance.now();
+      socket.once('disconnect', (reason) => resolve({ reason, after: performance.now() - start }));
+    });
+
+  it('closes its sockets within a second, and they stay closed', async () => {
+    const socket = await open(client);
+    const ended = endedWithin(socket);
+    const [session] = await test.database.query<{ token_hash: Buffer }>(
+      'select token_hash from auth.sessions where account_id = $1',
+      [client.accountId],
+    );
+    await test.database.query('select auth.end_session($1)', [session?.token_hash]);
+    const { reason, after } = await ended;
+    expect(reason).toBe('io server disconnect');
+    expect(after).toBeLessThan(1_000);
+    await silence(300);
+    expect(socket.connected).toBe(false);
+    await expect(open(client)).rejects.toThrow('signed_out');
+  });
+
+  it('reaches a socket that is being let in at that moment', async () => {
+    // A session that rested for an hour is marked as seen: whoever holds its row holds up the proof of it.
+    await test.database.query(
+      `update auth.sessions set last_seen_at = now() - interval '2 hours' where account_id = $1`,
+      [client.accountId],
+    );
+    const holder = new pg.Client(test.database.adminUrl);
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('update auth.sessions set ended_at = now() where account_id = $1', [
+      client.accountId,
+    ]);
+    const opening = open(client);
+    await waitsForALock(test.database);
+    await holder.query('commit');
+    await holder.end();
+    const socket = await opening;
+    expect((await endedWithin(socket)).reason).toBe('io server disconnect');
+  });
+
+  it('leaves other sessions of the same person alone', async () => {
+    const socket = await open(client);
+    await test.database.query(`select pg_notify('kabar_sessions', $1)`, [
+      JSON.stringify({ sessionId: randomUUID(), accountId: client.accountId }),
+    ]);
+    await silence(100);
+    expect(socket.connected).toBe(true);
+  });
+
+  it('cuts the connection when the rights of a person changed, and lets in what is left of them', async () => {
+    const admin = await test.person('admin');
+    const socket = await open(admin);
+    const ended = endedWithin(socket);
+    await test.database.query('delete from auth.user_roles where user_id = $1', [admin.accountId]);
+    const { reason, after } = await ended;
+    expect(reason).toBe('transport close');
+    expect(after).toBeLessThan(1_000);
+    await next(socket, 'connect', 3_000);
+    const heard: unknown[] = [];
+    socket.onAny((...event) => heard.push(event));
+    const { body } = await companion.call('PUT /conversations/with-admins', {});
+    await send(companion, body.conversation.id, 'For admins');
+    await silence(100);
+    expect(heard).toEqual([]);
+  });
+
+  it('gives a new right to sockets that are open already, within a second', async () => {
+    const person = await test.person('client');
+    const socket = await open(person);
+    const ended = endedWithin(socket);
+    await test.database.query('update auth.accounts set demo = true where id = $1', [
+      person.accountId,
+    ]);
+    await test.database.query(`insert into auth.user_roles (user_id, role) values ($1, 'admin')`, [
+      person.accountId,
+    ]);
+    const { reason, after } = await ended;
+    expect(reason).toBe('transport close');
+    expect(after).toBeLessThan(1_000);
+    await next(socket, 'connect', 3_000);
+    const { body } = await companion.call('PUT /conversations/with-admins', {});
+    const heard = next(socket, 'message', 3_000);
+    await send(companion, body.conversation.id, 'For admins');
+    await expect(heard).resolves.toBeDefined();
+  });
+
+  it('stops a call of a socket that nobody told to close', async () => {
+    const socket = await open(client);
+    await test.database.query('update auth.sessions set ended_at = now() where account_id = $1', [
+      client.accountId,
+    ]);
+    const answer = await socket.timeout(2_000).emitWithAck('message:send', {
+      conversationId: conversation,
+      id: randomUUID(),
+      content: 'Hello',
+    });
+    expect(answer.status).toBe(401);
+  });
+});
