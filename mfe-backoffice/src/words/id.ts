@@ -7,7 +7,7 @@ export const id: Record<keyof typeof en, string> = {
   'frame.waiting': 'menunggu ditinjau',
   'failure.text': 'Bagian ini tidak dapat dimuat.',
   'failure.again': 'Coba lagi',
-  'nav.dashboard': 'Dasbor',
+  'nav.dashboard': 'Beranda',
   'nav.companions': 'Pendamping',
   'nav.verification': 'Verifikasi',
   'nav.reassignment': 'Penugasan Ulang',
@@ -16,7 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   'nav.pricing': 'Harga',
   'nav.payouts': 'Pembayaran Pendamping',
 
-  'admin.title': 'Dasbor Admin',
+  'admin.title': 'Beranda Admin',
   'admin.lead': 'Apa yang menunggu, apa yang sudah dikerjakan, dan apakah semuanya berjalan.',
   'admin.people': 'Pendamping sekilas',
   'admin.totalCompanions': 'Jumlah Pendamping',
@@ -69,7 +69,7 @@ export const id: Record<keyof typeof en, string> = {
   'status.checked': 'Diperiksa pukul {{time}}',
   'status.again': 'Periksa lagi',
 
-  'moderator.title': 'Dasbor Moderator',
+  'moderator.title': 'Beranda Moderator',
   'moderator.lead': 'Pendamping yang perlu diperiksa dan percakapan yang perlu diperhatikan.',
   'moderator.figures': 'Hari ini',
   'moderator.companions': 'Pendamping',

@@ -8,6 +8,7 @@ import './scenes/palette.css';
 import './scenes/scenes.css';
 import './scenes/lines.css';
 import { Letter } from './letter.tsx';
+import { PageNavigation } from './page-navigation.tsx';
 import { Reasons } from './reasons.tsx';
 import { KettleScene } from './scenes/kettle-scene.tsx';
 import { Steps } from './steps.tsx';
@@ -25,17 +26,6 @@ export function LandingPage(): ReactNode {
       <Reasons />
       <Closing />
     </div>
-  );
-}
-
-function PageNavigation(): ReactNode {
-  const t = useLandingWords();
-  return (
-    <nav className="landing-nav" aria-label={t('nav.label')}>
-      <a href="#how">{t('nav.features')}</a>
-      <a href="#why">{t('nav.about')}</a>
-      <a href="#start">{t('nav.start')}</a>
-    </nav>
   );
 }
 

@@ -4,7 +4,7 @@ export const id: Record<keyof typeof en, string> = {
   'forClients.title': 'Halaman ini untuk klien',
   'forClients.text':
     'Di sini tersimpan hal yang diceritakan klien. Akun Anda berjenis lain dan tidak memiliki data di sini.',
-  'forClients.dashboard': 'Ke Dasbor',
+  'forClients.dashboard': 'Ke Beranda',
   'onboarding.title': 'Memulai',
   'onboarding.step1': 'Langkah 1 dari 3: Tentang Anda',
   'onboarding.step2': 'Langkah 2 dari 3: Bahasa dan minat',
@@ -24,7 +24,7 @@ export const id: Record<keyof typeof en, string> = {
   'onboarding.review': 'Yang sudah Anda ceritakan',
   'onboarding.done': 'Profil Berhasil Dibuat!',
   'onboarding.doneText': 'Kami sedang membuka beranda Anda.',
-  'onboarding.toDashboard': 'Buka beranda',
+  'onboarding.toDashboard': 'Ke beranda',
   'onboarding.signedOut': 'Anda harus masuk untuk membuat profil.',
   'onboarding.signIn': 'Masuk',
   'field.age': 'Usia',

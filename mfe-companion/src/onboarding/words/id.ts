@@ -38,7 +38,7 @@ export const id: Record<keyof typeof en, string> = {
   'onboarding.staffTitle': 'Halaman ini untuk pendamping',
   'onboarding.staffText':
     'Admin dan moderator menilai pendamping, karena itu tidak dapat menjadi pendamping.',
-  'onboarding.toDashboard': 'Buka Beranda',
+  'onboarding.toDashboard': 'Ke Beranda',
   'onboarding.pendingTitle': 'Pendaftaran Anda sedang ditinjau',
   'onboarding.pendingText':
     'Anda boleh mengganti dokumen atau jawaban. Kirim lagi di langkah terakhir.',
