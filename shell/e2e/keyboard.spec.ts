@@ -1,29 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectFocus, press, reach, type } from './keys.ts';
 import { enter, newClient, unique, verifiedCompanion } from './trial-people.ts';
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The focus never came there.');
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press(key);
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await reach(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
 
 test('signing up and onboarding as a client need no mouse', async ({ page }) => {
   test.slow();
@@ -40,9 +18,12 @@ test('signing up and onboarding as a client need no mouse', async ({ page }) => 
   await type(page, 'Age', '78');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectFocus(page.getByRole('heading', { level: 1 }));
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await press(page, next);
+  await expectFocus(page.getByLabel('Languages', { exact: true }));
   await type(page, 'Languages', 'English, Indonesian');
-  await press(page, page.getByRole('button', { name: 'Next', exact: true }));
+  await press(page, next);
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Create Profile' }));
   await expect(page.getByText('Profile Created Successfully!')).toBeVisible();

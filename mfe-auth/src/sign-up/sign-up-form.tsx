@@ -1,4 +1,5 @@
 import { Button, MessageBox, Stack } from '@kabar/ui/base';
+import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import type { PendingUserType } from '@kabar/web/pending-user-type';
 import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -30,7 +31,7 @@ export function SignUpForm(props: {
   const signUp = useSignUp(() => setLocated(true));
   const minLength = useSignInOptions().data?.passwordMinLength ?? usualMinLength;
   useOpenSignIn(signUp.isError && problemCode(signUp.error) === 'email_taken');
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const mistakes = {
       ...(/\S@\S/.test(form.email.trim()) ? {} : { email: t('error.email') }),
@@ -39,7 +40,7 @@ export function SignUpForm(props: {
         : { password: t('error.passwordShort', { count: minLength }) }),
     };
     setWrong(mistakes);
-    if (Object.keys(mistakes).length > 0) return;
+    if (Object.keys(mistakes).length > 0) return focusFirstMistake(event.currentTarget);
     setLocated(false);
     signUp.mutate(form, { onSuccess: ({ signedIn }) => props.onDone(signedIn) });
   };

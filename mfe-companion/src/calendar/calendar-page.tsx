@@ -33,7 +33,7 @@ export function CalendarPage() {
           </Button>
         }
       />
-      <Stack gap={5}>
+      <Stack as="section" gap={5}>
         <DecisionNotice decide={decide} failed={t('calendar.failed')} />
         <CalendarBar place={place} />
         <QueryView query={query} loading={<Skeleton shape="block" height="30rem" />}>

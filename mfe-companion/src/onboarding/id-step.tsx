@@ -14,9 +14,6 @@ export function IdStep({ document }: { document: DocumentView | null }) {
   const upload = useDocumentUpload('id_card');
   return (
     <>
-      {document && !upload.isSending ? (
-        <StoredDocument key={document.id} document={document} alt={t('document.previewId')} />
-      ) : null}
       <FileDrop
         label={t('document.idLabel')}
         hint={t('document.idHint')}
@@ -24,12 +21,17 @@ export function IdStep({ document }: { document: DocumentView | null }) {
         accept={accepted}
         maxBytes={maxBytes}
         file={document ? { name: document.fileName } : undefined}
-        disabled={upload.isSending}
+        busy={upload.isSending}
+        ref={upload.field}
         onFile={upload.send}
         onReject={upload.refuse}
         error={upload.error}
       />
       <UploadState upload={upload} />
+      {/* Below the field, so that its coming does not push the focus out of sight. */}
+      {document && !upload.isSending ? (
+        <StoredDocument key={document.id} document={document} alt={t('document.previewId')} />
+      ) : null}
       <Text tone="soft">{t('document.idAdvice')}</Text>
       <MessageBox tone="info">{t('document.private')}</MessageBox>
     </>

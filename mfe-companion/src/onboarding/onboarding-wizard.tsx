@@ -1,5 +1,6 @@
 import { Button } from '@kabar/ui/base';
 import { WizardFrame } from '@kabar/ui/more';
+import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type OnboardingView, useCompleteOnboarding } from './api.ts';
@@ -30,6 +31,7 @@ export function OnboardingWizard({ data }: { data: OnboardingView }) {
   const filled = isStepFilled(state, data);
   const submit = () => {
     if (!filled || state.busy || completion.isPending) return;
+    if (!wizard.judge()) return focusFirstMistake(frame.current);
     if (step < 5) return void wizard.goOn();
     // A whole new page, so that every part of the product meets a companion.
     completion.mutate(state.weekly, { onSuccess: () => window.location.assign('/dashboard') });
@@ -50,7 +52,12 @@ export function OnboardingWizard({ data }: { data: OnboardingView }) {
           )
         }
         next={
-          <Button type="submit" disabled={!filled || sending} busy={state.busy || sending}>
+          <Button
+            type="submit"
+            disabled={!filled}
+            aria-disabled={sending || undefined}
+            busy={state.busy || sending}
+          >
             {step < 5 && t('onboarding.next')}
             {step === 5 && t(sending ? 'onboarding.completing' : 'onboarding.complete')}
           </Button>

@@ -27,7 +27,7 @@ export function SelfieStep({ document }: { document: DocumentView | null }) {
       {camera.state === 'on' ? (
         <Viewfinder camera={camera} onTake={() => void take()} />
       ) : (
-        <CameraPlace camera={camera} again={document !== null} disabled={upload.isSending} />
+        <CameraPlace camera={camera} again={document !== null} sending={upload.isSending} />
       )}
       <UploadState upload={upload} />
       {camera.state === 'refused' ? (
@@ -42,7 +42,8 @@ export function SelfieStep({ document }: { document: DocumentView | null }) {
         accept={pictureTypes}
         maxBytes={maxBytes}
         capture="user"
-        disabled={upload.isSending}
+        busy={upload.isSending}
+        ref={upload.field}
         onFile={upload.send}
         onReject={upload.refuse}
         error={upload.error}
@@ -52,16 +53,16 @@ export function SelfieStep({ document }: { document: DocumentView | null }) {
   );
 }
 
-function CameraPlace(props: { camera: Camera; again: boolean; disabled: boolean }) {
+function CameraPlace(props: { camera: Camera; again: boolean; sending: boolean }) {
   const t = useCompanionWords();
-  const { camera, again, disabled } = props;
+  const { camera, again, sending } = props;
   const opening = camera.state === 'opening';
   const button = (
     <Button
       variant="secondary"
       icon={<IconCamera />}
-      busy={opening}
-      disabled={disabled}
+      busy={opening || sending}
+      ref={camera.wasOn ? focusOnArrival : undefined}
       onClick={() => void camera.open()}
     >
       {opening && t('selfie.opening')}
@@ -91,7 +92,7 @@ function Viewfinder({ camera, onTake }: { camera: Camera; onTake: () => void }) 
       />
       <Text tone="soft">{t('selfie.advice')}</Text>
       <Group gap={3}>
-        <Button icon={<IconCamera />} onClick={onTake}>
+        <Button icon={<IconCamera />} ref={focusOnArrival} onClick={onTake}>
           {t('selfie.take')}
         </Button>
         <Button variant="quiet" icon={<IconX />} onClick={camera.close}>
@@ -100,4 +101,9 @@ function Viewfinder({ camera, onTake }: { camera: Camera; onTake: () => void }) 
       </Group>
     </Stack>
   );
+}
+
+/** The button that was pressed gave way to this one. */
+function focusOnArrival(button: HTMLButtonElement | null) {
+  button?.focus();
 }

@@ -5,6 +5,7 @@ export type CameraState = 'off' | 'opening' | 'on' | 'refused';
 /** The camera that faces the person. Its light goes out with the picture, and with the step. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>('off');
+  const [wasOn, setWasOn] = useState(false);
   const stream = useRef<MediaStream>(undefined);
   const video = useRef<HTMLVideoElement>(null);
   const wanted = useRef(false);
@@ -33,6 +34,7 @@ export function useCamera() {
       // Closed while the browser was still asking.
       if (!wanted.current) return stop();
       setState('on');
+      setWasOn(true);
     } catch {
       // No camera, not allowed, or taken by another program: a file does as well.
       setState('refused');
@@ -47,7 +49,7 @@ export function useCamera() {
     close();
     return picture ?? undefined;
   };
-  return { state, video, open, close, take };
+  return { state, wasOn, video, open, close, take };
 }
 
 /** As others see the person: the screen mirrors, the picture does not. */

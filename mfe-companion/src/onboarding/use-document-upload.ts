@@ -1,6 +1,6 @@
 import { newId } from '@kabar/web/api';
 import { isUnreachable, Problem } from '@kabar/web/problem';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type DocumentKind, useUploadDocument } from './api.ts';
 
@@ -11,9 +11,11 @@ export const pictureTypes = ['image/jpeg', 'image/png'] as const;
 export function useDocumentUpload(kind: DocumentKind) {
   const t = useCompanionWords();
   const upload = useUploadDocument(kind);
+  const field = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const wrongType = t(kind === 'selfie' ? 'selfie.wrongType' : 'document.wrongType');
   return {
+    field,
     isSending: upload.isPending,
     sendingName: upload.variables?.file.name ?? '',
     send: (file: File) => {
@@ -33,7 +35,11 @@ export function useDocumentUpload(kind: DocumentKind) {
     /** Only where trying the same file again can help. */
     retry:
       upload.isError && upload.variables && !isRefused(upload.error)
-        ? () => upload.mutate(upload.variables)
+        ? () => {
+            // The button goes away; whoever pressed it goes on at the field.
+            field.current?.focus();
+            upload.mutate(upload.variables);
+          }
         : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { newId } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
-import { hasActiveDay, type Week } from '../weekly-hours/rules.ts';
+import { hasActiveDay, isOutOfOrder, type Week } from '../weekly-hours/rules.ts';
 import { type OnboardingView, readPayoutKey } from './api.ts';
 import {
   type BankForm,
@@ -60,7 +60,6 @@ export function useWizard(data: OnboardingView) {
     return { bank: { sealed, lastDigits: lastDigitsOf(state.bank.accountNumber) ?? '' } };
   };
   const goOn = async () => {
-    if (!isStepRight(state)) return change({ judged: true });
     change({ busy: true, failure: undefined });
     try {
       const done = Math.max(state.stepsDone, state.step);
@@ -82,6 +81,12 @@ export function useWizard(data: OnboardingView) {
     changeWeekly: (weekly: Week) => {
       change({ weekly });
       keep({ weekly });
+    },
+    /** Whether the step may be left; marks what is wrong when not. */
+    judge: () => {
+      const right = isStepRight(state);
+      if (!right) change({ judged: true });
+      return right;
     },
     goOn,
     goBack: () => change({ step: stepBefore(state.step), judged: false, failure: undefined }),
@@ -106,9 +111,10 @@ export function isStepFilled(state: Wizard, data: OnboardingView): boolean {
 }
 
 /** Whether what stands there can be right; says so at the field when not. */
-function isStepRight({ step, contact, bankOpen, bank }: Wizard) {
+function isStepRight({ step, contact, bankOpen, bank, weekly }: Wizard) {
   if (step === 3) return !Object.values(contactMistakes(contact)).includes(true);
   if (step === 4 && bankOpen) return lastDigitsOf(bank.accountNumber) !== undefined;
+  if (step === 5) return !weekly.days.some(isOutOfOrder);
   return true;
 }
 

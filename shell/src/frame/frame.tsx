@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { useFocusRest } from './focus-rest.ts';
 import { Footer } from './footer.tsx';
 import './frame.css';
 import { Header } from './header.tsx';
@@ -13,6 +14,7 @@ import { usePageArrival } from './page-arrival.ts';
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }): ReactNode {
   const t = useShellWords();
   const main = usePageArrival();
+  useFocusRest(main);
   return (
     <div className="shell-frame">
       <a className="shell-skip" href="#content">

@@ -48,7 +48,7 @@ export function AvatarField() {
         accept={types}
         maxBytes={maxBytes}
         icon={<IconPhoto />}
-        disabled={upload.isPending}
+        busy={upload.isPending}
         error={failure}
         onFile={(file) => void choose(file)}
         onReject={setRefused}

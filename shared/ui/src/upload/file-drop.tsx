@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { FieldError } from '../base/field.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useUiWords } from '../base/words.tsx';
@@ -21,12 +21,14 @@ export interface FileDropProps {
   icon?: ReactNode;
   /** On a phone, opens the camera at once. */
   capture?: 'user' | 'environment';
-  disabled?: boolean;
+  /** A file is on its way: the field keeps its focus and takes no second one. */
+  busy?: boolean;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** The whole area is the label of a file input: a press, a key or a dropped file all do the same. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, file, progress, error, icon, capture, disabled } = props;
+  const { label, hint, accept, file, progress, error, icon, capture, busy, ref } = props;
   const id = useId();
   const [over, setOver] = useState(false);
 
@@ -43,7 +45,7 @@ export function FileDrop(props: FileDropProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) take(event.dataTransfer.files);
+    if (!busy) take(event.dataTransfer.files);
   };
   return (
     <div className="k-field">
@@ -51,6 +53,7 @@ export function FileDrop(props: FileDropProps) {
         className="k-drop"
         data-over={over || undefined}
         data-invalid={error ? true : undefined}
+        data-busy={busy || undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -62,9 +65,10 @@ export function FileDrop(props: FileDropProps) {
           className="k-drop-input"
           type="file"
           accept={accept.join(',')}
-          disabled={disabled}
+          ref={ref}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          onClick={(event) => busy && event.preventDefault()}
           onChange={choose}
           {...(capture ? { capture } : {})}
         />

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect } from 'react';
+
+const places = 'section, article, form, dialog, main';
+
+/**
+ * What had the focus may go away: a request that is decided, a button that gave way to its answer. The focus then rests
+ * on the nearest heading that is left, so that Tab and a screen reader go on from there, not from the top of the page.
+ * What was only shut for a while gets it back.
+ */
+export function useFocusRest(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const main = area.current;
+    if (main === null) return;
+    let way: readonly Element[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      way = target instanceof Element && main.contains(target) ? outwards(target) : [];
+    };
+    // Somebody pressed beside everything: what happens there later is no loss.
+    const forget = () =>
+      queueMicrotask(() => {
+        if (isOpen(way[0]) && isFocusNowhere()) way = [];
+      });
+    const rest = () => {
+      const [held] = way;
+      if (held === undefined || !isFocusNowhere()) return;
+      // A closing dialog or an arriving page may know better: they come first.
+      requestAnimationFrame(() => {
+        if (held === way[0] && isFocusNowhere()) restingPlace(way)?.focus();
+      });
+    };
+    const observer = new MutationObserver(rest);
+    observer.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    document.addEventListener('focusin', remember);
+    main.addEventListener('focusout', forget);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      main.removeEventListener('focusout', forget);
+    };
+  }, [area]);
+}
+
+function restingPlace(way: readonly Element[]): HTMLElement | undefined {
+  const [held] = way;
+  if (held instanceof HTMLElement && held.isConnected) return isOpen(held) ? held : undefined;
+  for (const place of way) {
+    if (!place.isConnected || !place.matches(places)) continue;
+    const heading = place.querySelector<HTMLElement>('h1, h2, h3');
+    if (heading === null) continue;
+    heading.tabIndex = -1;
+    return heading;
+  }
+  return undefined;
+}
+
+function outwards(from: Element): Element[] {
+  const way = [from];
+  for (let place = from.parentElement; place; place = place.parentElement) way.push(place);
+  return way;
+}
+
+function isOpen(element: Element | undefined): boolean {
+  return Boolean(element?.isConnected) && !element?.matches(':disabled');
+}
+
+function isFocusNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
