@@ -54,9 +54,22 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-it.each(['client@kabar.test', 'companion@kabar.test'])(
-  'leaves nothing of %s in any table or file, and other conversations open',
-  async (email) => {
+/** The keys under which all that is sealed of a person lies, as text that is in a row which holds the key. */
+async function personalKeysOf(id: string): Promise<string[]> {
+  const rows = await database.query<{ key: string }>(
+    `select encode(wrapped, 'hex') as key from client.personal_keys where person_id = $1
+       union all select encode(wrapped, 'hex') from companion.personal_keys where person_id = $1`,
+    [id],
+  );
+  return rows.map(({ key }) => `\\\\x${key}`);
+}
+
+it.each([
+  ['client@kabar.test', 'client.personal_keys'],
+  ['companion@kabar.test', 'companion.personal_keys'],
+])(
+  'leaves nothing of %s in any table or file, its key in %s least of all, and other conversations open',
+  async (email, keyTable) => {
     const [person] = await database.query<{ id: string; full_name: string }>(
       `select accounts.id, full_name from auth.accounts join auth.profiles using (id) where email = $1`,
       [email],
@@ -65,6 +78,9 @@ it.each(['client@kabar.test', 'companion@kabar.test'])(
     expect((await tablesWith(id)).length).toBeGreaterThan(6);
     const storage = createStorage(dataFolder);
     expect(await storage.list(id)).not.toEqual([]);
+    const [key = '', ...otherKeys] = await personalKeysOf(id);
+    expect(otherKeys).toEqual([]);
+    expect(await tablesWith(key)).toEqual([keyTable]);
     const [before] = await database.query<{ count: number }>(
       'select count(*)::int from chat.messages',
     );
@@ -79,6 +95,8 @@ it.each(['client@kabar.test', 'companion@kabar.test'])(
       [],
     );
     expect(await storage.list(id)).toEqual([]);
+    expect(await personalKeysOf(id)).toEqual([]);
+    expect(await tablesWith(key)).toEqual([]);
     const [after] = await database.query<{ count: number }>(
       'select count(*)::int from chat.messages',
     );

@@ -6,7 +6,7 @@ import { openInPlace, sealPieces } from './sealed-bytes.ts';
  * Sensitive texts and files are sealed under a key of their person alone, and that key is stored wrapped by a
  * master key. So a copy of the database without the master key tells nothing; a new master key only rewraps the
  * personal keys and touches nothing that is sealed; and destroying one personal key makes everything of that person
- * unreadable, backups included.
+ * unreadable, in every copy that does not hold the key itself.
  *
  * The person and the place of what is sealed are authenticated with it, so that nobody can move a sealed value to
  * another row or column, or a sealed file under another name, unnoticed.
