@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Cookie, expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 
 export { expect };
 
@@ -61,12 +61,5 @@ export async function visitInside(page: Page, path: string): Promise<void> {
 
 /** No finding of axe at WCAG 2.2 AA on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const findings = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(findings).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }

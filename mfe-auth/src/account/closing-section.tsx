@@ -1,7 +1,8 @@
 import { Button, Dialog, Group, MessageBox, PasswordField, Stack, Text } from '@kabar/ui/base';
+import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
@@ -43,30 +44,38 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
   const t = useAuthWords();
   const [password, setPassword] = useState('');
   const close = useAskClosing();
-  const confirm = () =>
-    close.mutate(props.hasPassword ? password : undefined, { onSuccess: props.onClose });
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    close.mutate(props.hasPassword ? password : undefined, {
+      onSuccess: props.onClose,
+      onError: () => focusFirstMistake(form),
+    });
+  };
   return (
     <Dialog open onClose={props.onClose} title={t('closing.title')}>
-      <Stack gap={4}>
-        <Text>{t('closing.consequence')}</Text>
-        {props.hasPassword && (
-          <PasswordField
-            label={t('password.current')}
-            autoComplete="current-password"
-            value={password}
-            error={close.error ? close.error.message : undefined}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        )}
-        <Group gap={3}>
-          <Button variant="danger" busy={close.isPending} onClick={confirm}>
-            {t('closing.submit')}
-          </Button>
-          <Button variant="secondary" onClick={props.onClose}>
-            {t('closing.stay')}
-          </Button>
-        </Group>
-      </Stack>
+      <form onSubmit={confirm}>
+        <Stack gap={4}>
+          <Text>{t('closing.consequence')}</Text>
+          {props.hasPassword && (
+            <PasswordField
+              label={t('password.current')}
+              autoComplete="current-password"
+              value={password}
+              error={close.error ? close.error.message : undefined}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
+          <Group gap={3}>
+            <Button type="submit" variant="danger" busy={close.isPending}>
+              {t('closing.submit')}
+            </Button>
+            <Button variant="secondary" onClick={props.onClose}>
+              {t('closing.stay')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Dialog>
   );
 }

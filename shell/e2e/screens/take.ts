@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { axeFindings } from '../axe.ts';
 import type { Look } from './looks.ts';
 import type { Target } from './targets.ts';
 
@@ -67,7 +67,7 @@ export async function takeTarget(
   for (const width of look.widths) {
     await fit(page, width);
     for (const text of await overflows(page)) find('overflow', `${width}: ${text}`);
-    if (look.judged) for (const text of await judge(page)) find('axe', `${width}: ${text}`);
+    if (look.judged) for (const text of await axeFindings(page)) find('axe', `${width}: ${text}`);
     const file = `${persona}${target.path.replaceAll(/[/:()]+/g, '_')}-${look.name.replaceAll(' ', '-')}-${width}.jpg`;
     await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 78 });
     result.shots.push({ ...about, width, file });
@@ -113,16 +113,4 @@ async function overflows(page: Page): Promise<string[]> {
     const names = out.map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
     return [`${document.documentElement.scrollWidth} wide: ${names.slice(0, 3).join(', ')}`];
   });
-}
-
-async function judge(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id} at ${nodes
-        .slice(0, 2)
-        .map(({ target }) => target.join(' '))
-        .join(', ')}`,
-  );
 }
