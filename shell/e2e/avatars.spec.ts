@@ -36,7 +36,10 @@ for (const userType of ['client', 'companion'] as const) {
   // Ledger: PROF-008, PROF-020
   test(`a ${userType} chooses the part of a picture by keys alone`, async ({ page, baseURL }) => {
     await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', userType), '/profile/edit');
-    await page.locator('input[type=file]').setInputFiles(await twoColours(page));
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await twoColours(page));
     const dialog = page.getByRole('dialog', { name: 'Choose your picture' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);

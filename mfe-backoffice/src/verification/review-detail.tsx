@@ -1,5 +1,6 @@
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
 import { Facts, MessageBox, Person, Section, Stack, Text, TextArea } from '@kabar/ui/base';
 import { Timeline } from '@kabar/ui/more';
 import { Problem } from '@kabar/web/problem';
@@ -28,6 +29,7 @@ export function ReviewDetail({ review, notes, onNotes, failed }: ReviewDetailPro
         line={<StatusBadge status={review.status} />}
       />
       <ReviewProfile review={review} />
+      <ReviewPhotos review={review} />
       <ReviewContact review={review} />
       <ReviewDocuments review={review} />
       <ReviewHistory review={review} />
@@ -76,6 +78,20 @@ function ReviewProfile({ review }: { review: Review }) {
           { label: t('review.joined'), value: day(review.createdAt) },
         ]}
       />
+    </Section>
+  );
+}
+
+/** What clients will look through on the public profile. */
+function ReviewPhotos({ review }: { review: Review }) {
+  const t = useBackofficeWords();
+  return (
+    <Section title={t('review.photos')} level={3}>
+      {review.photos.length > 0 ? (
+        <PhotoCarousel name={review.fullName} photos={review.photos} />
+      ) : (
+        <Text tone="soft">{t('review.noPhotos')}</Text>
+      )}
     </Section>
   );
 }

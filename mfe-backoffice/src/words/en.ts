@@ -158,6 +158,8 @@ export const en = {
   'review.timezone': 'Time zone',
   'review.joined': 'Joined',
   'review.notSet': 'Not set',
+  'review.photos': 'Photos',
+  'review.noPhotos': 'No photos yet',
   'review.contact': 'Contact details',
   'review.whatsapp': 'WhatsApp',
   'review.telegram': 'Telegram',

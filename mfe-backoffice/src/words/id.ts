@@ -160,6 +160,8 @@ export const id: Record<keyof typeof en, string> = {
   'review.timezone': 'Zona waktu',
   'review.joined': 'Bergabung',
   'review.notSet': 'Belum diatur',
+  'review.photos': 'Foto',
+  'review.noPhotos': 'Belum ada foto',
   'review.contact': 'Kontak',
   'review.whatsapp': 'WhatsApp',
   'review.telegram': 'Telegram',

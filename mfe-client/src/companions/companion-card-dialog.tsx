@@ -1,3 +1,4 @@
+import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
 import { Avatar, Badge, Dialog, Facts, Group, LinkButton, Stack, Text } from '@kabar/ui/base';
 import { IconStar } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
@@ -35,7 +36,7 @@ export function CompanionCardDialog(props: { companionId: string; onClose: () =>
 
 function CompanionFacts({ companion }: { companion: CompanionView }) {
   const t = useClientWords();
-  const { fullName, avatarUrl, ageBracket, education, bio } = companion;
+  const { fullName, avatarUrl, photos, ageBracket, education, bio } = companion;
   return (
     <Stack gap={4}>
       <Group gap={4} nowrap>
@@ -44,6 +45,7 @@ function CompanionFacts({ companion }: { companion: CompanionView }) {
           {t('companion.ratingPending')}
         </Badge>
       </Group>
+      {photos.length > 0 ? <PhotoCarousel name={fullName} photos={photos} /> : null}
       <Text className="companion-bio">{bio || t('companion.noBio')}</Text>
       <Facts
         items={[

@@ -1,6 +1,7 @@
 import { useFeatureFlags } from '@kabar/parts/feature-flags/use-feature-flags';
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
 import {
   Badge,
   Button,
@@ -22,7 +23,6 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type CompanionView, usePublicCompanion } from './api.ts';
 import { CompanionNotFound } from './companion-not-found.tsx';
 import './companions.css';
-import { PhotoCarousel } from './photo-carousel.tsx';
 
 export function CompanionPage() {
   const { companionId = '' } = useParams();
@@ -96,7 +96,11 @@ function Interests({ interests }: { interests: readonly string[] }) {
 function Side({ companion }: { companion: CompanionView }) {
   return (
     <Stack gap={5}>
-      <PhotoCarousel companion={companion} />
+      <PhotoCarousel
+        name={companion.fullName}
+        photos={companion.photos}
+        avatarUrl={companion.avatarUrl}
+      />
       <BookTrial companionId={companion.id} />
     </Stack>
   );

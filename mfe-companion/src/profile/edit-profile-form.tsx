@@ -5,6 +5,7 @@ import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { isUnreachable, Problem } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { type OwnCompanionView, type OwnProfileView, useSaveProfile } from '../companions/api.ts';
+import { PhotosCard } from '../photos/photos-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { DescriptionCard } from './description-card.tsx';
 import { findMistakes, type Mistakes, type ProfileForm, toChange, toForm } from './profile-form.ts';
@@ -48,6 +49,7 @@ export function EditProfileForm(props: {
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={5}>
         <AboutCard {...part} />
+        <PhotosCard />
         <DescriptionCard {...part} />
         <ContactCard {...part} ktpLastDigits={companion?.ktpLastDigits ?? null} />
         {save.isError ? (

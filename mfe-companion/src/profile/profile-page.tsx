@@ -17,6 +17,7 @@ import { IconHeartHandshake, IconPencil } from '@kabar/ui/icons';
 import { writeCommaList } from '@kabar/web/comma-list';
 import { useLanguage } from '@kabar/web/words';
 import type { OwnCompanionView, OwnProfileView } from '../companions/api.ts';
+import { OwnPhotosCard } from '../photos/own-photos-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { ProfileLoader } from './profile-loader.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
@@ -29,6 +30,7 @@ export function ProfilePage() {
         <Page width="reading">
           <Stack gap={5}>
             <AboutCard own={own} verified={companion?.isVerified ?? false} />
+            <OwnPhotosCard name={own.fullName} />
             <DescriptionCard own={own} />
             <DetailsCard own={own} companion={companion} />
             <Group gap={3}>

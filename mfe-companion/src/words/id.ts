@@ -2,6 +2,7 @@ import { id as calendar } from '../calendar/words/id.ts';
 import { id as clientNotes } from '../client-notes/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as onboarding } from '../onboarding/words/id.ts';
+import { id as photos } from '../photos/words/id.ts';
 import { id as profile } from '../profile/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
 import { id as weeklyHours } from '../weekly-hours/words/id.ts';
@@ -12,6 +13,7 @@ export const id: Record<keyof typeof en, string> = {
   ...clientNotes,
   ...dashboard,
   ...onboarding,
+  ...photos,
   ...profile,
   ...trialBookings,
   ...weeklyHours,

@@ -5,7 +5,20 @@ import { useUiWords } from '../base/words.tsx';
 
 export type FileRefusal = 'type' | 'size' | 'many';
 
-export interface FileDropProps {
+export type FileDropProps = Choice & (TakesOne | TakesSeveral);
+
+interface TakesOne {
+  onFile: (file: File) => void;
+  onFiles?: undefined;
+}
+
+/** Several may be chosen at once: those of a wrong type or size are refused, the others taken. */
+interface TakesSeveral {
+  onFiles: (files: File[]) => void;
+  onFile?: undefined;
+}
+
+interface Choice {
   label: ReactNode;
   hint?: ReactNode;
   /** Media types: 'image/jpeg'. The server looks at the content; this only helps early. */
@@ -13,7 +26,6 @@ export interface FileDropProps {
   maxBytes: number;
   /** What is chosen or stored already. */
   file?: { name: string; previewUrl?: string | undefined; line?: ReactNode } | undefined;
-  onFile: (file: File) => void;
   onReject: (reason: FileRefusal) => void;
   /** 0 to 100 while it is being sent. */
   progress?: number | undefined;
@@ -33,10 +45,10 @@ export function FileDrop(props: FileDropProps) {
   const [over, setOver] = useState(false);
 
   const take = (files: FileList | null) => {
-    const refusal = refusalOf(files, props);
-    const [chosen] = files ?? [];
+    const { taken, refusal } = sort([...(files ?? [])], props);
+    const [chosen] = taken;
+    if (chosen) props.onFiles ? props.onFiles(taken) : props.onFile(chosen);
     if (refusal) props.onReject(refusal);
-    else if (chosen) props.onFile(chosen);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.currentTarget.files);
@@ -66,6 +78,7 @@ export function FileDrop(props: FileDropProps) {
           type="file"
           accept={accept.join(',')}
           ref={ref}
+          multiple={props.onFiles !== undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onClick={(event) => busy && event.preventDefault()}
@@ -130,10 +143,16 @@ function UploadSign() {
   );
 }
 
-function refusalOf(files: FileList | null, { accept, maxBytes }: FileDropProps) {
-  const [file] = files ?? [];
-  if (!file) return undefined;
-  if (files && files.length > 1) return 'many';
+function sort(files: File[], props: FileDropProps) {
+  if (files.length > 1 && !props.onFiles) return { taken: [], refusal: 'many' as const };
+  const refusals = files.map((file) => refusalOf(file, props));
+  return {
+    taken: files.filter((_, place) => refusals[place] === undefined),
+    refusal: refusals.find((refusal) => refusal !== undefined),
+  };
+}
+
+function refusalOf(file: File, { accept, maxBytes }: FileDropProps): FileRefusal | undefined {
   if (!accept.includes(file.type)) return 'type';
   return file.size > maxBytes ? 'size' : undefined;
 }

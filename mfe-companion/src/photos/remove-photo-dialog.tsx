@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '@kabar/ui/more';
+import { problemCode } from '@kabar/web/problem';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { type Photo, useRemovePhoto } from './api.ts';
+
+interface RemovePhotoDialogProps {
+  photo: Photo;
+  /** The list is another by now. */
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks once: a removed photo is deleted for good. */
+export function RemovePhotoDialog({ photo, onRemoved, onClose }: RemovePhotoDialogProps) {
+  const t = useCompanionWords();
+  const remove = useRemovePhoto();
+  const confirm = () =>
+    remove.mutate(
+      { id: photo.id },
+      {
+        onSuccess: onRemoved,
+        // Removed on another device already: that is what was wanted.
+        onError: (error) => problemCode(error) === 'not_found' && onRemoved(),
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      title={t('photos.removeTitle')}
+      text={t('photos.removeText')}
+      confirmLabel={t('photos.removeConfirm')}
+      cancelLabel={t('photos.keep')}
+      onConfirm={confirm}
+      busy={remove.isPending}
+      error={remove.isError ? t('photos.changeFailed') : undefined}
+    >
+      <img className="photo-to-remove" src={photo.url} alt="" />
+    </ConfirmDialog>
+  );
+}

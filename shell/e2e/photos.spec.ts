@@ -1,0 +1,164 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { failCalls, openAs } from './open-as.ts';
+import { newPerson, type Person } from './people.ts';
+import { ask, enter, jakartaTime, newClient, unique, verifiedCompanion } from './trial-people.ts';
+
+/** A JPEG of one colour; its name is what the page tells of it. */
+async function photo(browser: Browser, colour: string) {
+  const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
+  await page.setContent(`<body style="background:${colour}"></body>`);
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await page.close();
+  return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+const rows = (page: Page) => page.locator('.photo-row');
+const adder = (page: Page) => page.getByLabel('Add photos');
+const addresses = (page: Page) =>
+  rows(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+
+async function addressesStored({ api }: Person): Promise<string[]> {
+  const { photos } = await (await api.get('/api/auth/profile/photos')).json();
+  return photos.map(({ url }: { url: string }) => url);
+}
+
+test.describe("a companion's photos", () => {
+  // Decision: 13
+  test('are added, moved and removed by keys alone, and stay', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const person = await newPerson(baseURL, 'Sari Dewi', 'companion');
+    await openAs(page, person, '/profile/edit');
+    const files = await Promise.all(['red', 'green', 'blue'].map((one) => photo(browser, one)));
+    await adder(page).setInputFiles(files);
+    await expect(page.getByText('Saved. You have 3 of 6 photos.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await expectAccessible(page);
+    const [red, green, blue] = await addresses(page);
+
+    const last = rows(page).nth(2);
+    await expect(last.getByRole('button', { name: 'Later' })).toBeDisabled();
+    await last.getByRole('button', { name: 'Earlier' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Moved. The photo is now number 2 of 3.')).toBeVisible();
+    await expect.poll(() => addresses(page)).toEqual([red, blue, green]);
+    const earlier = rows(page).nth(1).getByRole('button', { name: 'Earlier' });
+    await expect(earlier).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Moved. The photo is now number 1 of 3.')).toBeVisible();
+    // There is nothing earlier: the focus stays with the photo.
+    await expect(rows(page).first().getByRole('button', { name: 'Later' })).toBeFocused();
+    await expect.poll(() => addresses(page)).toEqual([blue, red, green]);
+
+    await rows(page).nth(1).getByRole('button', { name: 'Remove' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Remove this photo?' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep it' }).press('Enter');
+    await expect(rows(page).nth(1).getByRole('button', { name: 'Remove' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Remove photo' }).press('Enter');
+    await expect(page.getByText('The photo is removed.')).toBeVisible();
+    await expect(page.getByRole('list').filter({ has: rows(page) })).toBeFocused();
+    await expect.poll(() => addresses(page)).toEqual([blue, green]);
+    expect(await addressesStored(person)).toEqual([blue, green]);
+
+    await page.goto('/profile');
+    const shown = page.getByRole('region', { name: 'Photos of Sari Dewi' });
+    await expect(shown.getByRole('img')).toHaveAttribute('src', blue ?? '');
+    await expectAccessible(page);
+  });
+
+  test('are six at most; what is too large, no picture or too many is said', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    await openAs(page, await newPerson(baseURL, 'Sari Dewi', 'companion'), '/profile/edit');
+    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) };
+    await adder(page).setInputFiles(large);
+    await expect(page.getByText('The picture is larger than 10 MB.')).toBeVisible();
+    await adder(page).setInputFiles({ ...large, name: 'a.pdf', mimeType: 'application/pdf' });
+    await expect(page.getByText('This is not a JPG, PNG or WebP picture.')).toBeVisible();
+    const disguised = { ...large, name: 'page.jpg', buffer: Buffer.from('<html>') };
+    await adder(page).setInputFiles(disguised);
+    await expect(page.getByText('page.jpg: This kind of file')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
+    await expectAccessible(page);
+
+    const green = await photo(browser, 'green');
+    await adder(page).setInputFiles(Array.from({ length: 7 }, () => green));
+    await expect(rows(page)).toHaveCount(6);
+    await expect(page.getByText('Only the first ones that fit were taken.')).toBeVisible();
+    await expect(page.getByText('You have six photos.')).toBeVisible();
+    await expect(adder(page)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('are not lost when the sending fails', async ({ page, browser, baseURL }) => {
+    await openAs(page, await newPerson(baseURL, 'Sari Dewi', 'companion'), '/profile/edit');
+    await page.route('**/api/auth/profile/photos?*', (route) => route.abort('connectionfailed'));
+    await adder(page).setInputFiles(await photo(browser, 'green'));
+    await expect(page.getByText('green.jpg could not be sent.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByText('Saved. You have 1 of 6 photos.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await failCalls(page, 'GET /api/auth/profile/photos');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+// Ledger: COMP-017, COMP-026
+test('photos are looked through on the public profile, on the card and in the review', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Three people's pages, each with its own way in.
+  test.slow();
+  const sari = await verifiedCompanion(browser, baseURL, unique('Sari'));
+  await openAs(page, sari, '/profile/edit');
+  await adder(page).setInputFiles([await photo(browser, 'red'), await photo(browser, 'blue')]);
+  await expect(page.getByText('Saved. You have 2 of 6 photos.')).toBeVisible();
+  const [red = '', blue = ''] = await addressesStored(sari);
+
+  const client = await newClient(baseURL);
+  await ask(client, sari, jakartaTime('10:00'));
+  await enter(page, client);
+  await page.goto(`/companion/${sari.id}`);
+  const photos = page.getByRole('region', { name: `Photos of ${sari.name}` });
+  const picture = photos.getByRole('img');
+  await expect(picture).toHaveAttribute('src', red);
+  await photos.getByRole('button', { name: 'Next photo' }).press('Enter');
+  await expect(picture).toHaveAttribute('src', blue);
+  await expect(photos.getByText('Photo 2 of 2')).toBeVisible();
+  await photos.getByRole('button', { name: 'Next photo' }).press('Enter');
+  await expect(picture).toHaveAttribute('src', red);
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `About ${sari.name}` }).click();
+  await expect(page.getByRole('dialog').getByText('Photo 1 of 2')).toBeVisible();
+  await expectAccessible(page);
+
+  // A photo that is gone meanwhile leaves no broken picture.
+  await page.route(`**${red}`, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`/companion/${sari.id}`);
+  await expect(picture).toHaveAttribute('src', blue);
+  await expect(photos.getByRole('button')).toHaveCount(0);
+  await page.unrouteAll();
+
+  await signIn(page, 'moderator');
+  await page.goto(`/admin/companions?search=${encodeURIComponent(sari.name)}`);
+  await page.getByRole('button', { name: `Review ${sari.name}` }).click();
+  await expect(page.getByRole('dialog').getByText('Photo 1 of 2')).toBeVisible();
+  await expectAccessible(page);
+});
