@@ -20,20 +20,33 @@ export function createStorage(dataFolder: string): Storage {
   );
   return {
     write: (key, content) =>
-      Buffer.isBuffer(content)
-        ? disk.put(key, content)
-        : disk.putStream(key, Readable.from(content)),
-    read: async (key) => {
-      if (!(await disk.exists(key))) return undefined;
-      const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
-      return Buffer.from(buffer, byteOffset, byteLength);
-    },
-    remove: (key) => disk.delete(key),
-    list: async (accountId) => {
-      const { objects } = await disk.listAll('', { recursive: true });
-      return [...objects]
-        .flatMap((object) => (object.isFile ? [object.key] : []))
-        .filter((key) => key.split('/').includes(accountId));
-    },
+      reach(() =>
+        Buffer.isBuffer(content)
+          ? disk.put(key, content)
+          : disk.putStream(key, Readable.from(content)),
+      ),
+    read: (key) =>
+      reach(async () => {
+        if (!(await disk.exists(key))) return undefined;
+        const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
+        return Buffer.from(buffer, byteOffset, byteLength);
+      }),
+    remove: (key) => reach(() => disk.delete(key)),
+    list: (accountId) =>
+      reach(async () => {
+        const { objects } = await disk.listAll('', { recursive: true });
+        return [...objects]
+          .flatMap((object) => (object.isFile ? [object.key] : []))
+          .filter((key) => key.split('/').includes(accountId));
+      }),
   };
+}
+
+/** The specified text of a store that cannot be used. It is for the log alone: readers get the sentence of their page. */
+async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new Error('Supabase client not available', { cause });
+  }
 }

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +42,18 @@ describe('pictures of people', () => {
   ])('refuse %s', async (_what, bytes, status) => {
     const person = await test.person('client');
     expect((await person.call('PUT /profile/avatar', bytes)).status).toBe(status);
+    expect((await person.call('GET /profile')).body.profile.avatarUrl).toBeNull();
+  });
+
+  // Ledger: PROF-033
+  it('are refused with a plain sentence while the store cannot be used; the reason is for the log', async () => {
+    const person = await test.person('client');
+    const place = join(test.env.dataFolder, 'files', 'avatars', person.accountId);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, 'a file where a folder belongs');
+    const answer = await person.call('PUT /profile/avatar', await picture('red'));
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(JSON.stringify(answer.body)).not.toContain('Supabase');
     expect((await person.call('GET /profile')).body.profile.avatarUrl).toBeNull();
   });
 
