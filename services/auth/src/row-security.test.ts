@@ -62,28 +62,41 @@ describe("the auth service's own login role", () => {
 
   it('cannot forge an identity, nor carry one into another transaction', async () => {
     const person = await createPerson(database, 'admin');
-    const forged = `${person.accountId}|admin|${'0'.repeat(64)}`;
-    await expect(
-      reader.rowsAs(
-        undefined,
-        `select set_config('kabar.identity', '${forged}', true), auth_api.uid()`,
-      ),
-    ).rejects.toThrow(/signed_out/);
     const client = new pg.Client({ connectionString: database.urls.auth });
     await client.connect();
+    const claim = async (identity: string, signature: string | null) => {
+      await client.query('begin');
+      await client.query(`select set_config('kabar.identity', $1, true)`, [identity]);
+      if (signature !== null)
+        await client.query(`select set_config('kabar.signature', $1, true)`, [signature]);
+      const { rows } = await client.query(
+        'select auth_api.uid() as id, auth_api.has_role($1) as admin',
+        ['admin'],
+      );
+      return rows[0];
+    };
+    const refused = async (identity: string, signature: string | null) => {
+      await expect(claim(identity, signature)).rejects.toThrow(/signed_out/);
+      await client.query('rollback');
+    };
+    const admin = `${person.accountId},admin,`;
+    for (const signature of [null, '', '0'.repeat(64)]) await refused(admin, signature);
     await client.query('begin');
     await client.query(`select auth_api.authenticate($1, '{}')`, [hashToken(person.token)]);
-    const { rows } = await client.query(`select current_setting('kabar.identity') as signed`);
-    await client.query('commit');
-    await client.query('begin');
-    await client.query(`select set_config('kabar.identity', $1, true)`, [rows[0].signed]);
-    await expect(client.query('select auth_api.uid()')).rejects.toThrow(/signed_out/);
+    const { rows } = await client.query(
+      `select current_setting('kabar.identity') as identity, current_setting('kabar.signature') as signature`,
+    );
+    const [{ identity, signature }] = rows;
+    expect(await claim(identity, signature)).toEqual({ id: person.accountId, admin: true });
+    await expect(claim(`${identity}moderator,`, signature)).rejects.toThrow(/signed_out/);
+    await client.query('rollback');
+    await refused(identity, signature);
     await client.end();
   });
 
   it('stops a dead session, and a role that is missing, before anything is read', async () => {
     const client = await createPerson(database, 'client');
-    const asAdmin = await begin(pool, {
+    const asAdmin = begin(pool, {
       kind: 'session',
       hash: hashToken(client.token),
       who: ['admin'],
@@ -93,7 +106,7 @@ describe("the auth service's own login role", () => {
     await database.query('update auth.sessions set ended_at = now() where account_id = $1', [
       client.accountId,
     ]);
-    const dead = await begin(pool, { kind: 'session', hash: hashToken(client.token), who: [] });
+    const dead = begin(pool, { kind: 'session', hash: hashToken(client.token), who: [] });
     await expect(sql`select 1`.execute(dead.db)).rejects.toThrow('signed_out');
     await dead.rollback();
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 
@@ -42,17 +41,22 @@ export function sendBatch(client: pg.ClientBase, questions: readonly Question[])
 type RawRow = (string | null)[];
 type RowReader = (raw: RawRow) => Record<string, unknown>;
 
-/** What each connection has prepared: by the text of the statement, how to read its rows, if it has any. */
-type Prepared = Map<string, RowReader | undefined>;
-const preparedOn = new WeakMap<pg.Connection, Prepared>();
+interface Prepared {
+  name: string;
+  /** False until Postgres has answered it once on this connection. */
+  isKnown: boolean;
+  readRow: RowReader | undefined;
+}
+
+/** What each connection has prepared, by the text of the statement. */
+const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>();
 
 /** The methods named handle... are called by pg as the messages of Postgres arrive. */
 class Batch implements pg.Submittable {
   readonly #questions: readonly Question[];
   readonly #onEnd: () => void;
+  #prepared: Prepared[] = [];
   #answered = 0;
-  #prepared: Prepared = new Map();
-  #readRow: RowReader | undefined;
   #rows: Record<string, unknown>[] = [];
 
   constructor(questions: readonly Question[], onEnd: () => void) {
@@ -62,43 +66,31 @@ class Batch implements pg.Submittable {
 
   /** Called by pg when it is this batch's turn. */
   submit(connection: pg.Connection): void {
-    this.#prepared = preparedOn.get(connection) ?? new Map();
-    preparedOn.set(connection, this.#prepared);
+    const known = preparedOn.get(connection) ?? new Map<string, Prepared>();
+    preparedOn.set(connection, known);
     connection.stream.cork();
-    for (const asked of this.#questions) this.#write(connection, asked);
+    for (const asked of this.#questions) this.#prepared.push(write(connection, known, asked));
     connection.sync();
     connection.stream.uncork();
   }
 
-  #write(connection: pg.Connection, { text, values }: Question) {
-    const statement = nameOf(text);
-    const isNew = !this.#prepared.has(text);
-    if (isNew) {
-      // It may stand there from a time when it failed before its first answer.
-      connection.close({ type: 'S', name: statement }, true);
-      connection.parse({ name: statement, text, types: [] }, true);
-    }
-    connection.bind({ statement, values }, true);
-    if (isNew) connection.describe({ type: 'P' }, true);
-    connection.execute(null, true);
-  }
-
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
-    this.#readRow = rowReader(fields);
+    const prepared = this.#prepared[this.#answered];
+    if (prepared) prepared.readRow = rowReader(fields);
   }
 
   handleDataRow({ fields }: { fields: RawRow }) {
-    this.#readRow ??= this.#prepared.get(this.#questions[this.#answered]?.text ?? '');
-    if (this.#readRow) this.#rows.push(this.#readRow(fields));
+    const row = this.#prepared[this.#answered]?.readRow?.(fields);
+    if (row) this.#rows.push(row);
   }
 
   handleCommandComplete({ text: tag }: { text: string }) {
     const asked = this.#questions[this.#answered];
-    if (asked === undefined) return;
-    if (!this.#prepared.has(asked.text)) this.#prepared.set(asked.text, this.#readRow);
+    const prepared = this.#prepared[this.#answered];
+    if (asked === undefined || prepared === undefined) return;
+    prepared.isKnown = true;
     asked.resolve({ rows: this.#rows, ...readTag(tag) });
     this.#rows = [];
-    this.#readRow = undefined;
     this.#answered += 1;
     if (this.#answered === this.#questions.length) this.#onEnd();
   }
@@ -119,6 +111,24 @@ class Batch implements pg.Submittable {
   handlePortalSuspended() {}
   handleCopyInResponse() {}
   handleCopyData() {}
+}
+
+function write(connection: pg.Connection, known: Map<string, Prepared>, asked: Question) {
+  let prepared = known.get(asked.text);
+  if (prepared === undefined) {
+    prepared = { name: `k${known.size}`, isKnown: false, readRow: undefined };
+    known.set(asked.text, prepared);
+  }
+  const { name: statement, isKnown } = prepared;
+  if (!isKnown) {
+    // It may stand there from a time when it failed before its first answer.
+    connection.close({ type: 'S', name: statement }, true);
+    connection.parse({ name: statement, text: asked.text, types: [] }, true);
+  }
+  connection.bind({ statement, values: asked.values }, true);
+  if (!isKnown) connection.describe({ type: 'P' }, true);
+  connection.execute(null, true);
+  return prepared;
 }
 
 function rowReader(fields: pg.FieldDef[]): RowReader {
@@ -143,16 +153,4 @@ function readTag(tag: string) {
   const [command = '', ...counts] = tag.split(' ');
   const isWrite = command !== 'SELECT' && counts.length > 0;
   return { command, affected: isWrite ? Number(counts.at(-1)) : undefined };
-}
-
-const names = new Map<string, string>();
-
-/** Statements are few: dynamic lists travel as arrays. */
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
-    if (names.size < 2_000) names.set(text, name);
-  }
-  return name;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ServiceName } from '@kabar/contracts/contract';
 import express, {
   type NextFunction,
@@ -9,7 +8,6 @@ import express, {
 import type { Task } from 'graphile-worker';
 import type pg from 'pg';
 import pino, { type Logger } from 'pino';
-import pinoHttp from 'pino-http';
 import { AppError } from './app-error.ts';
 import type { ServiceEnv } from './env.ts';
 import { fail, mountSlices } from './mount.ts';
@@ -64,22 +62,7 @@ export function createService<Tables>(
   app.disable('etag');
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'simple');
-  app.use(
-    pinoHttp({
-      logger: log,
-      genReqId: (request) =>
-        request.headers['x-request-id']?.toString().slice(0, 64) ?? randomUUID(),
-      autoLogging: false,
-      // The cookie is the key to an account; bodies carry private notes. Neither is ever logged.
-      serializers: {
-        req: (request) => ({
-          id: request.id,
-          method: request.method,
-          url: request.url.split('?')[0],
-        }),
-      },
-    }),
-  );
+  app.locals.log = log;
   const base = `/api/${name}`;
   let document: unknown;
   app.get(`${base}/openapi.json`, (_request, response) => {

@@ -13,12 +13,9 @@ export function flowCookie(
   response: Response,
   env: ServiceEnv,
 ): Context<unknown>['flow'] {
-  const url = new URL(env.publicUrl);
-  const secure = url.protocol === 'https:';
-  const name = secure ? '__Secure-kabar-flow' : `kabar_flow_${url.port || '80'}`;
-  const options = { httpOnly: true, sameSite: 'lax', secure, path: '/api/' } as const;
   return {
     read: () => {
+      const { name } = cookieAt(env.publicUrl);
       const sealed = readCookie(request.headers.cookie, name);
       const text = sealed && unseal(env.secret, purpose, name, Buffer.from(sealed, 'base64url'));
       if (!text) return undefined;
@@ -26,9 +23,17 @@ export function flowCookie(
       return Number(until) > Date.now() ? note.join(' ') : undefined;
     },
     write: (note) => {
+      const { name, options } = cookieAt(env.publicUrl);
       if (note === null) return void response.clearCookie(name, options);
       const sealed = seal(env.secret, purpose, name, `${Date.now() + lifetime} ${note}`);
       response.cookie(name, sealed.toString('base64url'), { ...options, maxAge: lifetime });
     },
   };
+}
+
+function cookieAt(publicUrl: string) {
+  const url = new URL(publicUrl);
+  const secure = url.protocol === 'https:';
+  const name = secure ? '__Secure-kabar-flow' : `kabar_flow_${url.port || '80'}`;
+  return { name, options: { httpOnly: true, sameSite: 'lax', secure, path: '/api/' } as const };
 }

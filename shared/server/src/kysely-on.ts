@@ -1,7 +1,9 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -12,17 +14,25 @@ import type { StatementResult } from './batch.ts';
 
 type Send = (text: string, values: readonly unknown[]) => Promise<StatementResult>;
 
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+// Neither connects nor begins anything: the request is one transaction already.
+const driver = new DummyDriver();
+const dialect: Dialect = {
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createAdapter: () => adapter,
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+};
+
 /** Kysely only writes the statements: how they travel is the transaction's business. */
 export function kyselyOn<Tables>(send: Send): Kysely<Tables> {
   const connection = new SendingConnection(send);
-  return new Kysely<Tables>({ dialect: { ...postgres, createDriver: () => driver(connection) } });
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consume) => consume(connection),
+  });
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
 }
-
-const postgres = {
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createAdapter: () => new PostgresAdapter(),
-  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-};
 
 class SendingConnection implements DatabaseConnection {
   readonly #send: Send;
@@ -40,19 +50,4 @@ class SendingConnection implements DatabaseConnection {
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Streaming inside a request is not supported');
   }
-}
-
-function driver(connection: DatabaseConnection): Driver {
-  const refuse = async () => {
-    throw new Error('The request is one transaction already; use savepoints in SQL');
-  };
-  return {
-    init: async () => undefined,
-    acquireConnection: async () => connection,
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    releaseConnection: async () => undefined,
-    destroy: async () => undefined,
-  };
 }

@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts';
 import { flowCookie } from './flow-cookie.ts';
 import { type Arrival, type Mounting, perform, refuseNobody } from './perform.ts';
 import { invalidInput, sendProblem, statusOf, toAppError } from './problem.ts';
+import { requestId, requestLog } from './request-log.ts';
 import { send } from './send.ts';
 import { clearSessionCookie, sessionHash, setSessionCookie } from './session-cookie.ts';
 import type { Slice, Verb } from './slice.ts';
@@ -58,20 +59,21 @@ function arrivalOf(request: Request, response: Response, { env, log }: Mounting)
     // An IPv4 caller on a dual-stack socket reads ::ffff:192.0.2.1.
     address: (request.ip ?? 'unknown').replace(/^::ffff:/, ''),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    log: request.log ?? log,
+    get log() {
+      return requestLog(request, log);
+    },
   };
 }
 
 /** Path, query and body are one object; a name that comes twice, or that nobody asked for, is refused. */
 function readInput(endpoint: Endpoint, request: Request) {
-  const query = { ...request.query };
   const body: unknown = endpoint.file === undefined ? request.body : undefined;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw new AppError('invalid_input', {
       fields: [{ path: '', reason: 'Expected a JSON object' }],
     });
   }
-  const parts = [request.params, query, body ?? {}];
+  const parts = [request.params, request.query, body ?? {}];
   const names = parts.flatMap((part) => Object.keys(part));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
@@ -93,9 +95,10 @@ function readInput(endpoint: Endpoint, request: Request) {
 /** Logs what happened and tells what may be told. */
 export function fail(request: Request, response: Response, error: AppError, endpoint?: Endpoint) {
   const status = statusOf(error.code, endpoint) ?? 500;
-  if (status >= 500)
-    request.log?.error({ err: error, cause: error.cause, detail: error.detail }, error.code);
-  else if (error.detail) request.log?.info({ detail: error.detail }, error.code);
+  const { detail, cause } = error;
+  const log = () => requestLog(request, request.app.locals.log);
+  if (status >= 500) log().error({ err: error, cause, detail }, error.code);
+  else if (detail) log().info({ detail }, error.code);
   if (response.headersSent) return void response.destroy();
   sendProblem(response, {
     // A code outside the contract is our mistake; the reader gets the general sentence.
@@ -105,12 +108,20 @@ export function fail(request: Request, response: Response, error: AppError, endp
         : error,
     status,
     language: requestLanguage(request),
-    requestId: String(request.id ?? ''),
+    requestId: requestId(request),
   });
 }
 
+const languages = new Map<string, 'en' | 'id'>();
+
+/** Few browsers ask in many ways: what was made out once need not be made out again. */
 export function requestLanguage(request: Request): 'en' | 'id' {
-  return request.acceptsLanguages('en', 'id') === 'id' ? 'id' : 'en';
+  const asked = request.headers['accept-language'] ?? '';
+  const known = languages.get(asked);
+  if (known !== undefined) return known;
+  const language = request.acceptsLanguages('en', 'id') === 'id' ? 'id' : 'en';
+  if (languages.size < 1_000 && asked.length < 200) languages.set(asked, language);
+  return language;
 }
 
 function bodyParser(endpoint: Endpoint) {

@@ -71,8 +71,12 @@ function createContext<Tables>(
 ) {
   const commitWork: (() => void | Promise<void>)[] = [];
   const { env, sidePool, storage } = mounting;
+  const { sessionHash, setSession, flow, language, address, userAgent } = arrival;
   const context: Context<Tables> = {
-    ...arrival,
+    ...{ sessionHash, setSession, flow, language, address, userAgent },
+    get log() {
+      return arrival.log;
+    },
     db: transaction.db,
     callerOrNobody: transaction.caller,
     caller: async () => {

@@ -11,7 +11,11 @@ export function send(endpoint: Endpoint, response: Response, output: unknown, en
   const status = endpoint.status ?? 200;
   if (status === 204) return void response.status(204).end();
   // Outputs are checked where a mistake is ours to find; production trusts its types.
-  response.status(status).json(env.production ? output : endpoint.output.parse(output));
+  const json = JSON.stringify(env.production ? output : endpoint.output.parse(output));
+  const length = Buffer.byteLength(json);
+  const type = 'application/json; charset=utf-8';
+  // response.json() would make out type and length once more.
+  response.writeHead(status, { 'content-type': type, 'content-length': length }).end(json);
 }
 
 function sendFile(response: Response, file: SentFile) {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 const days = 24 * 60 * 60 * 1000;
@@ -10,9 +10,16 @@ export const sessionLifetime = 180 * days;
  * would sign each other out.
  */
 export function sessionCookieName(publicUrl: string) {
-  const url = new URL(publicUrl);
-  return url.protocol === 'https:' ? '__Host-kabar' : `kabar_${url.port || '80'}`;
+  let name = cookieNames.get(publicUrl);
+  if (name === undefined) {
+    const url = new URL(publicUrl);
+    name = url.protocol === 'https:' ? '__Host-kabar' : `kabar_${url.port || '80'}`;
+    cookieNames.set(publicUrl, name);
+  }
+  return name;
 }
+
+const cookieNames = new Map<string, string>();
 
 /** The SHA-256 of the session token of this request; the token itself is never kept. */
 export function sessionHash(request: Request, publicUrl: string): Buffer | undefined {
@@ -21,7 +28,7 @@ export function sessionHash(request: Request, publicUrl: string): Buffer | undef
 }
 
 export function hashToken(token: string) {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** 256 random bits. */
