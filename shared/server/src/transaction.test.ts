@@ -1,0 +1,158 @@
+import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { createPerson } from '@kabar/dev/test-service';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashToken } from './session-cookie.ts';
+import { begin, createPool } from './transaction.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let person: { accountId: string; token: string };
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One connection: whatever is left behind on it meets the next transaction.
+  pool = createPool(database.urls.auth, 1);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  person = await createPerson(database, 'client');
+});
+
+const asPerson = (writes: boolean, who: string[] | null = []) =>
+  begin(pool, { kind: 'session', hash: hashToken(person.token), who }, { writes });
+const asNobody = (writes: boolean) =>
+  begin(pool, { kind: 'session', hash: undefined, who: null }, { writes });
+
+const bio = async () =>
+  (await database.query('select bio from auth.profiles where id = $1', [person.accountId]))[0]?.bio;
+const changeBio = (text: string) =>
+  sql`update auth.profiles set bio = ${text} where id = ${person.accountId}`;
+const wrong = sql`select 1 / 0`;
+
+describe('a transaction that writes', () => {
+  it('keeps what it wrote when it commits, and nothing when it does not', async () => {
+    const kept = asPerson(true);
+    const { numAffectedRows } = await changeBio('kept').execute(kept.db);
+    expect(numAffectedRows).toBe(1n);
+    await kept.commit();
+    expect(await bio()).toBe('kept');
+    const lost = asPerson(true);
+    await changeBio('lost').execute(lost.db);
+    await lost.rollback();
+    expect(await bio()).toBe('kept');
+  });
+
+  it('answers what was asked at once in its order, rows and all', async () => {
+    const { db, rollback } = asPerson(true);
+    const asked = [1, 2, 3].map((n) =>
+      sql<{ n: number; nothing: null }>`
+      select ${n}::integer as n, null as nothing, ${{ a: n }}::jsonb as json, ${Buffer.from([n])}::bytea as bytes
+    `.execute(db),
+    );
+    const rows = (await Promise.all(asked)).flatMap((answer) => answer.rows);
+    expect(rows).toEqual(
+      [1, 2, 3].map((n) => ({ n, nothing: null, json: { a: n }, bytes: Buffer.from([n]) })),
+    );
+    await rollback();
+  });
+
+  it('cannot commit what failed, even when nobody looked at the failure', async () => {
+    const { db, commit } = asPerson(true);
+    await changeBio('half').execute(db);
+    await expect(wrong.execute(db)).rejects.toThrow('division by zero');
+    await expect(commit()).rejects.toThrow('ended as ROLLBACK');
+    expect(await bio()).toBeNull();
+  });
+
+  it('fails everything behind a statement that failed, with its error', async () => {
+    const { db, rollback } = asPerson(true);
+    const answers = await Promise.allSettled([
+      sql`select 1 as one`.execute(db),
+      wrong.execute(db),
+      changeBio('behind').execute(db),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(answers[2]).toMatchObject({ reason: { message: 'division by zero' } });
+    await rollback();
+    expect(await bio()).toBeNull();
+  });
+
+  it('takes a connection only when something is asked', async () => {
+    const waiting = asPerson(true);
+    const other = asPerson(true);
+    await expect(other.caller()).resolves.toMatchObject({ accountId: person.accountId });
+    await other.commit();
+    await waiting.commit();
+  });
+});
+
+describe('a transaction that reads', () => {
+  it('may write nothing, whoever asks', async () => {
+    for (const { db } of [asPerson(false), asNobody(false), asPerson(false, null)]) {
+      await expect(
+        sql`insert into auth.rate_limits values ('reader', 1, now())`.execute(db),
+      ).rejects.toThrow('read-only transaction');
+    }
+    const { db, commit } = asNobody(true);
+    await sql`insert into auth.rate_limits values ('writer', 1, now())`.execute(db);
+    await commit();
+  });
+
+  it('proves the identity with every message, and leaves none behind on the connection', async () => {
+    const { db } = asPerson(false);
+    const uid = sql<{ id: string | null }>`select auth_api.uid() as id`;
+    for (let trip = 0; trip < 2; trip += 1) {
+      expect((await uid.execute(db)).rows).toEqual([{ id: person.accountId }]);
+    }
+    expect((await uid.execute(asNobody(false).db)).rows).toEqual([{ id: null }]);
+    await database.query('update auth.sessions set ended_at = now() where account_id = $1', [
+      person.accountId,
+    ]);
+    await expect(uid.execute(db)).rejects.toThrow('signed_out');
+  });
+
+  it('knows the caller without a query, and refuses a missing role', async () => {
+    await expect(asPerson(false).caller()).resolves.toEqual({
+      accountId: person.accountId,
+      sessionId: expect.any(String),
+      roles: ['client'],
+      language: 'en',
+    });
+    await expect(asPerson(false, ['admin']).caller()).rejects.toThrow('forbidden');
+    await expect(asNobody(false).caller()).resolves.toBeUndefined();
+  });
+});
+
+describe('a connection', () => {
+  it('goes on after a statement that failed before its first answer, and prepares it anew', async () => {
+    const divide = (by: number) =>
+      sql<{ result: number }>`select (6 / ${by}::integer) as result, 'first' as time`;
+    await expect(divide(0).execute(asNobody(false).db)).rejects.toThrow('division by zero');
+    await expect(divide(0).execute(asNobody(false).db)).rejects.toThrow('division by zero');
+    for (const by of [2, 3]) {
+      const { rows } = await divide(by).execute(asNobody(false).db);
+      expect(rows).toEqual([{ result: 6 / by, time: 'first' }]);
+    }
+  });
+
+  it('is not touched by a value that cannot be written', async () => {
+    const circle: Record<string, unknown> = {};
+    circle.circle = circle;
+    const { db, rollback } = asPerson(true);
+    await expect(sql`select ${circle}::jsonb`.execute(db)).rejects.toThrow(/circular/);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await rollback();
+  });
+
+  it('that is cut fails what was asked on it, and the next one is new', async () => {
+    const { db, commit } = asPerson(true);
+    const asked = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(db);
+    await expect(asked).rejects.toThrow(/terminat/);
+    await expect(commit()).rejects.toThrow();
+    await expect(asPerson(false).caller()).resolves.toMatchObject({ roles: ['client'] });
+  });
+});
