@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findOrInstallChromium } from './chromium.mjs';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Outcome */
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, notes?: string[] }} Outcome */
 
 const results = path.join(projectFolder, 'test-results');
 const bin = path.dirname(nodeProgram);
@@ -49,7 +49,8 @@ async function unitTests() {
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
-  outcomes.push(withHidden({ name: 'tests', ...counted, seconds }, code));
+  const notes = failedUnitTests(report).map((test) => `failed: ${test}`);
+  outcomes.push(withHidden({ name: 'tests', ...counted, seconds, notes }, code));
 }
 
 async function browserTests() {
@@ -69,13 +70,42 @@ async function browserTests() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
   const counted = {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   };
-  outcomes.push(withHidden({ name, ...counted, seconds }, code));
+  const notes = [
+    ...browserTestsThat(report, 'unexpected').map((test) => `failed: ${test}`),
+    ...browserTestsThat(report, 'flaky').map((test) => `passed at the second try: ${test}`),
+  ];
+  outcomes.push(withHidden({ name, ...counted, seconds, notes }, code));
+}
+
+/** @param {any} report @returns {string[]} */
+function failedUnitTests(report) {
+  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) =>
+    file.assertionResults
+      .filter((/** @type {any} */ test) => test.status === 'failed')
+      .map(
+        (/** @type {any} */ test) => `${path.relative(projectFolder, file.name)}: ${test.fullName}`,
+      ),
+  );
+}
+
+/** Suites stand in suites. @param {any} suite @param {'unexpected' | 'flaky'} status @returns {string[]} */
+function browserTestsThat(suite, status) {
+  const own = (suite?.specs ?? [])
+    .filter((/** @type {any} */ spec) =>
+      spec.tests.some((/** @type {any} */ test) => test.status === status),
+    )
+    .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} ${spec.title}`);
+  return [
+    ...own,
+    ...(suite?.suites ?? []).flatMap((/** @type {any} */ inner) => browserTestsThat(inner, status)),
+  ];
 }
 
 /** A run that fails without a failed test, or finds no test at all, has failed too. @param {Outcome} outcome @param {number} code */
@@ -115,12 +145,13 @@ function run(name, program, args, env = {}) {
 
 function summarize() {
   console.log('\n=== summary');
-  for (const { name, passed, failed, skipped, seconds } of outcomes) {
+  for (const { name, passed, failed, skipped, seconds, notes = [] } of outcomes) {
     const skips = skipped > 0 ? `, ${skipped} skipped` : '';
     const mark = failed > 0 ? 'FAILED' : 'ok    ';
     console.log(
       `${mark} ${name}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`,
     );
+    for (const note of notes) console.log(`       ${note}`);
   }
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
