@@ -1,4 +1,3 @@
-import type { companionDocuments } from '@kabar/contracts/companion-documents';
 import type {
   CompanionReview,
   CompanionRow,
@@ -12,7 +11,6 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 
 const api = createApi<typeof verification>('companion');
-const documents = createApi<typeof companionDocuments>('companion');
 
 export type Filter = z.output<typeof VerificationFilter>;
 export type Companion = z.output<typeof CompanionRow>;
@@ -59,28 +57,6 @@ export function useReview(companionId: string) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-}
-
-/** An address that opens the document for a minute. Never kept: an old one would not open. */
-export function useDocumentLink(id: string) {
-  return useQuery({
-    queryKey: ['verification', 'document', id],
-    queryFn: () => linkTo(id),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-}
-
-/** For what opens outside the page: the link is made at the click and used at once. */
-export function useOpenDocument() {
-  return useMutation({
-    mutationFn: async (id: string) => window.location.assign(await linkTo(id)),
-  });
-}
-
-async function linkTo(id: string) {
-  return (await documents('POST /companion-documents/{id}/link', { id })).url;
 }
 
 interface Decision {

@@ -1,8 +1,10 @@
+import { useDocumentPicture, useSaveDocument } from '@kabar/parts/documents/use-document';
 import { Button, Section, Skeleton, Text } from '@kabar/ui/base';
+import { Problem, problemCode } from '@kabar/web/problem';
 import { type ReactNode, useState } from 'react';
 import './documents.css';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type Review, useDocumentLink, useOpenDocument } from './api.ts';
+import type { Review } from './api.ts';
 
 export function ReviewDocuments({ review }: { review: Review }) {
   const t = useBackofficeWords();
@@ -72,16 +74,15 @@ type PictureProps = Omit<ShownProps, 'document'> & { id: string };
 
 function Picture({ id, description, large, onLarge }: PictureProps) {
   const t = useBackofficeWords();
-  const link = useDocumentLink(id);
-  const [failed, setFailed] = useState<string>();
-  if (link.isError || (link.data && failed === link.data)) {
-    return <Failed busy={link.isFetching} onAgain={() => void link.refetch()} />;
+  const picture = useDocumentPicture(id);
+  if (picture.error) {
+    return <Failed error={picture.error} busy={picture.isFetching} onAgain={picture.refetch} />;
   }
-  if (!link.data) return <Skeleton shape="block" height="9rem" />;
+  if (!picture.address) return <Skeleton shape="block" height="9rem" />;
   return (
     <>
       <div className="backoffice-document-frame" data-filled>
-        <img src={link.data} alt={description} onError={() => setFailed(link.data)} />
+        <img src={picture.address} alt={description} />
       </div>
       <Button variant="quiet" size="small" aria-pressed={large} onClick={() => onLarge(!large)}>
         {t(large ? 'review.smaller' : 'review.enlarge')}
@@ -90,20 +91,21 @@ function Picture({ id, description, large, onLarge }: PictureProps) {
   );
 }
 
-/** A PDF never opens inside the product: its link is asked for when it is wanted, and the browser saves the file. */
 function Pdf({ id }: { id: string }) {
   const t = useBackofficeWords();
-  const opening = useOpenDocument();
-  if (opening.isError) {
-    return <Failed busy={opening.isPending} onAgain={() => opening.mutate(id)} />;
+  const saving = useSaveDocument();
+  if (saving.error) {
+    return (
+      <Failed error={saving.error} busy={saving.isPending} onAgain={() => saving.mutate(id)} />
+    );
   }
   return (
     <Frame>
       <Button
         variant="secondary"
         size="small"
-        busy={opening.isPending}
-        onClick={() => opening.mutate(id)}
+        busy={saving.isPending}
+        onClick={() => saving.mutate(id)}
       >
         {t('review.openPdf')}
       </Button>
@@ -111,14 +113,24 @@ function Pdf({ id }: { id: string }) {
   );
 }
 
-function Failed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
+interface FailedProps {
+  error: Error;
+  busy: boolean;
+  onAgain: () => void;
+}
+
+function Failed({ error, busy, onAgain }: FailedProps) {
   const t = useBackofficeWords();
   return (
     <Frame>
-      <span>{t('review.documentFailed')}</span>
-      <Button variant="quiet" size="small" busy={busy} onClick={onAgain}>
-        {t('review.documentAgain')}
-      </Button>
+      <span>
+        {error instanceof Problem && error.status > 0 ? error.message : t('review.documentFailed')}
+      </span>
+      {problemCode(error) === 'document_damaged' ? null : (
+        <Button variant="quiet" size="small" busy={busy} onClick={onAgain}>
+          {t('review.documentAgain')}
+        </Button>
+      )}
     </Frame>
   );
 }

@@ -65,22 +65,6 @@ export function useUploadDocument(kind: DocumentKind) {
   });
 }
 
-/** An address that opens for a minute; asked for anew whenever the picture is shown anew. */
-export function useDocumentLink(document: DocumentView | null) {
-  const id = document?.mediaType === 'image/jpeg' ? document.id : undefined;
-  return useQuery({
-    queryKey: ['companion-document-link', id],
-    queryFn: async () => await openDocumentLink(id ?? ''),
-    enabled: id !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-}
-
-export async function openDocumentLink(id: string) {
-  return (await documentsApi('POST /companion-documents/{id}/link', { id })).url;
-}
-
 export async function readPayoutKey() {
   return (await bankApi('GET /payout-key', {})).key;
 }

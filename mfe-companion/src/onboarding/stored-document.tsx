@@ -1,37 +1,43 @@
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@kabar/ui/base';
+import { useDocumentPicture, useSaveDocument } from '@kabar/parts/documents/use-document';
+import { Badge, Button, Group, MessageBox, Skeleton, Stack, Text } from '@kabar/ui/base';
 import { IconCheck, IconDownload } from '@kabar/ui/icons';
-import { useMutation } from '@tanstack/react-query';
+import { problemCode } from '@kabar/web/problem';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { type DocumentView, openDocumentLink, useDocumentLink } from './api.ts';
+import type { DocumentView } from './api.ts';
 
 /** What the store holds, as it was written there: the proof that it arrived whole. */
 export function StoredDocument({ document, alt }: { document: DocumentView; alt: string }) {
   const t = useCompanionWords();
-  const link = useDocumentLink(document);
-  const open = useMutation({
-    mutationFn: () => openDocumentLink(document.id),
-    onSuccess: (url) => window.location.assign(url),
-  });
-  const picture = document.mediaType === 'image/jpeg';
+  const isPicture = document.mediaType === 'image/jpeg';
+  const picture = useDocumentPicture(isPicture ? document.id : undefined);
+  const saving = useSaveDocument();
+  const error = picture.error ?? saving.error;
+  if (problemCode(error) === 'document_damaged') {
+    return (
+      <MessageBox tone="danger" live>
+        {error?.message}
+      </MessageBox>
+    );
+  }
   return (
     <Stack gap={3}>
-      {picture && link.isPending ? <Skeleton shape="block" /> : null}
-      {link.data ? <img className="c-picture" src={link.data} alt={alt} /> : null}
+      {isPicture && !picture.address && !error ? <Skeleton shape="block" /> : null}
+      {picture.address ? <img className="c-picture" src={picture.address} alt={alt} /> : null}
       <Group gap={3} align="center">
         <Badge tone="green" icon={<IconCheck />}>
           {t('document.stored')}
         </Badge>
-        {picture ? null : (
+        {isPicture ? null : (
           <>
             <Text size="small">{document.fileName}</Text>
             <Button
               variant="quiet"
               size="small"
               icon={<IconDownload />}
-              busy={open.isPending}
-              onClick={() => open.mutate()}
+              busy={saving.isPending}
+              onClick={() => saving.mutate(document.id)}
             >
-              {t(open.isPending ? 'document.opening' : 'document.open')}
+              {t(saving.isPending ? 'document.opening' : 'document.open')}
             </Button>
           </>
         )}

@@ -1,0 +1,67 @@
+import type { companionDocuments } from '@kabar/contracts/companion-documents';
+import type { ProblemBody } from '@kabar/contracts/contract';
+import { createApi } from '@kabar/web/api';
+import { Problem } from '@kabar/web/problem';
+import { currentLanguage } from '@kabar/web/words';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const api = createApi<typeof companionDocuments>('companion');
+
+/**
+ * A private picture as an address of this page, for its owner and for staff. Each reading is recorded, so that it is
+ * read when it is shown and not again by itself; and it is kept no longer than it is shown. Undefined reads nothing.
+ */
+export function useDocumentPicture(id: string | undefined) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['companion-document', id],
+    queryFn: () => readDocument(id ?? ''),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  return { address: useAddress(data), error, isFetching, refetch: () => void refetch() };
+}
+
+/** A PDF never opens inside the product: the browser saves it. */
+export function useSaveDocument() {
+  return useMutation({ mutationFn: async (id: string) => save(await readDocument(id)) });
+}
+
+/**
+ * The link is used at once, and without the patience of other calls: 10 MB take their time on a telephone. What is
+ * refused, because somebody changed the file in the store, says so.
+ */
+async function readDocument(id: string): Promise<Blob> {
+  const { url } = await api('POST /companion-documents/{id}/link', { id });
+  const response = await fetch(url, { headers: { 'accept-language': currentLanguage() } });
+  if (response.ok) return await response.blob();
+  const problem: Partial<ProblemBody> = await response.json().catch(() => ({}));
+  throw new Problem({ code: 'unexpected', ...problem, status: response.status });
+}
+
+function useAddress(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}
+
+function save(file: Blob) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'id-card.pdf';
+  link.click();
+  // Whenever the browser has begun to save: it asks for the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
