@@ -62,7 +62,7 @@ async function tablesWith(text: string) {
 }
 
 describe('what is stored of a companion', () => {
-  // Ledger: ONB-007
+  // Decision: 13
   it('holds no piece of a document, which its owner and staff read whole', async () => {
     const person = await test.person('client');
     await fillIn(person);
@@ -82,7 +82,7 @@ describe('what is stored of a companion', () => {
     expect((await openDocument(person, idCard.id)).body).toEqual(pdf);
   });
 
-  // Ledger: PROF-024
+  // Decision: 13
   it('holds no national ID number, which its owner and staff read whole', async () => {
     const person = await test.person('companion');
     const ktpNumber = '3275098765432109';
@@ -114,7 +114,7 @@ describe('what is stored of a companion', () => {
     expect(JSON.stringify(answer.body)).not.toContain('2101');
   });
 
-  it('is removed with the number', async () => {
+  it('holds no number any more once it is emptied', async () => {
     const person = await test.person('companion');
     await person.call('PATCH /companion', { ktpNumber: '3275098765432109' });
     const { body } = await person.call('PATCH /companion', { ktpNumber: '' });
