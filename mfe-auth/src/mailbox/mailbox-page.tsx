@@ -12,7 +12,10 @@ export function MailboxPage() {
     <Page width="narrow">
       <Stack gap={5}>
         <PageTitle lead={t('mailbox.lead')}>{t('mailbox.title')}</PageTitle>
-        <QueryView query={query} empty={<EmptyState drawing="letter" title={t('mailbox.empty')} />}>
+        <QueryView
+          query={query}
+          empty={<EmptyState level={2} drawing="letter" title={t('mailbox.empty')} />}
+        >
           {(mails) => (
             <Stack gap={4}>
               {mails.map((mail) => (

@@ -1,0 +1,134 @@
+import type { Language } from '@kabar/web/words';
+import type { Page, Request } from '@playwright/test';
+import type { Visitor } from '../src/guard/decide.ts';
+import type { Audience } from '../src/guard/route-table.ts';
+import { hasScreen } from '../src/remotes/place-of.ts';
+import { axeFindings } from './axe.ts';
+import { expect, test, visitInside } from './fixtures.ts';
+import { enter, openBrowser, personas, type SignedIn } from './screens/personas.ts';
+import { cutOffAtDoubleSize, smallTargets } from './screens/sizes.ts';
+import { type Target, targetsOf } from './screens/targets.ts';
+
+/* Every screen as every role: one visit, four looks. */
+
+interface Look {
+  language: Language;
+  width: number;
+  colorScheme: 'light' | 'dark';
+}
+
+// Thousands of small steps: a recording of each would take longer than the looks.
+test.use({ trace: 'off' });
+
+/** Each language, width and colour scheme meets each of the others once. */
+const looks: readonly Look[] = [
+  { language: 'en', width: 1280, colorScheme: 'light' },
+  { language: 'id', width: 1280, colorScheme: 'dark' },
+  { language: 'id', width: 360, colorScheme: 'light' },
+  { language: 'en', width: 360, colorScheme: 'dark' },
+];
+
+/** One of each role. */
+const roles = ['visitor', 'client', 'companion', 'moderator', 'admin'];
+
+for (const persona of personas.filter(({ name }) => roles.includes(name))) {
+  test(`every screen of a ${persona.name} is accessible in both languages, widths and colours`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const origin = baseURL ?? '';
+    const person = await enter(origin, persona);
+    const context = await openBrowser(browser, person, { baseURL, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    // A look in the other language stays in this browser.
+    await page.route('**/api/auth/profile', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    const calls = followCalls(page);
+    await page.goto('/unauthorized');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(holdStill);
+    const targets = await publishedTargets(page, person);
+    const found: string[] = [];
+    // From broad to narrow and back, so that the window changes once a screen.
+    let order = looks;
+    for (const { path, address } of targets) {
+      await visit(page, address, calls);
+      for (const look of order) found.push(...(await judge(page, path, look)));
+      order = order.toReversed();
+    }
+    await context.close();
+    await person.api.dispose();
+    expect(found).toEqual([]);
+    expect(targets.length).toBeGreaterThan(7);
+  });
+}
+
+async function judge(page: Page, path: string, look: Look): Promise<string[]> {
+  const { language, width, colorScheme } = look;
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
+  expect(await page.evaluate(show, look)).toBe(language);
+  const found = await axeFindings(page);
+  if (width === 360) {
+    found.push(...(await smallTargets(page)).map((text) => `small: ${text}`));
+    found.push(...(await cutOffAtDoubleSize(page)).map((text) => `cut off at 200 %: ${text}`));
+  }
+  return found.map((text) => `${path} ${language} ${width} ${colorScheme}: ${text}`);
+}
+
+/** Runs in the page, in place. On a phone the switch of languages is inside a menu; it works all the same. */
+async function show({ language, colorScheme }: Look): Promise<string> {
+  const root = document.documentElement;
+  document.querySelector<HTMLElement>(`.shell-switch button[lang=${language}]`)?.click();
+  root.setAttribute('data-mantine-color-scheme', colorScheme);
+  await new Promise(requestAnimationFrame);
+  return root.lang;
+}
+
+/** Runs in the page: a colour on its way to another is neither of them. */
+function holdStill(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+}
+
+/** Inside the page, so that the frame is not loaded anew for each screen. */
+async function visit(page: Page, address: string, calls: ReadonlySet<Request>): Promise<void> {
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
+  await visitInside(page, address);
+  await expect(page.locator('h1:not([data-before])').first()).toBeVisible({ timeout: 15_000 });
+  const isQuiet = () =>
+    document.querySelector('.k-skeleton, .k-spinner, .k-delayed') === null &&
+    [...document.images].every((image) => image.complete || image.loading === 'lazy');
+  await expect
+    .poll(async () => calls.size === 0 && (await page.evaluate(isQuiet)), { timeout: 15_000 })
+    .toBe(true);
+}
+
+/** What the page is asking for now; live events go on for ever and do not count. */
+function followCalls(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (/\/(api|assets)\//.test(request.url()) && !request.url().includes('socket'))
+      open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+async function publishedTargets(page: Page, person: SignedIn): Promise<Target[]> {
+  const settings = await page.locator('#kabar-page').textContent();
+  const { remotes } = JSON.parse(settings ?? '{}');
+  const audience = audienceOf(person.visitor);
+  return targetsOf(person).filter(
+    ({ path }) => path === '(unknown)' || hasScreen(path, audience, remotes),
+  );
+}
+
+function audienceOf({ userType, roles: held }: Visitor): Audience | undefined {
+  if (userType === 'companion') return 'companion';
+  if (userType === 'client' || userType === 'older_user') return 'client';
+  return (['admin', 'moderator'] as const).find((role) => held.includes(role));
+}
