@@ -1,33 +1,80 @@
-import { Card, Group, LinkButton, Page, PageTitle, Stack, Text } from '@kabar/ui/base';
+import {
+  Card,
+  EmptyState,
+  Group,
+  Heading,
+  LinkButton,
+  MessageBox,
+  Page,
+  PageHeader,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
+import { IconLayoutDashboard } from '@kabar/ui/icons';
 import { useSession } from '@kabar/web/session';
 import { useShellWords } from '../words/use-shell-words.ts';
+import { Places } from './places.tsx';
 
 /** The dashboard of whoever is neither client nor companion: the team finds its panel here. */
 export function DefaultDashboard() {
   const t = useShellWords();
   const { profile, roles, secondFactorNeeded } = useSession();
-  const text = secondFactorNeeded ? 'codes' : roles.length > 0 ? 'team' : 'nobody';
   return (
     <Page>
-      <PageTitle lead={t('dashboard.lead')}>
-        {t('dashboard.title', { name: profile?.fullName ?? '' })}
-      </PageTitle>
-      <Card>
-        <Stack>
-          <Text>{t(`dashboard.${text}`)}</Text>
-          <Group gap={3}>
-            {roles.includes('admin') ? (
-              <LinkButton href="/admin">{t('nav.admin')}</LinkButton>
-            ) : null}
-            {secondFactorNeeded ? (
-              <LinkButton href="/account">{t('dashboard.setUpCodes')}</LinkButton>
-            ) : null}
-            {roles.includes('moderator') ? (
-              <LinkButton href="/moderator">{t('nav.moderator')}</LinkButton>
-            ) : null}
-          </Group>
-        </Stack>
-      </Card>
+      <PageHeader
+        title={t('dashboard.title', { name: profile?.fullName ?? '' })}
+        lead={t('dashboard.lead')}
+      />
+      {secondFactorNeeded ? <CodesFirst /> : null}
+      {roles.length > 0 ? <Panel roles={roles} /> : null}
+      {roles.length === 0 && !secondFactorNeeded ? (
+        <Card>
+          <EmptyState drawing="door" level={2} title={t('dashboard.nobody')} />
+        </Card>
+      ) : null}
     </Page>
+  );
+}
+
+function CodesFirst() {
+  const t = useShellWords();
+  return (
+    <MessageBox
+      tone="care"
+      action={<LinkButton href="/account">{t('dashboard.setUpCodes')}</LinkButton>}
+    >
+      {t('dashboard.codes')}
+    </MessageBox>
+  );
+}
+
+/** The one next step first, then the places of every day. */
+function Panel({ roles }: { roles: readonly string[] }) {
+  const t = useShellWords();
+  const panels = [
+    { role: 'admin', href: '/admin', label: 'nav.admin' },
+    { role: 'moderator', href: '/moderator', label: 'nav.moderator' },
+  ] as const;
+  return (
+    <>
+      <Card tone="leaf">
+        <Group justify="between" gap={5}>
+          <Stack gap={2}>
+            <Heading>{t('dashboard.teamTitle')}</Heading>
+            <Text>{t('dashboard.team')}</Text>
+          </Stack>
+          <Group gap={3}>
+            {panels
+              .filter(({ role }) => roles.includes(role))
+              .map(({ href, label }) => (
+                <LinkButton key={href} href={href} icon={<IconLayoutDashboard />}>
+                  {t(label)}
+                </LinkButton>
+              ))}
+          </Group>
+        </Group>
+      </Card>
+      <Places />
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { DefaultDashboard } from '../dashboard/default-dashboard.tsx';
 import { UnauthorizedPage } from '../guard/unauthorized-page.tsx';
 
-/** The shell's own screens inside the frame, by path. */
+/** Small screens of the shell that come with it, by path; its others are loaded like a remote's. */
 export const ownScreens: Record<string, ReactNode> = {
   '/unauthorized': <UnauthorizedPage />,
-  '/dashboard': <DefaultDashboard />,
 };

@@ -1,17 +1,19 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { dashboardRoutes } from '../dashboard/routes.tsx';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { landingRoutes } from '../landing/routes.tsx';
 import { keptPromise } from './kept-promise.ts';
 import { loadModule } from './load-release.ts';
 
+const ownRoutes = [...landingRoutes, ...dashboardRoutes];
 const screens = new WeakMap<RouteObject, Promise<ComponentType>>();
 
 /**
  * Shows one screen of a remote. Suspends while it loads and throws what went wrong to the boundary around it.
  */
 export function Screen({ remote, path }: { remote: string; path: string }): ReactNode {
-  const routes = remote === 'shell' ? landingRoutes : use(loadModule(remote)).routes;
+  const routes = remote === 'shell' ? ownRoutes : use(loadModule(remote)).routes;
   const route = routes.find((one) => one.path === path);
   if (route === undefined) return <NotFoundPage />;
   const Component = use(loadScreen(route));

@@ -1,0 +1,59 @@
+import { CardLink, Grid, Group, Heading, Icon, Section, Stack, Text } from '@kabar/ui/base';
+import { IconLock, IconMessages, IconShieldCheck, IconUsers } from '@kabar/ui/icons';
+import { audienceOf, useSession } from '@kabar/web/session';
+import { hasScreen } from '../remotes/place-of.ts';
+import { useShellWords } from '../words/use-shell-words.ts';
+
+const places = [
+  {
+    href: '/admin/verification',
+    icon: <IconShieldCheck />,
+    label: 'nav.verification',
+    text: 'dashboard.verification',
+  },
+  {
+    href: '/admin/companions',
+    icon: <IconUsers />,
+    label: 'nav.placeCompanions',
+    text: 'dashboard.companions',
+  },
+  {
+    href: '/chat',
+    // Companions write to the admins.
+    role: 'admin',
+    icon: <IconMessages />,
+    label: 'nav.placeChat',
+    text: 'dashboard.chat',
+  },
+  { href: '/account', icon: <IconLock />, label: 'nav.accountPage', text: 'dashboard.account' },
+] as const;
+
+/** Where the team goes every day; a card appears together with its screen. */
+export function Places() {
+  const t = useShellWords();
+  const session = useSession();
+  const isOpen = (place: (typeof places)[number]) =>
+    (!('role' in place) || session.roles.includes(place.role)) &&
+    hasScreen(place.href, audienceOf(session));
+  return (
+    <Section title={t('dashboard.places')}>
+      <Grid min="15rem" gap={4}>
+        {places.filter(isOpen).map(({ href, icon, label, text }) => (
+          <CardLink key={href} href={href}>
+            <Stack gap={2}>
+              <Group gap={3} nowrap>
+                <Icon>{icon}</Icon>
+                <Heading level={3} size="small">
+                  {t(label)}
+                </Heading>
+              </Group>
+              <Text tone="soft" size="small">
+                {t(text)}
+              </Text>
+            </Stack>
+          </CardLink>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
