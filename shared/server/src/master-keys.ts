@@ -16,7 +16,7 @@ const Added = z.array(z.object({ id: z.string().min(1), key: z.base64() }));
 /**
  * The first master key derives from the installation's secret, so that a fresh house and every process of it agree
  * without another file. Rotation adds random keys to KABAR_DATA/master-keys.json; the last one is current. Read anew
- * at each use: private notes are opened seldom, and a rotation must count at once in every process.
+ * at each use: the file is small, and a rotation must count at once in every process.
  */
 export function readMasterKeys(env: Pick<ServiceEnv, 'secret' | 'dataFolder'>): MasterKeys {
   const keys = new Map([firstKey(env.secret), ...readAdded(env.dataFolder)]);
