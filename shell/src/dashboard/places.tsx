@@ -37,7 +37,7 @@ export function Places() {
     hasScreen(place.href, audienceOf(session));
   return (
     <Section title={t('dashboard.places')}>
-      <Grid min="15rem" gap={4}>
+      <Grid min="13rem" gap={4}>
         {places.filter(isOpen).map(({ href, icon, label, text }) => (
           <CardLink key={href} href={href}>
             <Stack gap={2}>
