@@ -1,4 +1,5 @@
 import { Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
 import type { ReactNode } from 'react';
 import { failureText } from '../failure-text.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
@@ -18,11 +19,7 @@ export function AccountSection(props: {
         <Heading level={2}>{props.title}</Heading>
         {props.text && <Text tone="soft">{props.text}</Text>}
         {props.children}
-        {props.done && (
-          <MessageBox tone="good" live>
-            {props.done}
-          </MessageBox>
-        )}
+        {props.done && <DoneNotice>{props.done}</DoneNotice>}
         {props.failure != null && (
           <MessageBox tone="danger" live>
             {failureText(props.failure, t)}

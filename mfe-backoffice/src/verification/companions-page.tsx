@@ -1,5 +1,5 @@
-import { Button, EmptyState, Group, MessageBox, Stack } from '@kabar/ui/base';
-import { SearchField, SegmentedControl } from '@kabar/ui/more';
+import { Button, EmptyState, Group, Stack } from '@kabar/ui/base';
+import { DoneNotice, SearchField, SegmentedControl } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
@@ -20,7 +20,7 @@ export function CompanionsPage() {
   const search = useSearchBox(address.search, address.setSearch);
   const companions = useCompanions({ filter: address.filter, search: address.search });
   const [outcome, setOutcome] = useState<QuickVerifyOutcome>();
-  const [decided, setDecided] = useState<Decided>();
+  const [decided, setDecided] = useState<{ decision: Decided }>();
   return (
     <BackofficePage title={t('companions.title')} lead={t('companions.lead')}>
       <Stack gap={4}>
@@ -44,9 +44,9 @@ export function CompanionsPage() {
         </Group>
         <QuickVerifyNotice outcome={outcome} onDismiss={() => setOutcome(undefined)} />
         {decided ? (
-          <MessageBox tone="good" live onDismiss={() => setDecided(undefined)}>
-            {t(decided === 'approved' ? 'review.approved' : 'review.rejected')}
-          </MessageBox>
+          <DoneNotice event={decided}>
+            {t(decided.decision === 'approved' ? 'review.approved' : 'review.rejected')}
+          </DoneNotice>
         ) : null}
         <QueryView
           query={companions}
@@ -76,7 +76,7 @@ export function CompanionsPage() {
           key={address.review}
           companionId={address.review}
           onClose={address.closeReview}
-          onDecided={setDecided}
+          onDecided={(decision) => setDecided({ decision })}
         />
       ) : null}
     </BackofficePage>

@@ -1,5 +1,5 @@
 import { Button, MessageBox } from '@kabar/ui/base';
-import { ConfirmDialog } from '@kabar/ui/more';
+import { ConfirmDialog, DoneNotice } from '@kabar/ui/more';
 import { Problem } from '@kabar/web/problem';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -61,9 +61,9 @@ export function QuickVerifyNotice(props: {
   if (outcome === undefined) return null;
   if ('name' in outcome) {
     return (
-      <MessageBox tone="good" live onDismiss={onDismiss}>
+      <DoneNotice event={outcome}>
         {t('companions.quickVerified', { name: outcome.name })}
-      </MessageBox>
+      </DoneNotice>
     );
   }
   const { error } = outcome;

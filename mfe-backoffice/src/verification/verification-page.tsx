@@ -1,4 +1,5 @@
-import { EmptyState, Grid, LinkTabs, MessageBox, SkeletonCard, Stack } from '@kabar/ui/base';
+import { EmptyState, Grid, LinkTabs, SkeletonCard, Stack } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
 import { AfterMoment, QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
@@ -18,7 +19,7 @@ export function VerificationPage() {
   const address = useListAddress(filters);
   const companions = useCompanions({ filter: address.filter, search: '' });
   const waiting = useVerificationFigures().data?.pending;
-  const [decided, setDecided] = useState<Decided>();
+  const [decided, setDecided] = useState<{ decision: Decided }>();
   const [outcome, setOutcome] = useState<QuickVerifyOutcome>();
   const labels = {
     all: t('queue.all'),
@@ -29,9 +30,9 @@ export function VerificationPage() {
   return (
     <BackofficePage title={t('queue.title')} lead={t('queue.lead')}>
       {decided ? (
-        <MessageBox tone="good" live onDismiss={() => setDecided(undefined)}>
-          {t(decided === 'approved' ? 'review.approved' : 'review.rejected')}
-        </MessageBox>
+        <DoneNotice event={decided}>
+          {t(decided.decision === 'approved' ? 'review.approved' : 'review.rejected')}
+        </DoneNotice>
       ) : null}
       <QuickVerifyNotice outcome={outcome} onDismiss={() => setOutcome(undefined)} />
       <Figures />
@@ -70,7 +71,7 @@ export function VerificationPage() {
           key={address.review}
           companionId={address.review}
           onClose={address.closeReview}
-          onDecided={setDecided}
+          onDecided={(decision) => setDecided({ decision })}
         />
       ) : null}
     </BackofficePage>

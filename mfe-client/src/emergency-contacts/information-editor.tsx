@@ -16,9 +16,6 @@ import {
 } from './information-form.ts';
 import { PrimaryContactCard } from './primary-contact-card.tsx';
 
-/** 1-accounts §9: other success banners. */
-const bannerTime = 3_000;
-
 export function InformationEditor(props: {
   subject: Subject;
   drafts: Drafts<InformationForm>;
@@ -59,7 +56,7 @@ export function InformationEditor(props: {
             {t('emergency.saveFailed')}
           </MessageBox>
         ) : (
-          <SavedNotice saved={saved} banner={bannerTime} />
+          <SavedNotice saved={saved} />
         )}
         <Group>
           <Button type="submit" busy={save.isPending}>

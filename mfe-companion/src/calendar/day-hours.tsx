@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Group, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
 import { IconBan, IconClock, IconTrash } from '@kabar/ui/icons';
+import { DoneNotice } from '@kabar/ui/more';
 import { browserZone, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
@@ -21,11 +22,7 @@ export function DayHours(props: { slots: readonly Span[]; blocked: readonly Bloc
             {t('block.undoFailed')}
           </MessageBox>
         ) : null}
-        {undo.isSuccess ? (
-          <MessageBox tone="good" live onDismiss={undo.reset}>
-            {t('block.undone')}
-          </MessageBox>
-        ) : null}
+        {undo.isSuccess ? <DoneNotice>{t('block.undone')}</DoneNotice> : null}
         {lines.map((line) => (
           <HourLine
             key={line.startTime + line.endTime + (line.block?.id ?? '')}

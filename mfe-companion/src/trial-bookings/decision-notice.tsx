@@ -1,8 +1,9 @@
 import { MessageBox } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { sentenceOf, type useDecideTrialBooking } from './api.ts';
 
-/** What came of the last decision; stays until it is dismissed. */
+/** What came of the last decision; a failure stays until it is dismissed. */
 export function DecisionNotice(props: {
   decide: ReturnType<typeof useDecideTrialBooking>;
   /** The sentence of this page for a decision that did not arrive. */
@@ -19,8 +20,8 @@ export function DecisionNotice(props: {
   }
   if (!decide.isSuccess) return null;
   return (
-    <MessageBox tone="good" live onDismiss={decide.reset}>
+    <DoneNotice>
       {decide.variables.decision === 'approve' ? t('trials.approved') : t('trials.rejected')}
-    </MessageBox>
+    </DoneNotice>
   );
 }

@@ -11,6 +11,7 @@ export {
   type ChoiceChipsProps,
 } from './more/chips.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './more/confirm-dialog.tsx';
+export { DoneNotice, type DoneNoticeProps } from './more/done-notice.tsx';
 export { Pager, type PagerProps } from './more/pager.tsx';
 export { type Saved, SavedNotice, type SavedNoticeProps } from './more/saved-notice.tsx';
 export { StatCard, type StatCardProps, Timeline, type TimelineProps } from './more/stat-card.tsx';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { MessageBox } from '../base/message-box.tsx';
 import { Text } from '../base/type.tsx';
 import { useUiWords } from '../base/words.tsx';
+import { bannerTime } from './done-notice.tsx';
 
 export interface Saved {
   text: string;
@@ -10,7 +11,7 @@ export interface Saved {
 
 export interface SavedNoticeProps {
   saved: Saved | undefined;
-  /** How long the banner stands, in milliseconds. */
+  /** How long the banner stands, in milliseconds, where it is not the usual time. */
   banner?: number;
 }
 
@@ -18,7 +19,7 @@ export interface SavedNoticeProps {
  * The sentence after a save: a banner for the specified time, then the same fact in small print where it was, with
  * the time of day, so that whoever reads slowly finds it.
  */
-export function SavedNotice({ saved, banner = 3_000 }: SavedNoticeProps) {
+export function SavedNotice({ saved, banner = bannerTime }: SavedNoticeProps) {
   const words = useUiWords();
   const [over, setOver] = useState<Saved>();
   useEffect(() => {

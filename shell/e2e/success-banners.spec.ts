@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { newCompanion, newPerson } from './people.ts';
+import { ask, enter, jakartaTime, newClient, unique, verifiedCompanion } from './trial-people.ts';
+
+/** The banner stands, is gone once its time has passed, and leaves in small print that it was done. */
+async function expectPassing(page: Page, sentence: string, left: string | RegExp = sentence) {
+  const banner = page.getByRole('status').filter({ hasText: sentence });
+  await expect(banner).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText(left, { exact: true })).toBeVisible();
+}
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test.describe('the banner of a success passes after three seconds, and its words stay', () => {
+  // Ledger: NAV-013
+  test('for a client: profile, emergency information, settings', async ({ page, baseURL }) => {
+    test.slow();
+    const client = await newPerson(baseURL, 'Mary Lee', 'client');
+    await openAs(page, client, '/profile/edit');
+    await page.getByRole('spinbutton', { name: /^Age/ }).fill('79');
+    await page.getByLabel('Location').fill('Bandung');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPassing(page, 'Profile updated successfully!', /^Saved at/);
+
+    await page.goto('/profile/emergency-contacts');
+    await page.getByLabel('Full Name').first().fill('Rina');
+    await page.getByLabel('Relationship').first().fill('Daughter');
+    await page.getByLabel('Phone').first().fill('+62 812 3456');
+    await page.getByRole('button', { name: 'Save Information' }).click();
+    const kept = 'Emergency contact and private information saved successfully!';
+    await expectPassing(page, kept, /^Saved at/);
+
+    await page.goto('/account');
+    const settings = page.locator('section').filter({ hasText: 'Language and time zone' });
+    await settings.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPassing(page, 'Saved.');
+    await expectAccessible(page);
+  });
+
+  // Ledger: NAV-013
+  test('for a companion: decisions and profile', async ({ page, browser, baseURL }) => {
+    test.slow();
+    const sari = await verifiedCompanion(browser, baseURL);
+    await ask(await newClient(baseURL), sari, jakartaTime('10:00'));
+    await openAs(page, sari, '/dashboard');
+    await page.getByRole('button', { name: /^Approve/ }).click();
+    await expectPassing(page, 'Trial booking request approved!');
+
+    await page.goto('/profile/edit');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPassing(page, 'Profile updated successfully!', /^Saved at/);
+  });
+
+  // Ledger: NAV-013, COMP-027
+  test('for staff: an approval from a card, which clients are never offered', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const sari = await newCompanion(browser, baseURL, unique('Sari'));
+    const quickVerify = page.getByRole('button', { name: /Quick Verify/ });
+    await signIn(page, 'moderator');
+    await page.goto('/admin/verification?filter=pending');
+    const card = page.getByRole('listitem').filter({ hasText: sari.name });
+    await card.getByRole('button', { name: /Quick Verify/ }).click();
+    await expectPassing(page, `${sari.name} is verified now.`);
+    await page.goto('/admin/verification?filter=verified');
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('button', { name: /Quick Verify/ })).toHaveCount(0);
+
+    await enter(page, await newClient(baseURL));
+    await page.goto('/match');
+    await expect(page.getByRole('listitem').filter({ hasText: sari.name })).toBeVisible();
+    await expect(quickVerify).toHaveCount(0);
+    await page.goto(`/companion/${sari.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sari.name);
+    await expect(quickVerify).toHaveCount(0);
+  });
+});
