@@ -13,6 +13,7 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 /** What axe finds at WCAG 2.2 AA on what is shown now, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(endOfMotion);
   const violations = (await lookAgain(page)) ?? (await lookFirst(page));
   return violations.map(
     ({ id, help, nodes }) =>
@@ -32,4 +33,17 @@ function lookAgain(page: Page): Promise<Violations | undefined> {
       (await Reflect.get(window, 'axe')?.run(document, given))?.violations,
     options,
   );
+}
+
+/** Runs in the page: a colour that is still on its way is not the one that will be read. A spinner goes on for ever. */
+async function endOfMotion(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(
+      (one) =>
+        one.playState === 'running' &&
+        one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
+  // What is taken away meanwhile ends by being rejected.
+  await Promise.allSettled(moving.map((one) => one.finished));
 }

@@ -1,69 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { newCompanion, newPerson, type Person, password } from './people.ts';
-
-/** Opens this page's browser as that person. */
-async function become(page: Page, person: Person) {
-  await page.context().addCookies((await person.api.storageState()).cookies);
-}
-
-async function openAs(page: Page, person: Person, path = '/onboarding/companion') {
-  await become(page, person);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-const dot = (page: Page, step: number) => page.locator(`[data-step="${step}"]`);
-const photo = (page: Page) => page.locator('body').screenshot({ type: 'jpeg' });
-
-async function chooseFile(page: Page, name = 'ktp.jpg') {
-  const buffer = await photo(page);
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-}
-
-async function expectPicture(picture: Locator) {
-  await expect(picture).toBeVisible();
-  await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-}
-
-/** The first answer is for the session; whoever asks after it finds no profile. */
-async function loseProfile(page: Page) {
-  let asked = 0;
-  await page.route('**/api/auth/profile', async (route) => {
-    asked += 1;
-    if (asked === 1) await route.continue();
-    else await route.fulfill({ json: { profile: null } });
-  });
-}
-
-/** Steps 1 to 4, filled in. */
-async function fillInUntilHours(page: Page, person: Person) {
-  await openAs(page, person);
-  await chooseFile(page);
-  await next(page).click();
-  await chooseFile(page, 'me.jpg');
-  await next(page).click();
-  await page.getByLabel('Telegram Handle').fill('@siti_r');
-  await next(page).click();
-  await fillInBank(page);
-  await next(page).click();
-  await expect(page.getByText('Step 5 of 5: Your hours')).toBeVisible();
-}
-
-async function fillInBank(page: Page) {
-  await page.getByLabel('Account Holder Name').fill('Siti Rahma');
-  await page.getByLabel('Bank Name').fill('BCA');
-  await page.getByLabel('Account Number').fill('8270 123 456');
-}
+import {
+  chooseFile,
+  dot,
+  expectNoSidewaysScroll,
+  expectPicture,
+  fillInBank,
+  fillInUntilHours,
+  next,
+  openOnboarding,
+} from './onboarding-steps.ts';
+import { openAs } from './open-as.ts';
+import { newPerson, password } from './people.ts';
 
 // The long journeys wait for pictures to be decoded and written anew.
 test.describe.configure({ timeout: 90_000 });
@@ -167,7 +114,7 @@ test.describe('companion onboarding', () => {
     baseURL,
   }) => {
     const person = await newPerson(baseURL, 'Dewi', 'companion');
-    await openAs(page, person);
+    await openOnboarding(page, person);
     await chooseFile(page, 'kartu saya.jpg');
     await next(page).click();
     await page.reload();
@@ -222,46 +169,6 @@ test.describe('companion onboarding', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  // Ledger: ONB-005
-  test('says why a file is not taken and keeps Next closed', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL, 'Tuti', 'companion');
-    await openAs(page, person);
-    const input = page.locator('input[type=file]');
-    const choose = (name: string, mimeType: string, buffer: Buffer) =>
-      input.setInputFiles({ name, mimeType, buffer });
-    await choose('big.jpg', 'image/jpeg', Buffer.alloc(11 * 1024 * 1024, 1));
-    await expect(page.getByText('This file is larger than 10 MB.', { exact: false })).toBeVisible();
-    await choose('page.html', 'text/html', Buffer.from('<h1>no</h1>'));
-    await expect(page.getByText('Please choose a JPG, PNG or PDF file.')).toBeVisible();
-    await choose('page.jpg', 'image/jpeg', Buffer.from('<!doctype html><h1>no</h1>'));
-    await expect(page.getByRole('alert')).toContainText('Please choose a JPG, PNG or PDF file.');
-    await expect(next(page)).toBeDisabled();
-    await page.route('**/companion-documents?*', (route) => route.abort());
-    await chooseFile(page);
-    await expect(page.getByText('The file did not arrive. Please try again.')).toBeVisible();
-    await page.unroute('**/companion-documents?*');
-    await page.getByRole('button', { name: 'Send it again' }).click();
-    await expect(next(page)).toBeEnabled();
-  });
-
-  // Ledger: ONB-006
-  test('takes a chosen photo where there is no camera', async ({ page, baseURL }) => {
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () =>
-        Promise.reject(new DOMException('none', 'NotFoundError'));
-    });
-    const person = await newPerson(baseURL, 'Wati', 'companion');
-    await openAs(page, person);
-    await chooseFile(page);
-    await next(page).click();
-    await page.getByRole('button', { name: 'Open the camera' }).click();
-    await expect(page.getByText('We cannot use the camera of this device.')).toBeVisible();
-    await expectAccessible(page);
-    await chooseFile(page, 'me.jpg');
-    await expectPicture(page.getByRole('img', { name: 'The photo that you sent' }));
-    await expect(next(page)).toBeEnabled();
-  });
-
   test('tells staff that they cannot become companions', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/onboarding/companion');
@@ -291,7 +198,7 @@ test.describe('companion onboarding', () => {
     await page.addInitScript(() => localStorage.setItem('kabar-language', 'id'));
     const person = await newPerson(baseURL, 'Sri', 'companion');
     await person.api.patch('/api/auth/profile', { data: { language: 'id' } });
-    await openAs(page, person);
+    await openOnboarding(page, person);
     const goOn = page.getByRole('button', { name: 'Lanjut' });
     for (const [step, fill] of [
       ['Langkah 1 dari 5', () => chooseFile(page)],
@@ -320,133 +227,5 @@ test.describe('companion onboarding', () => {
     await expect(page.getByText('Dokumen Anda sedang ditinjau')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-  });
-});
-
-test.describe("a companion's dashboard", () => {
-  // Ledger: COMP-004, COMP-005
-  test('shows a decision when it falls: turned down with the reason, then verified', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await openAs(page, person, '/dashboard');
-    await expect(page.getByText('Your documents are under review')).toBeVisible();
-    const team = await browser.newPage({ baseURL });
-    await signIn(team, 'admin');
-    const decide = async (decision: 'approved' | 'rejected', notes: string) => {
-      const path = `/api/companion/verification/companions/${person.id}/decisions`;
-      const data = { id: randomUUID(), decision, notes };
-      expect((await team.request.post(path, { data })).status()).toBe(201);
-    };
-    await decide('rejected', 'The card is too dark');
-    await expect(page.getByText('The reviewer wrote: The card is too dark')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Update Documents' }).click();
-    await expect(page.getByText('The reviewer wrote: The card is too dark')).toBeVisible();
-    await page.goBack();
-    await decide('approved', '');
-    await expect(page.getByText('Verified & Active')).toBeVisible();
-    await expectAccessible(page);
-    await team.close();
-  });
-});
-
-test.describe("a companion's own pages", () => {
-  // Ledger: PROF-001, PROF-002, PROF-003, PROF-004, PROF-006
-  test('show picture, name, bio, badges and details', async ({ page, browser, baseURL }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await openAs(page, person, '/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siti Rahma');
-    await expect(page.getByText('Companion', { exact: true })).toBeVisible();
-    await expect(page.getByText('Verification Pending')).toBeVisible();
-    await expect(page.getByText('No bio provided')).toBeVisible();
-    await expect(page.getByText('+6281234567890')).toBeVisible();
-    await expect(page.getByText('Not provided')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Edit Profile' }).click();
-    await expect(page).toHaveURL(/\/profile\/edit$/);
-    await page.goto('/profile');
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  // Ledger: PROF-005
-  test('show Profile Setup where there is no profile', async ({ page, browser, baseURL }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await loseProfile(page);
-    await openAs(page, person, '/profile/edit');
-    await expect(page.getByText('Profile Setup')).toBeVisible();
-    await expect(page.getByText('Profile Not Found')).toBeVisible();
-  });
-
-  // Ledger: COMP-014
-  test('lead on from the dashboard where there is no profile', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await loseProfile(page);
-    await openAs(page, person, '/dashboard');
-    await expect(page.getByText('Profile Not Found')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Complete Profile Setup' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
-  });
-
-  // Ledger: PROF-007, PROF-020, PROF-021, PROF-022, PROF-023, PROF-025, PROF-027
-  test('save name, bio and contact, and say so', async ({ page, browser, baseURL }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await openAs(page, person, '/profile/edit');
-    const panel = page.locator('section').filter({ hasText: 'Verification Status' });
-    await expect(panel.getByText('Verification Pending')).toBeVisible();
-    await expect(panel.locator('input, select, textarea, button')).toHaveCount(0);
-    const save = page.getByRole('button', { name: 'Save Changes' });
-    await page.getByLabel('Full Name').fill(' ');
-    await save.click();
-    await expect(page.getByText('Please enter your name.')).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toBeFocused();
-    await page.getByLabel('Full Name').fill('Siti R.');
-    await page.getByLabel('Bio').fill('I like old songs.');
-    await page.getByLabel('WhatsApp Number').fill('+62 813 111 222 3');
-    await page.getByLabel('Telegram Handle').fill('@siti_new');
-    await save.click();
-    const saved = page.getByText('Profile updated successfully!');
-    await expect(saved).toBeVisible();
-    await expect(saved).toBeHidden({ timeout: 5_000 });
-    await page.reload();
-    await expect(page.getByLabel('Full Name')).toHaveValue('Siti R.');
-    await expect(page.getByLabel('Bio')).toHaveValue('I like old songs.');
-    await expect(page.getByLabel('WhatsApp Number')).toHaveValue('+628131112223');
-    await expect(page.getByLabel('Telegram Handle')).toHaveValue('@siti_new');
-  });
-
-  // Ledger: PROF-019
-  test('say Loading profile while it comes', async ({ page, browser, baseURL }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await openAs(page, person, '/dashboard');
-    await page.route('**/api/companion/companion', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
-    await page.goto('/profile/edit');
-    await expect(page.getByText('Loading profile')).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toBeVisible();
-  });
-
-  test('change the weekly hours', async ({ page, browser, baseURL }) => {
-    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
-    await openAs(page, person, '/dashboard');
-    await page.getByRole('link', { name: 'Change weekly hours' }).click();
-    await page.getByLabel('End on Sunday').selectOption('08:00');
-    await expect(page.getByText('The end must be after the start.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save hours' })).toBeDisabled();
-    await page.getByLabel('End on Sunday').selectOption('12:00');
-    await page.getByRole('button', { name: 'Save hours' }).click();
-    await expect(page.getByText('Your hours are saved.', { exact: false })).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('End on Sunday')).toHaveValue('12:00');
-    await expectAccessible(page);
   });
 });

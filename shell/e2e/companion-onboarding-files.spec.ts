@@ -1,0 +1,45 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { chooseFile, expectPicture, next, openOnboarding } from './onboarding-steps.ts';
+import { newPerson } from './people.ts';
+
+test.describe('the files of a companion who onboards', () => {
+  // Ledger: ONB-005
+  test('says why a file is not taken and keeps Next closed', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL, 'Tuti', 'companion');
+    await openOnboarding(page, person);
+    const input = page.locator('input[type=file]');
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      input.setInputFiles({ name, mimeType, buffer });
+    await choose('big.jpg', 'image/jpeg', Buffer.alloc(11 * 1024 * 1024, 1));
+    await expect(page.getByText('This file is larger than 10 MB.', { exact: false })).toBeVisible();
+    await choose('page.html', 'text/html', Buffer.from('<h1>no</h1>'));
+    await expect(page.getByText('Please choose a JPG, PNG or PDF file.')).toBeVisible();
+    await choose('page.jpg', 'image/jpeg', Buffer.from('<!doctype html><h1>no</h1>'));
+    await expect(page.getByRole('alert')).toContainText('Please choose a JPG, PNG or PDF file.');
+    await expect(next(page)).toBeDisabled();
+    await page.route('**/companion-documents?*', (route) => route.abort());
+    await chooseFile(page);
+    await expect(page.getByText('The file did not arrive. Please try again.')).toBeVisible();
+    await page.unroute('**/companion-documents?*');
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(next(page)).toBeEnabled();
+  });
+
+  // Ledger: ONB-006
+  test('takes a chosen photo where there is no camera', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('none', 'NotFoundError'));
+    });
+    const person = await newPerson(baseURL, 'Wati', 'companion');
+    await openOnboarding(page, person);
+    await chooseFile(page);
+    await next(page).click();
+    await page.getByRole('button', { name: 'Open the camera' }).click();
+    await expect(page.getByText('We cannot use the camera of this device.')).toBeVisible();
+    await expectAccessible(page);
+    await chooseFile(page, 'me.jpg');
+    await expectPicture(page.getByRole('img', { name: 'The photo that you sent' }));
+    await expect(next(page)).toBeEnabled();
+  });
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { newCompanion } from './people.ts';
+
+// Each companion onboards first, with pictures that are decoded and written anew.
+test.describe.configure({ timeout: 90_000 });
+
+test.describe("a companion's dashboard", () => {
+  // Ledger: COMP-004, COMP-005
+  test('shows a decision when it falls: turned down with the reason, then verified', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await openAs(page, person, '/dashboard');
+    await expect(page.getByText('Your documents are under review')).toBeVisible();
+    const team = await browser.newPage({ baseURL });
+    await signIn(team, 'admin');
+    const decide = async (decision: 'approved' | 'rejected', notes: string) => {
+      const path = `/api/companion/verification/companions/${person.id}/decisions`;
+      const data = { id: randomUUID(), decision, notes };
+      expect((await team.request.post(path, { data })).status()).toBe(201);
+    };
+    await decide('rejected', 'The card is too dark');
+    await expect(page.getByText('The reviewer wrote: The card is too dark')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Update Documents' }).click();
+    await expect(page.getByText('The reviewer wrote: The card is too dark')).toBeVisible();
+    await page.goBack();
+    await decide('approved', '');
+    await expect(page.getByText('Verified & Active')).toBeVisible();
+    await expectAccessible(page);
+    await team.close();
+  });
+});
+
+test.describe("a companion's own pages", () => {
+  // Ledger: PROF-001, PROF-002, PROF-003, PROF-004, PROF-006
+  test('show picture, name, bio, badges and details', async ({ page, browser, baseURL }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await openAs(page, person, '/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siti Rahma');
+    await expect(page.getByText('Companion', { exact: true })).toBeVisible();
+    await expect(page.getByText('Verification Pending')).toBeVisible();
+    await expect(page.getByText('No bio provided')).toBeVisible();
+    await expect(page.getByText('+6281234567890')).toBeVisible();
+    await expect(page.getByText('Not provided')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(page).toHaveURL(/\/profile\/edit$/);
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  // Ledger: PROF-005
+  test('show Profile Setup where there is no profile', async ({ page, browser, baseURL }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await loseProfile(page);
+    await openAs(page, person, '/profile/edit');
+    await expect(page.getByText('Profile Setup')).toBeVisible();
+    await expect(page.getByText('Profile Not Found')).toBeVisible();
+  });
+
+  // Ledger: COMP-014
+  test('lead on from the dashboard where there is no profile', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await loseProfile(page);
+    await openAs(page, person, '/dashboard');
+    await expect(page.getByText('Profile Not Found')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Complete Profile Setup' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
+  });
+
+  // Ledger: PROF-007, PROF-020, PROF-021, PROF-022, PROF-023, PROF-025, PROF-027
+  test('save name, bio and contact, and say so', async ({ page, browser, baseURL }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await openAs(page, person, '/profile/edit');
+    const panel = page.locator('section').filter({ hasText: 'Verification Status' });
+    await expect(panel.getByText('Verification Pending')).toBeVisible();
+    await expect(panel.locator('input, select, textarea, button')).toHaveCount(0);
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await page.getByLabel('Full Name').fill(' ');
+    await save.click();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await page.getByLabel('Full Name').fill('Siti R.');
+    await page.getByLabel('Bio').fill('I like old songs.');
+    await page.getByLabel('WhatsApp Number').fill('+62 813 111 222 3');
+    await page.getByLabel('Telegram Handle').fill('@siti_new');
+    await save.click();
+    const saved = page.getByText('Profile updated successfully!');
+    await expect(saved).toBeVisible();
+    await expect(saved).toBeHidden({ timeout: 5_000 });
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Siti R.');
+    await expect(page.getByLabel('Bio')).toHaveValue('I like old songs.');
+    await expect(page.getByLabel('WhatsApp Number')).toHaveValue('+628131112223');
+    await expect(page.getByLabel('Telegram Handle')).toHaveValue('@siti_new');
+  });
+
+  // Ledger: PROF-019
+  test('say Loading profile while it comes', async ({ page, browser, baseURL }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await openAs(page, person, '/dashboard');
+    await page.route('**/api/companion/companion', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.goto('/profile/edit');
+    await expect(page.getByText('Loading profile')).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toBeVisible();
+  });
+
+  test('change the weekly hours', async ({ page, browser, baseURL }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await openAs(page, person, '/dashboard');
+    await page.getByRole('link', { name: 'Change weekly hours' }).click();
+    await page.getByLabel('End on Sunday').selectOption('08:00');
+    await expect(page.getByText('The end must be after the start.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save hours' })).toBeDisabled();
+    await page.getByLabel('End on Sunday').selectOption('12:00');
+    await page.getByRole('button', { name: 'Save hours' }).click();
+    await expect(page.getByText('Your hours are saved.', { exact: false })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('End on Sunday')).toHaveValue('12:00');
+    await expectAccessible(page);
+  });
+});
+
+/** The first answer is for the session; whoever asks after it finds no profile. */
+async function loseProfile(page: Page) {
+  let asked = 0;
+  await page.route('**/api/auth/profile', async (route) => {
+    asked += 1;
+    if (asked === 1) await route.continue();
+    else await route.fulfill({ json: { profile: null } });
+  });
+}
