@@ -3,7 +3,6 @@ import { routes as accountRoutes } from './account/routes.tsx';
 import { routes as callbackRoutes } from './callback/routes.tsx';
 import { routes as mailboxRoutes } from './mailbox/routes.tsx';
 import { routes as resetRoutes } from './password-reset/routes.tsx';
-import { routes as profileRoutes } from './profile/routes.tsx';
 import { routes as roleChoiceRoutes } from './role-choice/routes.tsx';
 import { routes as signInRoutes } from './sign-in/routes.tsx';
 import { routes as signUpRoutes } from './sign-up/routes.tsx';
@@ -19,7 +18,6 @@ export const remote = {
     ...callbackRoutes,
     ...roleChoiceRoutes,
     ...resetRoutes,
-    ...profileRoutes,
     ...accountRoutes,
     ...mailboxRoutes,
   ],

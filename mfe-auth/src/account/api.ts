@@ -1,9 +1,11 @@
 import type { account } from '@kabar/contracts/account';
+import type { profiles } from '@kabar/contracts/profiles';
 import { createApi } from '@kabar/web/api';
 import { refreshSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const api = createApi<typeof account>('auth');
+const profileApi = createApi<typeof profiles>('auth');
 const key = ['auth', 'account'];
 
 export function useAccount() {
@@ -54,3 +56,11 @@ export const useAskClosing = () =>
   useChange((password: string | undefined) => api('POST /account/closing', { password }));
 
 export const useCancelClosing = () => useChange(() => api('DELETE /account/closing', {}));
+
+/** They are kept with the profile. */
+export function useChangeSettings() {
+  return useMutation({
+    mutationFn: (change: { language: 'en' | 'id'; timezone: string }) =>
+      profileApi('PATCH /profile', change),
+  });
+}

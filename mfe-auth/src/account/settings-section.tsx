@@ -1,11 +1,11 @@
 import { Button, Select, Stack } from '@kabar/ui/base';
 import { showProfile, useSession } from '@kabar/web/session';
+import { timeZoneOptions } from '@kabar/web/time-zones';
 import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
 import { type FormEvent, useState } from 'react';
-import { useChangeSettings } from '../profile/api.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
-import { timeZones } from './time-zones.ts';
+import { useChangeSettings } from './api.ts';
 
 /** Language and time zone: they decide how mails and times read. The text size is in the header of every page. */
 export function SettingsSection() {
@@ -50,10 +50,7 @@ export function SettingsSection() {
             label={t('field.timezone')}
             value={timezone}
             onChange={(event) => setTimezone(event.currentTarget.value)}
-            options={timeZones(timezone).map((zone) => ({
-              value: zone,
-              label: zone.replaceAll('_', ' '),
-            }))}
+            options={timeZoneOptions(timezone)}
           />
           <Button type="submit" variant="secondary" busy={save.isPending}>
             {t('profile.save')}

@@ -1,7 +1,8 @@
 import type { ClientProfile, clientProfiles } from '@kabar/contracts/client-profiles';
-import type { OwnProfile, profiles } from '@kabar/contracts/profiles';
+import type { profiles } from '@kabar/contracts/profiles';
+import { type OwnProfileView, useShowOwnProfile } from '@kabar/parts/profiles/api';
 import { createApi } from '@kabar/web/api';
-import { showProfile, useSession } from '@kabar/web/session';
+import { useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -11,7 +12,6 @@ const authApi = createApi<typeof profiles>('auth');
 
 export type ClientProfileView = z.output<typeof ClientProfile>;
 export type ClientProfileFields = Omit<ClientProfileView, 'userId'>;
-export type OwnProfileView = z.output<typeof OwnProfile>;
 
 /** Null before onboarding. */
 export function useClientProfile() {
@@ -19,15 +19,6 @@ export function useClientProfile() {
   return useQuery({
     queryKey: ['client-profile', accountId],
     queryFn: async ({ signal }) => (await clientApi('GET /client-profile', {}, { signal })).profile,
-  });
-}
-
-/** Null when the account has no profile yet. */
-export function useOwnProfile() {
-  const accountId = useSession((session) => session.account?.id);
-  return useQuery({
-    queryKey: ['own-profile', accountId],
-    queryFn: async ({ signal }) => (await authApi('GET /profile', {}, { signal })).profile,
   });
 }
 
@@ -42,6 +33,7 @@ export function useSaveClientProfile() {
 /** Name and bio live with the account, the rest with the client side. Both writes may be repeated. */
 export function useSaveProfile() {
   const queries = useQueryClient();
+  const showOwnProfile = useShowOwnProfile();
   return useMutation({
     mutationFn: async (input: {
       own: Pick<OwnProfileView, 'fullName' | 'bio'>;
@@ -52,8 +44,7 @@ export function useSaveProfile() {
       return { own: own.profile, client: client.profile };
     },
     onSuccess: ({ own, client }) => {
-      showProfile(own);
-      queries.setQueryData(['own-profile', own.id], own);
+      showOwnProfile(own);
       queries.setQueryData(['client-profile', own.id], client);
     },
   });
@@ -62,6 +53,7 @@ export function useSaveProfile() {
 /** For an account without a profile: the server decides what kind it becomes. */
 export function useCreateProfile() {
   const queries = useQueryClient();
+  const showOwnProfile = useShowOwnProfile();
   return useMutation({
     mutationFn: () =>
       authApi('POST /profile/completion', {
@@ -69,8 +61,7 @@ export function useCreateProfile() {
         language: currentLanguage(),
       }),
     onSuccess: ({ profile }) => {
-      showProfile(profile);
-      queries.setQueryData(['own-profile', profile.id], profile);
+      showOwnProfile(profile);
       // It was refused as long as the account had no profile, and so no side.
       return queries.resetQueries({ queryKey: ['client-profile'] });
     },

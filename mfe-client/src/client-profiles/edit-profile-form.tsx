@@ -1,23 +1,14 @@
-import { AvatarField } from '@kabar/parts/avatars/avatar-field';
 import { InterestsField } from '@kabar/parts/interests/interests-field';
-import {
-  Button,
-  Card,
-  Group,
-  Heading,
-  LinkButton,
-  MessageBox,
-  Stack,
-  TextArea,
-  TextField,
-} from '@kabar/ui/base';
+import { AboutFields } from '@kabar/parts/profiles/about-fields';
+import type { OwnProfileView } from '@kabar/parts/profiles/api';
+import { Button, Card, Group, Heading, LinkButton, MessageBox, Stack } from '@kabar/ui/base';
 import { type Saved, SavedNotice } from '@kabar/ui/more';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type ClientProfileView, type OwnProfileView, useSaveProfile } from './api.ts';
+import { type ClientProfileView, useSaveProfile } from './api.ts';
 import {
   AgeField,
   type FieldsProps,
@@ -28,18 +19,10 @@ import {
 } from './personal-fields.tsx';
 import { findMistakes, type Mistake, toFields, toForm } from './profile-form.ts';
 
-interface About {
-  name: string;
-  bio: string;
-}
-
-/** 1-accounts §9: other success banners. */
-const bannerTime = 3_000;
-
 export function EditProfileForm(props: { own: OwnProfileView; client: ClientProfileView | null }) {
   const t = useClientWords();
   const element = useRef<HTMLFormElement>(null);
-  const [about, setAbout] = useState<About>({
+  const [about, setAbout] = useState({
     name: props.own.fullName,
     bio: props.own.bio ?? '',
   });
@@ -66,9 +49,10 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={5}>
-        <AboutCard
+        <AboutFields
           about={about}
           nameMissing={mistakes.includes('fullName')}
+          bioHint={t('field.bioHint')}
           onChange={(change) => setAbout({ ...about, ...change })}
         />
         <PersonalDetailsCard
@@ -85,7 +69,7 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
             )}
           </MessageBox>
         ) : (
-          <SavedNotice saved={saved} banner={bannerTime} />
+          <SavedNotice saved={saved} />
         )}
         <Group gap={3}>
           <Button type="submit" busy={save.isPending}>
@@ -97,44 +81,6 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function AboutCard({
-  about,
-  nameMissing,
-  onChange,
-}: {
-  about: About;
-  nameMissing: boolean;
-  onChange: (change: Partial<About>) => void;
-}) {
-  const t = useClientWords();
-  return (
-    <Card as="section">
-      <Stack gap={5}>
-        <Heading level={2}>{t('profile.aboutYou')}</Heading>
-        <AvatarField />
-        <TextField
-          label={t('field.fullName')}
-          required
-          maxLength={120}
-          autoComplete="name"
-          value={about.name}
-          error={nameMissing ? t('mistake.fullName') : undefined}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-        />
-        <TextArea
-          label={t('field.bio')}
-          hint={t('field.bioHint')}
-          optional
-          rows={3}
-          maxLength={2000}
-          value={about.bio}
-          onChange={(event) => onChange({ bio: event.currentTarget.value })}
-        />
-      </Stack>
-    </Card>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Select, TextArea, TextField } from '@kabar/ui/base';
+import { timeZoneOptions } from '@kabar/web/time-zones';
 import { useMemo } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { ageBounds, type Mistake, type ProfileForm } from './profile-form.ts';
-import { timeZoneOptions } from './time-zones.ts';
 
 export interface FieldsProps {
   form: ProfileForm;

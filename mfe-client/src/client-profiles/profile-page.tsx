@@ -1,33 +1,29 @@
+import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
-import {
-  Avatar,
-  Badge,
-  Card,
-  Facts,
-  Group,
-  Heading,
-  LinkButton,
-  Page,
-  PageTitle,
-  Stack,
-  Text,
-} from '@kabar/ui/base';
+import { PersonCard } from '@kabar/parts/profiles/person-card';
+import { Badge, Card, Facts, Group, Heading, LinkButton, Page, Stack } from '@kabar/ui/base';
 import { IconPencil, IconUser } from '@kabar/ui/icons';
 import { writeCommaList } from '@kabar/web/comma-list';
 import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { ClientProfileView, OwnProfileView } from './api.ts';
+import type { ClientProfileView } from './api.ts';
 import { ProfileLoader } from './profile-loader.tsx';
 import { userTypeLabel } from './user-type-label.ts';
 
 export function ProfilePage() {
   const t = useClientWords();
+  const genderLabel = useGenderLabel();
   return (
     <ProfileLoader>
       {({ own, client }) => (
         <Page width="reading">
           <Stack gap={5}>
-            <AboutCard own={own} />
+            <PersonCard own={own}>
+              <Badge tone="leaf" icon={<IconUser />}>
+                {userTypeLabel(own.userType, t)}
+              </Badge>
+              {own.gender ? <Badge>{genderLabel(own.gender)}</Badge> : null}
+            </PersonCard>
             <DetailsCard client={client} />
             <Group gap={3}>
               <LinkButton href="/profile/edit" icon={<IconPencil />}>
@@ -41,29 +37,6 @@ export function ProfilePage() {
         </Page>
       )}
     </ProfileLoader>
-  );
-}
-
-function AboutCard({ own }: { own: OwnProfileView }) {
-  const t = useClientWords();
-  return (
-    <Card as="section">
-      <Stack gap={4}>
-        <Group gap={5} align="center">
-          <Avatar name={own.fullName} src={own.avatarUrl} size="huge" />
-          <Stack gap={2}>
-            <PageTitle>{own.fullName}</PageTitle>
-            <Group gap={2}>
-              <Badge tone="leaf" icon={<IconUser />}>
-                {userTypeLabel(own.userType, t)}
-              </Badge>
-              {own.gender ? <Badge>{own.gender}</Badge> : null}
-            </Group>
-          </Stack>
-        </Group>
-        <Text tone={own.bio ? 'ink' : 'soft'}>{own.bio || t('profile.noBio')}</Text>
-      </Stack>
-    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
+import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import type { useClientWords } from '../words/use-client-words.ts';
-import type { OwnProfileView } from './api.ts';
 
 /** What a person is called: client and older_user are one kind of user. */
 export function userTypeLabel(

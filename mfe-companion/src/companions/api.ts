@@ -1,7 +1,8 @@
 import type { companions, OwnCompanion } from '@kabar/contracts/companions';
-import type { ageBrackets, OwnProfile, profiles } from '@kabar/contracts/profiles';
+import type { ageBrackets, profiles } from '@kabar/contracts/profiles';
+import { type OwnProfileView, useShowOwnProfile } from '@kabar/parts/profiles/api';
 import { createApi } from '@kabar/web/api';
-import { showProfile, useSession } from '@kabar/web/session';
+import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -9,7 +10,6 @@ const companionApi = createApi<typeof companions>('companion');
 const authApi = createApi<typeof profiles>('auth');
 
 export type OwnCompanionView = z.output<typeof OwnCompanion>;
-export type OwnProfileView = z.output<typeof OwnProfile>;
 
 /** Null before onboarding. */
 export function useOwnCompanion() {
@@ -17,15 +17,6 @@ export function useOwnCompanion() {
   return useQuery({
     queryKey: ['own-companion', accountId],
     queryFn: async ({ signal }) => (await companionApi('GET /companion', {}, { signal })).companion,
-  });
-}
-
-/** Null when the account has no profile yet. */
-export function useOwnProfile() {
-  const accountId = useSession((session) => session.account?.id);
-  return useQuery({
-    queryKey: ['own-profile', accountId],
-    queryFn: async ({ signal }) => (await authApi('GET /profile', {}, { signal })).profile,
   });
 }
 
@@ -42,11 +33,11 @@ export interface ProfileChange {
 /** Name and description live with the account, contact with the companion. Both writes may be repeated. */
 export function useSaveProfile() {
   const queries = useQueryClient();
+  const showOwnProfile = useShowOwnProfile();
   return useMutation({
     mutationFn: async ({ about, contact }: ProfileChange) => {
       const { profile } = await authApi('PATCH /profile', about);
-      showProfile(profile);
-      queries.setQueryData(['own-profile', profile.id], profile);
+      showOwnProfile(profile);
       const { companion } = await companionApi('PATCH /companion', contact);
       queries.setQueryData(['own-companion', companion.userId], companion);
     },

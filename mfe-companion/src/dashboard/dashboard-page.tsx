@@ -1,4 +1,5 @@
 import { TeamChat } from '@kabar/parts/chat/dashboard-chats';
+import { useOwnProfile } from '@kabar/parts/profiles/api';
 import {
   Card,
   Columns,
@@ -14,7 +15,7 @@ import { IconCalendar, IconClock } from '@kabar/ui/icons';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
-import { useOwnCompanion, useOwnProfile } from '../companions/api.ts';
+import { useOwnCompanion } from '../companions/api.ts';
 import { TrialRequests } from '../trial-bookings/trial-requests.tsx';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';

@@ -1,7 +1,7 @@
+import { useOwnProfile } from '@kabar/parts/profiles/api';
 import { Card, Heading, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
 import { IconPencil } from '@kabar/ui/icons';
 import { useSession } from '@kabar/web/session';
-import { useOwnProfile } from '../companions/api.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 
 export function ProfileCard() {

@@ -1,6 +1,7 @@
 import { newId } from '@kabar/web/api';
-import { isUnreachable, Problem } from '@kabar/web/problem';
+import { Problem } from '@kabar/web/problem';
 import { useRef, useState } from 'react';
+import { told } from '../told.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type DocumentKind, useUploadDocument } from './api.ts';
 
@@ -31,7 +32,7 @@ export function useDocumentUpload(kind: DocumentKind) {
       };
       setRefusal(sentences[reason]);
     },
-    error: refusal ?? (upload.isError ? told(upload.error, t('document.failed')) : undefined),
+    error: refusal ?? (upload.isError ? (told(upload.error) ?? t('document.failed')) : undefined),
     /** Only where trying the same file again can help. */
     retry:
       upload.isError && upload.variables && !isRefused(upload.error)
@@ -45,10 +46,6 @@ export function useDocumentUpload(kind: DocumentKind) {
 }
 
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
-
-function told(error: Error, fallback: string) {
-  return error instanceof Problem && !isUnreachable(error) ? error.message : fallback;
-}
 
 function isRefused(error: Error) {
   return error instanceof Problem && [400, 413, 415, 422].includes(error.status);

@@ -1,11 +1,12 @@
-import { AvatarField } from '@kabar/parts/avatars/avatar-field';
-import { Button, Card, Heading, MessageBox, Stack, TextArea, TextField } from '@kabar/ui/base';
+import { AboutFields } from '@kabar/parts/profiles/about-fields';
+import type { OwnProfileView } from '@kabar/parts/profiles/api';
+import { Button, Card, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { type Saved, SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { isUnreachable, Problem } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
-import { type OwnCompanionView, type OwnProfileView, useSaveProfile } from '../companions/api.ts';
+import { type OwnCompanionView, useSaveProfile } from '../companions/api.ts';
 import { PhotosCard } from '../photos/photos-card.tsx';
+import { told } from '../told.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { DescriptionCard } from './description-card.tsx';
 import { findMistakes, type Mistakes, type ProfileForm, toChange, toForm } from './profile-form.ts';
@@ -48,7 +49,12 @@ export function EditProfileForm(props: {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={5}>
-        <AboutCard {...part} />
+        <AboutFields
+          about={form}
+          nameMissing={part.mistakes?.name ?? false}
+          bioHint={t('profile.bioHint')}
+          onChange={part.onChange}
+        />
         <PhotosCard />
         <DescriptionCard {...part} />
         <ContactCard {...part} ktpLastDigits={companion?.ktpLastDigits ?? null} />
@@ -66,36 +72,6 @@ export function EditProfileForm(props: {
         </div>
       </Stack>
     </form>
-  );
-}
-
-function AboutCard({ form, mistakes, onChange }: PartProps) {
-  const t = useCompanionWords();
-  return (
-    <Card as="section">
-      <Stack gap={5}>
-        <Heading level={2}>{t('profile.aboutYou')}</Heading>
-        <AvatarField />
-        <TextField
-          label={t('profile.fullName')}
-          required
-          maxLength={120}
-          autoComplete="name"
-          value={form.name}
-          error={mistakes?.name ? t('profile.nameMissing') : undefined}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-        />
-        <TextArea
-          label={t('profile.bio')}
-          hint={t('profile.bioHint')}
-          optional
-          rows={4}
-          maxLength={2000}
-          value={form.bio}
-          onChange={(event) => onChange({ bio: event.currentTarget.value })}
-        />
-      </Stack>
-    </Card>
   );
 }
 
@@ -140,8 +116,4 @@ function ContactCard(props: PartProps & { ktpLastDigits: string | null }) {
       </Stack>
     </Card>
   );
-}
-
-function told(error: Error) {
-  return error instanceof Problem && !isUnreachable(error) ? error.message : null;
 }

@@ -1,5 +1,6 @@
+import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
-import type { OwnCompanionView, OwnProfileView, ProfileChange } from '../companions/api.ts';
+import type { OwnCompanionView, ProfileChange } from '../companions/api.ts';
 import { contactMistakes } from '../onboarding/rules.ts';
 
 /** What stands in the fields, as typed. */

@@ -1,12 +1,8 @@
-import { EmptyState, ErrorCard, LinkButton, Page, PageTitle, Spinner, Stack } from '@kabar/ui/base';
-import { AfterMoment } from '@kabar/web/query-view';
+import type { OwnProfileView } from '@kabar/parts/profiles/api';
+import { OwnProfileLoader } from '@kabar/parts/profiles/own-profile-loader';
+import { ProfileMissing } from '@kabar/parts/profiles/profile-missing';
 import type { ReactNode } from 'react';
-import {
-  type OwnCompanionView,
-  type OwnProfileView,
-  useOwnCompanion,
-  useOwnProfile,
-} from '../companions/api.ts';
+import { type OwnCompanionView, useOwnCompanion } from '../companions/api.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 
 interface Loaded {
@@ -15,49 +11,12 @@ interface Loaded {
   companion: OwnCompanionView | null;
 }
 
-/** Both halves of a companion's profile, with the specified texts while they come, fail or are missing. */
 export function ProfileLoader({ children }: { children: (loaded: Loaded) => ReactNode }) {
   const t = useCompanionWords();
-  const own = useOwnProfile();
-  const companion = useOwnCompanion();
-  if (own.data === null) return <ProfileMissing />;
-  if (own.data !== undefined && companion.data !== undefined) {
-    return children({ own: own.data, companion: companion.data });
-  }
-  if (own.isError || companion.isError) {
-    return (
-      <Page width="reading">
-        <ErrorCard
-          title={t('profile.loadFailed')}
-          text={t('profile.loadFailedText')}
-          retryLabel={t('profile.retry')}
-          onRetry={() => void Promise.all([own.refetch(), companion.refetch()])}
-          busy={own.isFetching || companion.isFetching}
-        />
-      </Page>
-    );
-  }
+  const missing = <ProfileMissing text={t('profile.notFoundText')} />;
   return (
-    <AfterMoment>
-      <Spinner label={t('profile.loading')} />
-    </AfterMoment>
-  );
-}
-
-function ProfileMissing() {
-  const t = useCompanionWords();
-  return (
-    <Page width="reading">
-      <Stack gap={5}>
-        <PageTitle>{t('profile.setup')}</PageTitle>
-        <EmptyState
-          drawing="people"
-          level={2}
-          title={t('profile.notFound')}
-          text={t('profile.notFoundText')}
-          action={<LinkButton href="/dashboard">{t('profile.back')}</LinkButton>}
-        />
-      </Stack>
-    </Page>
+    <OwnProfileLoader side={useOwnCompanion()} missing={missing}>
+      {({ own, side }) => children({ own, companion: side })}
+    </OwnProfileLoader>
   );
 }

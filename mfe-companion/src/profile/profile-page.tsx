@@ -1,22 +1,12 @@
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
-import {
-  Avatar,
-  Badge,
-  Card,
-  Facts,
-  Group,
-  Heading,
-  LinkButton,
-  Page,
-  PageTitle,
-  Stack,
-  Text,
-} from '@kabar/ui/base';
+import type { OwnProfileView } from '@kabar/parts/profiles/api';
+import { PersonCard } from '@kabar/parts/profiles/person-card';
+import { Badge, Card, Facts, Group, Heading, LinkButton, Page, Stack } from '@kabar/ui/base';
 import { IconHeartHandshake, IconPencil } from '@kabar/ui/icons';
 import { writeCommaList } from '@kabar/web/comma-list';
 import { useLanguage } from '@kabar/web/words';
-import type { OwnCompanionView, OwnProfileView } from '../companions/api.ts';
+import type { OwnCompanionView } from '../companions/api.ts';
 import { OwnPhotosCard } from '../photos/own-photos-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { ProfileLoader } from './profile-loader.tsx';
@@ -24,12 +14,19 @@ import { VerificationBadge } from './verification-badge.tsx';
 
 export function ProfilePage() {
   const t = useCompanionWords();
+  const genderLabel = useGenderLabel();
   return (
     <ProfileLoader>
       {({ own, companion }) => (
         <Page width="reading">
           <Stack gap={5}>
-            <AboutCard own={own} verified={companion?.isVerified ?? false} />
+            <PersonCard own={own}>
+              <Badge tone="leaf" icon={<IconHeartHandshake />}>
+                {t('profile.companion')}
+              </Badge>
+              {own.gender ? <Badge>{genderLabel(own.gender)}</Badge> : null}
+              <VerificationBadge verified={companion?.isVerified ?? false} />
+            </PersonCard>
             <OwnPhotosCard name={own.fullName} />
             <DescriptionCard own={own} />
             <DetailsCard own={own} companion={companion} />
@@ -45,31 +42,6 @@ export function ProfilePage() {
         </Page>
       )}
     </ProfileLoader>
-  );
-}
-
-function AboutCard({ own, verified }: { own: OwnProfileView; verified: boolean }) {
-  const t = useCompanionWords();
-  const genderLabel = useGenderLabel();
-  return (
-    <Card as="section">
-      <Stack gap={4}>
-        <Group gap={5} align="center">
-          <Avatar name={own.fullName} src={own.avatarUrl} size="huge" />
-          <Stack gap={2} align="start">
-            <PageTitle>{own.fullName}</PageTitle>
-            <Group gap={2}>
-              <Badge tone="leaf" icon={<IconHeartHandshake />}>
-                {t('profile.companion')}
-              </Badge>
-              {own.gender ? <Badge>{genderLabel(own.gender)}</Badge> : null}
-              <VerificationBadge verified={verified} />
-            </Group>
-          </Stack>
-        </Group>
-        <Text tone={own.bio ? 'ink' : 'soft'}>{own.bio || t('profile.noBio')}</Text>
-      </Stack>
-    </Card>
   );
 }
 

@@ -30,10 +30,3 @@ export function dayName(day: number, language: string) {
   const date = new Date(Date.UTC(2024, 0, 7 + day));
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
-
-/** Every zone that this browser knows, and the given one even when it does not list it. */
-export function timeZoneOptions(given: string): { value: string; label: string }[] {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', given]);
-  zones.delete('');
-  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-}

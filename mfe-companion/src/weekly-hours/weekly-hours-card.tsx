@@ -1,8 +1,8 @@
 import { Button, Card, Heading, MessageBox, Stack } from '@kabar/ui/base';
 import { type Saved, SavedNotice } from '@kabar/ui/more';
-import { isUnreachable, Problem } from '@kabar/web/problem';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { told } from '../told.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useOwnWeek, useSaveWeek } from './api.ts';
 import { hasActiveDay, isOutOfOrder, type Week } from './rules.ts';
@@ -58,8 +58,4 @@ function WeeklyHoursForm({ stored }: { stored: Week }) {
       </form>
     </Card>
   );
-}
-
-function told(error: Error) {
-  return error instanceof Problem && !isUnreachable(error) ? error.message : undefined;
 }

@@ -1,5 +1,6 @@
 import { Checkbox, FieldGroup, MessageBox, Select, VisuallyHidden } from '@kabar/ui/base';
 import { TimeField } from '@kabar/ui/dates';
+import { timeZoneOptions } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import {
@@ -8,7 +9,6 @@ import {
   hasActiveDay,
   isOutOfOrder,
   mondayFirst,
-  timeZoneOptions,
   type Week,
 } from './rules.ts';
 import './weekly-hours.css';

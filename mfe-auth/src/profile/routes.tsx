@@ -1,6 +1,0 @@
-import { page } from '@kabar/web/remote-module';
-
-export const routes = [
-  page('/profile', async () => (await import('./profile-page.tsx')).ProfilePage),
-  page('/profile/edit', async () => (await import('./profile-edit-page.tsx')).ProfileEditPage),
-];

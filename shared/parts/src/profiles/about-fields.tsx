@@ -1,0 +1,46 @@
+import { Card, Heading, Stack, TextArea, TextField } from '@kabar/ui/base';
+import { AvatarField } from '../avatars/avatar-field.tsx';
+import { useProfileWords } from './words/use-profile-words.ts';
+
+interface About {
+  name: string;
+  bio: string;
+}
+
+interface AboutFieldsProps {
+  about: About;
+  nameMissing: boolean;
+  bioHint: string;
+  onChange: (change: Partial<About>) => void;
+}
+
+/** Picture, name and bio: what every profile form begins with. The picture is saved at once. */
+export function AboutFields({ about, nameMissing, bioHint, onChange }: AboutFieldsProps) {
+  const t = useProfileWords();
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <Heading level={2}>{t('profile.aboutYou')}</Heading>
+        <AvatarField />
+        <TextField
+          label={t('profile.fullName')}
+          required
+          maxLength={120}
+          autoComplete="name"
+          value={about.name}
+          error={nameMissing ? t('profile.nameMissing') : undefined}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <TextArea
+          label={t('profile.bio')}
+          hint={bioHint}
+          optional
+          rows={4}
+          maxLength={2000}
+          value={about.bio}
+          onChange={(event) => onChange({ bio: event.currentTarget.value })}
+        />
+      </Stack>
+    </Card>
+  );
+}

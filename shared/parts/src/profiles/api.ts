@@ -1,0 +1,28 @@
+import type { OwnProfile, profiles } from '@kabar/contracts/profiles';
+import { createApi } from '@kabar/web/api';
+import { showProfile, useSession } from '@kabar/web/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof profiles>('auth');
+const key = 'own-profile';
+
+export type OwnProfileView = z.output<typeof OwnProfile>;
+
+/** Null when the account has no profile yet. */
+export function useOwnProfile() {
+  const accountId = useSession((session) => session.account?.id);
+  return useQuery({
+    queryKey: [key, accountId],
+    queryFn: async ({ signal }) => (await api('GET /profile', {}, { signal })).profile,
+  });
+}
+
+/** After a change: the header and every page show it without asking again. */
+export function useShowOwnProfile(): (profile: OwnProfileView) => void {
+  const queries = useQueryClient();
+  return (profile) => {
+    showProfile(profile);
+    queries.setQueryData([key, profile.id], profile);
+  };
+}

@@ -1,0 +1,42 @@
+import { ErrorCard, Page, Spinner } from '@kabar/ui/base';
+import { AfterMoment } from '@kabar/web/query-view';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type OwnProfileView, useOwnProfile } from './api.ts';
+import { useProfileWords } from './words/use-profile-words.ts';
+
+interface OwnProfileLoaderProps<Side> {
+  /** What the person's own side of the product keeps; null before onboarding. */
+  side: UseQueryResult<Side | null>;
+  /** Where the account has no profile. */
+  missing: ReactNode;
+  children: (loaded: { own: OwnProfileView; side: Side | null }) => ReactNode;
+}
+
+/** Both halves of a person's profile, with the specified texts while they come, fail or are missing. */
+export function OwnProfileLoader<Side>({ side, missing, children }: OwnProfileLoaderProps<Side>) {
+  const t = useProfileWords();
+  const own = useOwnProfile();
+  // Read at every drawing, whatever the other half does: a query tells only of changes of what was read.
+  const kept = side.data;
+  if (own.data === null) return <Page width="reading">{missing}</Page>;
+  if (own.data !== undefined && kept !== undefined) return children({ own: own.data, side: kept });
+  if (own.isError || side.isError) {
+    return (
+      <Page width="reading">
+        <ErrorCard
+          title={t('profile.loadFailed')}
+          text={t('profile.loadFailedText')}
+          retryLabel={t('profile.retry')}
+          onRetry={() => void Promise.all([own.refetch(), side.refetch()])}
+          busy={own.isFetching || side.isFetching}
+        />
+      </Page>
+    );
+  }
+  return (
+    <AfterMoment>
+      <Spinner label={t('profile.loading')} />
+    </AfterMoment>
+  );
+}

@@ -1,0 +1,16 @@
+import type { en } from './en.ts';
+
+export const id: Record<keyof typeof en, string> = {
+  'profile.setup': 'Penyiapan Profil',
+  'profile.notFound': 'Profil Tidak Ditemukan',
+  'profile.back': 'Kembali ke Beranda',
+  'profile.loading': 'Memuat profil',
+  'profile.loadFailed': 'Gagal memuat data profil',
+  'profile.loadFailedText': 'Tidak ada yang hilang. Periksa sambungan Anda lalu coba lagi.',
+  'profile.retry': 'Coba lagi',
+  'profile.noBio': 'Belum ada cerita tentang diri',
+  'profile.aboutYou': 'Tentang Anda',
+  'profile.fullName': 'Nama lengkap',
+  'profile.nameMissing': 'Masukkan nama Anda.',
+  'profile.bio': 'Tentang saya',
+};
