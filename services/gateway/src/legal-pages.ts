@@ -1,6 +1,6 @@
+import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
 import { legalTexts } from './legal-texts.ts';
-import { escapeHtml } from './page-html.ts';
 import { readsIndonesian } from './problem.ts';
 import { allowPage } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';

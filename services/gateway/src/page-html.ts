@@ -1,5 +1,6 @@
 import type { Preload, Registry, Release } from '@kabar/build/release';
 import { remoteNames } from '@kabar/build/release';
+import { escapeHtml } from '@kabar/words/escape-html';
 import type { GatewaySettings } from './settings.ts';
 
 export interface PageParts {
@@ -33,10 +34,6 @@ ${head(parts).join('\n')}
 <body><div id="root"></div><noscript>${brand} needs JavaScript. Please switch it on and reload this page.</noscript></body>
 </html>
 `;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function head({ nonce, shell, needed, screen, settings }: PageParts): string[] {

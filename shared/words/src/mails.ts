@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 type Language = 'en' | 'id';
 
 export interface Mail {
@@ -173,12 +175,4 @@ function toHtml(letter: Letter, link: string | undefined, closing: string, langu
     ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0B6B5C;color:#ffffff;text-decoration:none">${escapeHtml(letter.link ?? '')}</a></p>`
     : '';
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title><body style="background:#FBF7F1;color:#1E2B28;font:18px/1.6 sans-serif;padding:24px">${paragraphs}${button}<p>${escapeHtml(closing).replace('\n', '<br>')}</p></body></html>`;
-}
-
-function escapeHtml(value: string) {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
