@@ -8,7 +8,11 @@ import type { Pictures } from './pictures.ts';
 /** Accounts that may be entered with the one password, without a second factor. */
 export async function insertAccounts(
   { insert, now }: Owner,
-  { avatarUrls, passwordHash }: { avatarUrls: Pictures['avatarUrls']; passwordHash: string },
+  {
+    avatarUrls,
+    photoUrls,
+    passwordHash,
+  }: Pick<Pictures, 'avatarUrls' | 'photoUrls'> & { passwordHash: string },
 ): Promise<void> {
   const people = everybody.map((person) => ({ person, joined: joinedAt(now, person) }));
   await insert(
@@ -38,6 +42,7 @@ export async function insertAccounts(
       full_name: person.fullName,
       user_type: person.userType,
       avatar_url: avatarUrls.get(person.key),
+      photos: photoUrls.get(person.key) ?? [],
       timezone: person.timeZone,
       location: person.location,
       language: person.language,

@@ -7,6 +7,7 @@ import { readMasterKeys } from '@kabar/server/master-keys';
 import { openPersonalKey, type WrappedKey } from '@kabar/server/personal-keys';
 import { createStorage } from '@kabar/server/storage';
 import { keyOfAvatarUrl } from '@kabar/service-auth/avatars/address';
+import { idOfPhotoUrl, photoKey } from '@kabar/service-auth/photos/address';
 import { openDocumentFile } from '@kabar/service-companion/companion-documents/document-file';
 import type { DocumentRow } from '@kabar/service-companion/companion-documents/queries';
 import { openKtpNumber } from '@kabar/service-companion/companions/ktp-number';
@@ -143,6 +144,20 @@ describe('an empty database', () => {
     for (const { avatar_url } of profiles) {
       const bytes = await storage.read(keyOfAvatarUrl(avatar_url) ?? '');
       expect(bytes?.subarray(8, 12).toString()).toBe('WEBP');
+    }
+  });
+
+  it('has photos of three companions in the store', async () => {
+    const storage = createStorage(dataFolder);
+    const profiles = await database.query<{ id: string; photos: string[] }>(
+      `select id, photos from auth.profiles where photos <> '{}'`,
+    );
+    expect(profiles.map(({ photos }) => photos.length)).toEqual([3, 3, 3]);
+    for (const { id, photos } of profiles) {
+      for (const url of photos) {
+        const bytes = await storage.read(photoKey(id, idOfPhotoUrl(url) ?? ''));
+        expect(bytes?.subarray(8, 12).toString()).toBe('WEBP');
+      }
     }
   });
 

@@ -81,7 +81,7 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   const clientKeys = readMasterKeys({ secret: serviceSecret(secret, 'client'), dataFolder });
   let bookings: TrialBooking[] = [];
   await asOwner(client, 'auth', now, (owner) =>
-    insertAccounts(owner, { avatarUrls: pictures.avatarUrls, passwordHash }),
+    insertAccounts(owner, { ...pictures, passwordHash }),
   );
   await asOwner(client, 'companion', now, async (owner) => {
     await insertCompanions(owner, { papers: pictures.papers, banks, keys });

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { Storage } from '@kabar/server/storage';
 import { avatarKey, avatarUrl } from '@kabar/service-auth/avatars/address';
+import { photoKey, photoUrl } from '@kabar/service-auth/photos/address';
 import { writeDocumentFile } from '@kabar/service-companion/companion-documents/document-file';
 import { prepareFile } from '@kabar/service-companion/companion-documents/prepare-file';
 import { storageKey } from '@kabar/service-companion/companion-documents/rules';
 import sharp from 'sharp';
 import { everybody, everyCompanion, idOf } from './cast.ts';
 import { drawIdentityCard, drawSelfie } from './draw-papers.ts';
+import { drawPhoto, scenes } from './draw-photo.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { fixedId } from './moments.ts';
 import type { DemoPerson } from './person.ts';
@@ -25,14 +27,18 @@ export interface Paper {
 /** By key of the person. */
 export interface Pictures {
   avatarUrls: ReadonlyMap<string, string>;
+  photoUrls: ReadonlyMap<string, readonly string[]>;
   papers: ReadonlyMap<string, readonly Paper[]>;
 }
 
 /** Draws faces and papers and puts them where uploads would lie, papers sealed. */
 export async function makePictures(storage: Storage, keys: PersonalKeys): Promise<Pictures> {
-  const [avatarUrls, papers] = await Promise.all([
+  const [avatarUrls, photoUrls, papers] = await Promise.all([
     Promise.all(
       everybody.map(async (person) => [person.key, await makeAvatar(storage, person)] as const),
+    ),
+    Promise.all(
+      photographed.map(async (person) => [person.key, await makePhotos(storage, person)] as const),
     ),
     Promise.all(
       everyCompanion.map(
@@ -41,7 +47,26 @@ export async function makePictures(storage: Storage, keys: PersonalKeys): Promis
       ),
     ),
   ]);
-  return { avatarUrls: new Map(avatarUrls), papers: new Map(papers) };
+  return {
+    avatarUrls: new Map(avatarUrls),
+    photoUrls: new Map(photoUrls),
+    papers: new Map(papers),
+  };
+}
+
+/** The others have not sent any yet: their page shows the face. */
+const photographed = everyCompanion.filter(({ key }) => ['siti', 'budi', 'made'].includes(key));
+
+function makePhotos(storage: Storage, person: DemoPerson): Promise<string[]> {
+  return Promise.all(
+    scenes.map(async (scene) => {
+      const owner = idOf(person.key);
+      const id = fixedId(`photo of ${person.key}: ${scene}`);
+      const drawn = Buffer.from(drawPhoto(person, scene));
+      await storage.write(photoKey(owner, id), await sharp(drawn).webp({ quality: 82 }).toBuffer());
+      return photoUrl(owner, id);
+    }),
+  );
 }
 
 async function makeAvatar(storage: Storage, { key, look }: DemoPerson): Promise<string> {
