@@ -8,7 +8,7 @@ import { openAs } from './open-as.ts';
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('the chats of the dashboards', () => {
-  // Ledger: CHAT-012, CHAT-018
+  // Ledger: CHAT-012, CHAT-018, PROF-074
   test('a client writes to the companion there, unless a feature is off', async ({
     page,
     browser,
