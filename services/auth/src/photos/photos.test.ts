@@ -125,6 +125,14 @@ describe("a companion's photos", () => {
     expect((await person.call(`DELETE /profile/photos/${gone}`)).status).toBe(404);
   });
 
+  it('forget none of several changes that come at once', async () => {
+    const person = await test.person('companion');
+    const ids = await addSome(person, maxPhotos);
+    const answers = await Promise.all(ids.map((id) => person.call(`DELETE /profile/photos/${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(await idsOf(person)).toEqual([]);
+  });
+
   it('are neither moved nor removed by another companion', async () => {
     const owner = await test.person('companion');
     const other = await test.person('companion');
