@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { chooseFile, expectFocus, press, reach, type } from './keys.ts';
 
 // Two pictures are decoded and written anew on the way.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const fileField = (page: Page) => page.locator('input[type=file]');
