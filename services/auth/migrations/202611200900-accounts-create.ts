@@ -118,8 +118,11 @@ async function identityFunctions(db: Kysely<unknown>) {
           where session.token_hash = authenticate.token_hash and session.ended_at is null
             and session.expires_at > now() and session.last_seen_at > now() - interval '30 days';
         if not found then
-          if who is null then return; end if;
-          raise exception using errcode = 'KB401', message = 'signed_out';
+          if who is not null then
+            raise exception using errcode = 'KB401', message = 'signed_out';
+          end if;
+          if not writes then signed := set_config('transaction_read_only', 'on', true); end if;
+          return;
         end if;
         -- assignments alone from here, no statements: plpgsql answers them without the executor
         roles := case

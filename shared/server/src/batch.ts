@@ -48,6 +48,8 @@ interface Prepared {
   readRow: RowReader | undefined;
 }
 
+/** Postgres holds a plan for each; what is asked in ever new words past these is prepared for once. */
+const mostPrepared = 400;
 /** What each connection has prepared, by the text of the statement. */
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>();
 
@@ -96,6 +98,9 @@ class Batch implements pg.Submittable {
   }
 
   handleError(error: Error) {
+    // What failed is prepared anew: a table may have changed under the plan.
+    const failed = this.#prepared[this.#answered];
+    if (failed) failed.isKnown = false;
     for (const asked of this.#questions.slice(this.#answered)) asked.reject(error);
     this.#answered = this.#questions.length;
     this.#onEnd();
@@ -116,8 +121,9 @@ class Batch implements pg.Submittable {
 function write(connection: pg.Connection, known: Map<string, Prepared>, asked: Question) {
   let prepared = known.get(asked.text);
   if (prepared === undefined) {
-    prepared = { name: `k${known.size}`, isKnown: false, readRow: undefined };
-    known.set(asked.text, prepared);
+    const isKept = known.size < mostPrepared;
+    prepared = { name: isKept ? `k${known.size}` : '', isKnown: false, readRow: undefined };
+    if (isKept) known.set(asked.text, prepared);
   }
   const { name: statement, isKnown } = prepared;
   if (!isKnown) {

@@ -102,6 +102,15 @@ describe('a transaction that reads', () => {
     await commit();
   });
 
+  it('may write nothing where everybody may ask, and a session that is over asks', async () => {
+    await database.query('update auth.sessions set ended_at = now() where account_id = $1', [
+      person.accountId,
+    ]);
+    await expect(
+      sql`insert into auth.rate_limits values ('over', 1, now())`.execute(asPerson(false, null).db),
+    ).rejects.toThrow('read-only transaction');
+  });
+
   it('proves the identity with every message, and leaves none behind on the connection', async () => {
     const { db } = asPerson(false);
     const uid = sql<{ id: string | null }>`select auth_api.uid() as id`;
@@ -154,5 +163,72 @@ describe('a connection', () => {
     await expect(asked).rejects.toThrow(/terminat/);
     await expect(commit()).rejects.toThrow();
     await expect(asPerson(false).caller()).resolves.toMatchObject({ roles: ['client'] });
+  });
+
+  it('that is cut while it reads is given back, and the next one is new', async () => {
+    const cut = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`;
+    await expect(cut.execute(asPerson(false).db)).rejects.toThrow(/terminat/);
+    await expect.poll(() => pool.totalCount).toBe(0);
+    await expect(asPerson(false).caller()).resolves.toMatchObject({ roles: ['client'] });
+  });
+
+  it('reads a table anew whose columns changed since it prepared the statement', async () => {
+    await database.query('create table auth.changing (a integer)');
+    await database.query('grant select on auth.changing to kabar_auth');
+    const everything = sql`select * from auth.changing`;
+    await everything.execute(asNobody(false).db);
+    await database.query('alter table auth.changing add b integer');
+    await everything.execute(asNobody(false).db).catch(() => undefined);
+    await expect(everything.execute(asNobody(false).db)).resolves.toMatchObject({ rows: [] });
+  });
+
+  it('keeps only so many statements prepared', async () => {
+    const { db, rollback } = asNobody(true);
+    for (let n = 0; n < 600; n += 1) {
+      const { rows } = await sql.raw(`select ${n} as n, 'many' as kind`).execute(db);
+      expect(rows).toEqual([{ n, kind: 'many' }]);
+    }
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_prepared_statements`.execute(db);
+    expect(rows[0]?.count).toBeLessThan(500);
+    await rollback();
+  });
+});
+
+describe('a transaction that has ended', () => {
+  const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+
+  it('asks nothing more, where its connection may serve somebody else by now', async () => {
+    for (const end of ['commit', 'rollback'] as const) {
+      const over = asPerson(true);
+      await pid.execute(over.db);
+      await over[end]();
+      const other = asNobody(true);
+      await pid.execute(other.db);
+      await expect(changeBio('late').execute(over.db)).rejects.toThrow('has ended');
+      await other.commit();
+      expect(await bio()).toBeNull();
+    }
+    const { db, rollback } = asPerson(false);
+    await rollback();
+    await expect(pid.execute(db)).rejects.toThrow('has ended');
+  });
+
+  it('takes no connection for what was asked in the moment of its end', async () => {
+    const { db, rollback } = asPerson(true);
+    const asked = expect(pid.execute(db)).rejects.toThrow('has ended');
+    await rollback();
+    await asked;
+    await expect(asPerson(false).caller()).resolves.toBeDefined();
+  });
+
+  it('ends behind everything that was asked, though the proof is not answered yet', async () => {
+    const { db, rollback } = asPerson(true);
+    const first = sql`select pg_sleep(0.1)`.execute(db);
+    await new Promise(setImmediate);
+    const second = changeBio('behind').execute(db);
+    await new Promise(process.nextTick);
+    await Promise.all([rollback(), first, second]);
+    expect(await bio()).toBeNull();
   });
 });

@@ -62,42 +62,54 @@ export function begin<Tables>(
   const way = writes ? writing(pool, identity) : reading(pool, identity);
   let waiting: Question[] = [];
   let first: Promise<Question | undefined> | undefined;
+  let latest: Promise<unknown> | undefined;
+  let hasEnded = false;
   const send = () => {
-    if (waiting.length === 0 && first !== undefined) return;
+    if (hasEnded || (waiting.length === 0 && first !== undefined)) return;
     const asked = waiting;
     waiting = [];
     const sent = way.send(asked);
     first ??= sent;
-    sent.catch((error) => {
-      for (const { reject } of asked) reject(error);
-    });
+    latest = sent.catch((error) => refuse(asked, error));
   };
-  const caller = async () => {
-    if (isNobody) return undefined;
-    send();
-    const proof = await first;
-    return proof && toCaller((await proof.answer).rows[0]);
-  };
-  let ended = false;
   const end = async (last: 'commit' | 'rollback') => {
-    if (ended || first === undefined) return;
-    ended = true;
-    await way.end(last);
+    if (hasEnded) return;
+    hasEnded = true;
+    refuse(waiting, endedError());
+    // Nothing that was asked may arrive behind the end, where the connection serves somebody else.
+    await latest;
+    if (first !== undefined) await way.end(last);
   };
   return {
     db: kyselyOn<Tables>((text, values) => {
+      if (hasEnded) throw endedError();
       const asked = question(text, values);
       // After everything that is ready to ask has asked.
       if (waiting.push(asked) === 1) process.nextTick(send);
       return asked.answer;
     }),
-    caller,
-    commit: async () => {
+    caller: async () => {
+      if (isNobody) return undefined;
       send();
+      if (first === undefined) throw endedError();
+      const proof = await first;
+      return proof && toCaller((await proof.answer).rows[0]);
+    },
+    commit: async () => {
+      if (waiting.length > 0) send();
       await end('commit');
     },
     rollback: () => end('rollback').catch(() => undefined),
   };
+}
+
+function refuse(asked: readonly Question[], error: Error) {
+  for (const { reject } of asked) reject(error);
+}
+
+/** For a verb that did not wait for what it asked. */
+function endedError() {
+  return new Error('The transaction has ended: nothing more can be asked in it');
 }
 
 /** How statements reach Postgres. */
@@ -147,8 +159,8 @@ function writing(pool: pg.Pool, identity: Identity): Way {
 function reading(pool: pg.Pool, identity: Identity): Way {
   return {
     send: async (asked) => {
-      const client = await connect(pool);
       const proof = proofOf(identity, false);
+      const client = await connect(pool);
       void sendBatch(client, proof ? [proof, ...asked] : asked).then(() => client.release());
       return proof;
     },
