@@ -44,7 +44,11 @@ export async function perform<Tables>(call: {
   const transaction = begin<Tables>(
     mounting.pool,
     { kind: 'session', hash: arrival.sessionHash, who },
-    { writes: endpoint.method !== 'GET' || endpoint.writes === true },
+    {
+      writes: endpoint.method !== 'GET' || endpoint.writes === true,
+      // Pictures are decoded one after the other.
+      startsSlowly: endpoint.file !== undefined,
+    },
   );
   const { context, commitWork } = createContext(arrival, transaction, mounting);
   const finish = async () => {

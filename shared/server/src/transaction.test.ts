@@ -90,6 +90,33 @@ describe('a transaction that writes', () => {
   });
 });
 
+describe('a transaction that starts slowly', () => {
+  const slowly = (who: string[] = []) =>
+    begin(pool, { kind: 'session', hash: hashToken(person.token), who }, { startsSlowly: true });
+
+  it('knows its caller and holds no connection, then proves and writes as any other', async () => {
+    const slow = slowly();
+    await expect(slow.caller()).resolves.toMatchObject({ accountId: person.accountId });
+    await expect(asPerson(false).caller()).resolves.toBeDefined();
+    await changeBio('slow').execute(slow.db);
+    await expect(slow.caller()).resolves.toMatchObject({ accountId: person.accountId });
+    await slow.commit();
+    expect(await bio()).toBe('slow');
+  });
+
+  it('is refused at the start, and after a session that ended meanwhile', async () => {
+    await expect(slowly(['admin']).caller()).rejects.toThrow('forbidden');
+    const slow = slowly();
+    await slow.caller();
+    await database.query('update auth.sessions set ended_at = now() where account_id = $1', [
+      person.accountId,
+    ]);
+    await expect(changeBio('late').execute(slow.db)).rejects.toThrow('signed_out');
+    await slow.rollback();
+    expect(await bio()).toBeNull();
+  });
+});
+
 describe('a transaction that reads', () => {
   it('may write nothing, whoever asks', async () => {
     for (const { db } of [asPerson(false), asNobody(false), asPerson(false, null)]) {

@@ -51,11 +51,13 @@ export function createPool(databaseUrl: string, max = 10) {
  *
  * Where `writes` is false every such message is a transaction by itself, proven anew, that Postgres lets write nothing:
  * without BEGIN and COMMIT a read is one trip.
+ *
+ * Where it `startsSlowly` the first caller() is such a read too: long work may follow it, and connections are few.
  */
 export function begin<Tables>(
   pool: pg.Pool,
   identity: Identity,
-  { writes = true } = {},
+  { writes = true, startsSlowly = false } = {},
 ): Transaction<Tables> {
   const isNobody = identity.kind === 'session' && identity.hash === undefined;
   if (isNobody && identity.who !== null) throw new AppError('signed_out');
@@ -63,6 +65,7 @@ export function begin<Tables>(
   let waiting: Question[] = [];
   let first: Promise<Question | undefined> | undefined;
   let latest: Promise<unknown> | undefined;
+  let early: Promise<Question | undefined> | undefined;
   let hasEnded = false;
   const send = () => {
     if (hasEnded || (waiting.length === 0 && first !== undefined)) return;
@@ -90,9 +93,12 @@ export function begin<Tables>(
     }),
     caller: async () => {
       if (isNobody) return undefined;
-      send();
-      if (first === undefined) throw endedError();
-      const proof = await first;
+      if (startsSlowly && first === undefined && waiting.length === 0) {
+        early ??= reading(pool, identity).send([]);
+      } else send();
+      const proving = first ?? early;
+      if (proving === undefined) throw endedError();
+      const proof = await proving;
       return proof && toCaller((await proof.answer).rows[0]);
     },
     commit: async () => {

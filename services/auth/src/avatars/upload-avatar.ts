@@ -13,10 +13,10 @@ export const uploadAvatar: Verb<typeof avatars.endpoints.upload, AuthTables> = a
   input,
 ) => {
   const { accountId } = await context.caller();
-  const profile = await findOwnProfile(context.db);
-  if (profile === undefined) throw new AppError('profile_missing');
   const square = { width: 512, height: 512, fit: 'cover', format: 'webp' } as const;
   const bytes = await reencodeImage(input.file.bytes, square);
+  const profile = await findOwnProfile(context.db);
+  if (profile === undefined) throw new AppError('profile_missing');
   const file = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.webp`;
   await context.storage.write(avatarKey(accountId, file), bytes);
   const url = avatarUrl(accountId, file);
