@@ -22,12 +22,18 @@ const maxInflated = 32 * 1024 * 1024;
 export function isPlainPdf(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   if (!text.slice(-2_048).includes('%%EOF') || hasRefusedName(text)) return false;
+  const findStream = streamFinder(text);
   let budget = maxInflated;
   let streams = 0;
+  let seen = -1;
   for (const match of text.matchAll(objectStream)) {
     streams += 1;
-    const content = inflateAfter(bytes, text, match.index, budget);
-    if (content === undefined || streams > maxObjectStreams) return false;
+    const stream = findStream(match.index);
+    if (stream === undefined || streams > maxObjectStreams) return false;
+    if (stream.start === seen) continue;
+    seen = stream.start;
+    const content = inflate(bytes.subarray(stream.start, stream.end), budget);
+    if (content === undefined) return false;
     budget -= content.length;
     if (hasRefusedName(content.toString('latin1'))) return false;
   }
@@ -38,15 +44,31 @@ function hasRefusedName(text: string) {
   return refusedNames.some((name) => text.search(name) >= 0);
 }
 
-/** The stream that follows a place in the file; undefined when it cannot be looked into. */
-function inflateAfter(bytes: Buffer, text: string, from: number, limit: number) {
+/**
+ * Answers where the stream after a place lies. Asked in the order of the file it goes through it once: thousands of
+ * names before one far stream cost no more than one name.
+ */
+function streamFinder(text: string) {
   const keyword = /stream\r?\n/g;
-  keyword.lastIndex = from;
-  const start = keyword.exec(text);
-  const end = start === null ? -1 : text.indexOf('endstream', keyword.lastIndex);
-  if (end < 0 || limit <= 0) return undefined;
+  let found: RegExpExecArray | null = null;
+  let end = -1;
+  return (from: number) => {
+    if (found === null || found.index < from) {
+      keyword.lastIndex = from;
+      found = keyword.exec(text);
+    }
+    if (found === null) return undefined;
+    const start = found.index + found[0].length;
+    if (end < start) end = text.indexOf('endstream', start);
+    return end < 0 ? undefined : { start, end };
+  };
+}
+
+/** Undefined when it cannot be looked into. */
+function inflate(compressed: Buffer, limit: number) {
+  if (limit <= 0) return undefined;
   try {
-    return inflateSync(bytes.subarray(keyword.lastIndex, end), { maxOutputLength: limit });
+    return inflateSync(compressed, { maxOutputLength: limit });
   } catch {
     return undefined;
   }
