@@ -57,6 +57,15 @@ describe('pictures of people', () => {
     expect((await person.call('GET /profile')).body.profile.avatarUrl).toBeNull();
   });
 
+  it('are not sent without end', async () => {
+    const person = await test.person('client');
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 41; tries += 1) {
+      statuses.add((await person.call('PUT /profile/avatar', Buffer.from('no picture'))).status);
+    }
+    expect([...statuses]).toEqual([415, 429]);
+  });
+
   it('cannot be written by nobody, nor read outside the store', async () => {
     expect((await test.nobody.call('PUT /profile/avatar', await picture('red'))).status).toBe(401);
     const { accountId } = await test.person('client');

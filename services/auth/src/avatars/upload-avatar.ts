@@ -3,6 +3,7 @@ import type { avatars } from '@kabar/contracts/avatars';
 import { AppError } from '@kabar/server/app-error';
 import { reencodeImage } from '@kabar/server/images';
 import type { Verb } from '@kabar/server/slice';
+import { limitUploads } from '../limit-uploads.ts';
 import { findOwnProfile, updateOwnProfile } from '../own-profile.ts';
 import type { AuthTables } from '../tables.ts';
 import { avatarKey, avatarUrl, keyOfAvatarUrl } from './address.ts';
@@ -13,6 +14,7 @@ export const uploadAvatar: Verb<typeof avatars.endpoints.upload, AuthTables> = a
   input,
 ) => {
   const { accountId } = await context.caller();
+  await limitUploads(context, accountId);
   const square = { width: 512, height: 512, fit: 'cover', format: 'webp' } as const;
   const bytes = await reencodeImage(input.file.bytes, square);
   const profile = await findOwnProfile(context.db);

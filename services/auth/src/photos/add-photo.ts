@@ -1,9 +1,9 @@
 import { maxPhotos, type photos } from '@kabar/contracts/photos';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import { limitUploads } from '../limit-uploads.ts';
 import type { AuthTables } from '../tables.ts';
 import { photoKey, photoUrl } from './address.ts';
-import { limitUploads } from './limits.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { lockOwnPhotos, updateOwnPhotos } from './queries.ts';
 import { toOwnPhotos } from './view.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { addPoint, type Limit } from '@kabar/server/rate-limit';
-import type { AuthTables } from '../tables.ts';
+import type { AuthTables } from './tables.ts';
 
-/** Decoding costs time; nobody needs more tries for six photos. */
-const uploads: Limit = { name: 'photo-upload', points: 40, seconds: 600 };
+/** Decoding costs time; nobody needs more tries for six photos and a face. */
+const uploads: Limit = { name: 'picture-upload', points: 40, seconds: 600 };
 
 /** Refused tries count too, so that they are stored past this request. */
 export async function limitUploads(context: Context<AuthTables>, accountId: string) {
