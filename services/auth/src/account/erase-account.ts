@@ -9,17 +9,23 @@ const Payload = z.object({ accountId: z.uuid() });
 
 /**
  * Erases an account whose grace has ended. Files first, so that a crash in between repeats the whole; then all rows of
- * all services in one transaction: everything of the person, or nothing.
+ * all services in one transaction: everything of the person, or nothing. An upload that was under way meanwhile has left
+ * its file by then, and no other can come.
  */
 export function eraseAccount(parts: ServiceParts): Task {
   return async (payload) => {
     const { accountId } = Payload.parse(payload);
     const due = await asSystem<AuthTables, boolean>(parts, (db) => isDue(db, accountId));
     if (!due) return;
-    for (const key of await parts.storage.list(accountId)) await parts.storage.remove(key);
+    await removeFiles(parts, accountId);
     await asSystem<AuthTables, void>(parts, (db) => erase(db, accountId));
+    await removeFiles(parts, accountId);
     parts.log.info({ accountId }, 'account erased');
   };
+}
+
+async function removeFiles({ storage }: ServiceParts, accountId: string) {
+  for (const key of await storage.list(accountId)) await storage.remove(key);
 }
 
 /** False when the owner kept the account, or it is gone already. */
