@@ -1,22 +1,19 @@
 import { EmptyState, LinkButton, Page, PageHeader } from '@kabar/ui/base';
-import { problemCode } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
+import { useAudience } from '@kabar/web/session';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useOnboarding } from './api.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 
 export function OnboardingPage() {
+  const audience = useAudience();
+  const isStaff = audience === 'admin' || audience === 'moderator';
+  return <Page width="reading">{isStaff ? <ForStaff /> : <OwnOnboarding />}</Page>;
+}
+
+function OwnOnboarding() {
   const onboarding = useOnboarding();
-  const refused = problemCode(onboarding.error) === 'forbidden';
-  return (
-    <Page width="reading">
-      {refused ? (
-        <ForStaff />
-      ) : (
-        <QueryView query={onboarding}>{(data) => <OnboardingWizard data={data} />}</QueryView>
-      )}
-    </Page>
-  );
+  return <QueryView query={onboarding}>{(data) => <OnboardingWizard data={data} />}</QueryView>;
 }
 
 function ForStaff() {
