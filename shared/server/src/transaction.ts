@@ -78,7 +78,7 @@ export function begin<Tables>(
   const end = async (last: 'commit' | 'rollback') => {
     if (hasEnded) return;
     hasEnded = true;
-    refuse(waiting, endedError());
+    if (waiting.length > 0) refuse(waiting, endedError());
     // Nothing that was asked may arrive behind the end, where the connection serves somebody else.
     await latest;
     if (first !== undefined) await way.end(last);
