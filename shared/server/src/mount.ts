@@ -1,8 +1,8 @@
 import type { Endpoint } from '@kabar/contracts/contract';
-import express, { type Request, type Response, Router } from 'express';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { AppError } from './app-error.ts';
 import { flowCookie } from './flow-cookie.ts';
-import { type Arrival, type Mounting, perform, refuseNobody } from './perform.ts';
+import { type Arrival, admit, type Mounting, perform, refuseNobody } from './perform.ts';
 import { invalidInput, sendProblem, statusOf, toAppError } from './problem.ts';
 import { requestId, requestLog } from './request-log.ts';
 import { send } from './send.ts';
@@ -21,7 +21,9 @@ export function mountSlices<Tables>(slices: Slice<Tables>[], mounting: Mounting)
       if (verb === undefined) throw new Error(`${contract.service}: ${name} has no verb`);
       const path = expressPath(endpoint.path);
       methods.set(path, (methods.get(path) ?? new Set()).add(endpoint.method));
-      router[lower(endpoint.method)](path, bodyParser(endpoint), answer(endpoint, verb, mounting));
+      const door = endpoint.file ? [atTheDoor(endpoint, mounting)] : [];
+      const handlers = [...door, bodyParser(endpoint), answer(endpoint, verb, mounting)];
+      router[lower(endpoint.method)](path, ...handlers);
     }
   }
   for (const [path, allowed] of methods) {
@@ -44,6 +46,18 @@ function answer<Tables>(endpoint: Endpoint, verb: Verb<Endpoint, Tables>, mounti
     } catch (thrown) {
       fail(request, response, toAppError(thrown), endpoint);
     }
+  };
+}
+
+/** A file is read for those alone who may send it. */
+function atTheDoor(endpoint: Endpoint, mounting: Mounting) {
+  return async (request: Request, response: Response, next: NextFunction) => {
+    try {
+      await admit(endpoint, arrivalOf(request, response, mounting), mounting);
+    } catch (thrown) {
+      return fail(request, response, toAppError(thrown), endpoint);
+    }
+    next();
   };
 }
 

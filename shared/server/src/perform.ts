@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import type { ServiceEnv } from './env.ts';
 import type { Verb } from './slice.ts';
 import type { Storage } from './storage.ts';
-import { begin, type Transaction } from './transaction.ts';
+import { begin, type Identity, type Transaction } from './transaction.ts';
 
 export interface Mounting {
   env: ServiceEnv;
@@ -29,6 +29,17 @@ export function refuseNobody(endpoint: Endpoint, arrival: Arrival) {
   if (endpoint.who !== 'everyone' && arrival.sessionHash === undefined) {
     throw new AppError('signed_out');
   }
+}
+
+function identityOf(endpoint: Endpoint, { sessionHash }: Arrival): Identity {
+  const who = endpoint.who === 'everyone' ? null : endpoint.who === 'signed-in' ? [] : endpoint.who;
+  return { kind: 'session', hash: sessionHash, who };
+}
+
+/** Refuses whoever may not call, before a body of megabytes is read for them. */
+export async function admit(endpoint: Endpoint, arrival: Arrival, { pool }: Mounting) {
+  refuseNobody(endpoint, arrival);
+  await begin(pool, identityOf(endpoint, arrival), { writes: false }).caller();
 }
 
 /** Runs a verb in a transaction of its own that is authenticated as the caller; input is parsed already. */
