@@ -56,3 +56,21 @@ test('an account is closed after seven days, and kept after all', async ({ page,
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('button', { name: 'Close my account' })).toBeVisible();
 });
+
+test('the text size is chosen on the account page too, and kept by this browser', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  await openAs(page, person, '/account');
+  await page.getByLabel('Text size', { exact: true }).selectOption('Largest');
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
+  await expect(page.getByRole('button', { name: 'Largest text' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await expect(page.getByLabel('Text size', { exact: true })).toHaveValue('largest');
+  await page.getByRole('button', { name: 'Normal text' }).click();
+  await expect(page.getByLabel('Text size', { exact: true })).toHaveValue('normal');
+});

@@ -35,7 +35,9 @@ test.describe('the banner of a success passes after three seconds, and its words
     await expectPassing(page, kept, /^Saved at/);
 
     await page.goto('/account');
-    const settings = page.locator('section').filter({ hasText: 'Language and time zone' });
+    const settings = page
+      .locator('section')
+      .filter({ hasText: 'Language, time zone and text size' });
     await settings.getByRole('button', { name: 'Save Changes' }).click();
     await expectPassing(page, 'Saved.');
     await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { Button, Select, Stack } from '@kabar/ui/base';
+import { Button, chooseTextSize, Select, Stack, textSizes, useTextSize } from '@kabar/ui/base';
 import { showProfile, useSession } from '@kabar/web/session';
 import { timeZoneOptions } from '@kabar/web/time-zones';
 import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
@@ -7,7 +7,7 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import { useChangeSettings } from './api.ts';
 
-/** Language and time zone: they decide how mails and times read. The text size is in the header of every page. */
+/** Language and time zone decide how mails and times read too; the text size belongs to this device, as in the header. */
 export function SettingsSection() {
   const t = useAuthWords();
   const shown = useLanguage();
@@ -16,6 +16,7 @@ export function SettingsSection() {
   const [timezone, setTimezone] = useState(
     profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
+  const textSize = useTextSize();
   const save = useChangeSettings();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,6 +52,17 @@ export function SettingsSection() {
             value={timezone}
             onChange={(event) => setTimezone(event.currentTarget.value)}
             options={timeZoneOptions(timezone)}
+          />
+          <Select
+            label={t('settings.textSize')}
+            hint={t('settings.textSizeHint')}
+            value={textSize}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              const size = textSizes.find((known) => known === value);
+              if (size) chooseTextSize(size);
+            }}
+            options={textSizes.map((size) => ({ value: size, label: t(`textSize.${size}`) }))}
           />
           <Button type="submit" variant="secondary" busy={save.isPending}>
             {t('profile.save')}

@@ -1,4 +1,4 @@
-import { applyTextSize, UiProvider } from '@kabar/ui/base';
+import { chooseTextSize, UiProvider } from '@kabar/ui/base';
 import { createRoot } from 'react-dom/client';
 import { DashboardPage } from './dashboard-page.tsx';
 import { Overlay } from './overlay.tsx';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 /* Every part of the design system, for eyes alone: ?part=more, drawer, dialog or confirm; ?size= and ?scheme=. */
 const query = new URLSearchParams(location.search);
 const size = query.get('size');
-if (size === 'large' || size === 'largest') applyTextSize(size);
+if (size === 'large' || size === 'largest') chooseTextSize(size);
 const part = query.get('part') ?? 'base';
 
 createRoot(document.getElementById('root') ?? document.body).render(

@@ -72,13 +72,12 @@ export { Delayed, Skeleton, SkeletonCard, Spinner } from './base/loading.tsx';
 export { Menu, type MenuItem, type MenuProps, type MenuTrigger } from './base/menu.tsx';
 export { MessageBox, type MessageBoxProps } from './base/message-box.tsx';
 export {
-  applyTextSize,
   type ColorScheme,
-  type TextSize,
   UiProvider,
   type UiProviderProps,
   useColorScheme,
 } from './base/provider.tsx';
 export { LinkTabs, Tabs, type TabsProps } from './base/tabs.tsx';
+export { chooseTextSize, type TextSize, textSizes, useTextSize } from './base/text-size.ts';
 export { Heading, PageTitle, Text, type TextProps, VisuallyHidden } from './base/type.tsx';
 export { type UiWords, useUiWords } from './base/words.tsx';

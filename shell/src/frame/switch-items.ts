@@ -1,10 +1,15 @@
-import { type MenuItem, useColorScheme } from '@kabar/ui/base';
+import {
+  chooseTextSize,
+  type MenuItem,
+  textSizes,
+  useColorScheme,
+  useTextSize,
+} from '@kabar/ui/base';
 import { languages, useLanguage } from '@kabar/web/words';
 import { keepLanguage } from '../session/keep-language.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { colorSchemes } from './color-scheme.ts';
 import { languageNames } from './language-switch.tsx';
-import { chooseTextSize, textSizes, useTextSize } from './text-size.ts';
 
 /** Language, text size and colours as menu entries: on a phone the header has no room for their switches. */
 export function useSwitchItems(): MenuItem[] {

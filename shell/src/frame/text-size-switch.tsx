@@ -1,6 +1,6 @@
+import { chooseTextSize, textSizes, useTextSize } from '@kabar/ui/base';
 import type { ReactNode } from 'react';
 import { useShellWords } from '../words/use-shell-words.ts';
-import { chooseTextSize, textSizes, useTextSize } from './text-size.ts';
 
 export function TextSizeSwitch(): ReactNode {
   const t = useShellWords();

@@ -3,7 +3,6 @@ import { LinkProvider, type RouterLink } from './link.tsx';
 import { type UiWords, UiWordsProvider } from './words.tsx';
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
-export type TextSize = 'normal' | 'large' | 'largest';
 
 /** What the document's root carries; a script in the head may set both before the first paint. */
 const schemeAttribute = 'data-mantine-color-scheme';
@@ -69,11 +68,6 @@ function showScheme(shown: 'light' | 'dark'): void {
   root.setAttribute(schemeAttribute, shown);
   const paper = getComputedStyle(root).getPropertyValue('--k-paper').trim();
   if (paper) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
-}
-
-/** Everything is measured in rem, so this one attribute makes all of it larger. */
-export function applyTextSize(size: TextSize): void {
-  document.documentElement.dataset.textSize = size;
 }
 
 function usePrefersDark(): boolean {
