@@ -35,6 +35,21 @@ const forms: readonly Form[] = [
     done: opensDashboard,
   },
   {
+    name: 'forgotten password',
+    path: '/auth/reset',
+    typed: { Email: `${randomUUID()}@people.test` },
+    submit: 'Send me the link',
+    done: says('If this address has an account'),
+  },
+  {
+    name: 'another address',
+    who: 'client',
+    path: '/account',
+    typed: { 'New email address': `${randomUUID()}@people.test`, 'Current password': password },
+    submit: 'Change address',
+    done: says('We wrote to'),
+  },
+  {
     name: 'client onboarding',
     who: 'client',
     path: '/onboarding/client',

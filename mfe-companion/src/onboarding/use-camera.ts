@@ -9,9 +9,11 @@ export function useCamera() {
   const stream = useRef<MediaStream>(undefined);
   const video = useRef<HTMLVideoElement>(null);
   const wanted = useRef(false);
+  const taking = useRef(false);
 
   const stop = useCallback(() => {
     wanted.current = false;
+    taking.current = false;
     for (const track of stream.current?.getTracks() ?? []) track.stop();
     stream.current = undefined;
   }, []);
@@ -45,15 +47,19 @@ export function useCamera() {
     setState('off');
   };
   const take = async (): Promise<File | undefined> => {
-    const picture = video.current && (await grab(video.current));
+    if (taking.current || !video.current) return;
+    taking.current = true;
+    const picture = await grab(video.current);
     close();
-    return picture ?? undefined;
+    return picture;
   };
   return { state, wasOn, video, open, close, take };
 }
 
 /** As others see the person: the screen mirrors, the picture does not. */
 async function grab(video: HTMLVideoElement): Promise<File | undefined> {
+  // Whoever is quicker than the camera gets its first picture.
+  if (video.readyState < video.HAVE_CURRENT_DATA) await once(video, 'loadeddata');
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -62,4 +68,8 @@ async function grab(video: HTMLVideoElement): Promise<File | undefined> {
     canvas.toBlob(resolve, 'image/jpeg', 0.92),
   );
   return blob ? new File([blob], 'selfie.jpg', { type: 'image/jpeg' }) : undefined;
+}
+
+function once(target: EventTarget, event: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
 }
