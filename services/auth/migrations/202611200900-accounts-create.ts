@@ -169,7 +169,7 @@ async function identityFunctions(db: Kysely<unknown>) {
     grant execute on function auth.refuse_forged_identity() to kabar_auth_system;
 
     -- Who acts in this transaction; null for nobody and for background work, an error for a forged identity. Written as
-    -- SQL with a parsed body: half the price of plpgsql, and no search path to mislead.
+    -- SQL with a parsed body: cheaper than plpgsql, and no search path to mislead.
     create function auth_api.uid() returns uuid stable parallel restricted security definer
       begin atomic
         select nullif(${proven(`left(${identity}, 36)`)}, '${nobody}')::uuid ${whereSomebody};

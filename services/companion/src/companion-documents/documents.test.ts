@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -264,42 +262,5 @@ describe('the link to an identity document', () => {
       expect((await person.call(`GET ${changed}`)).status).toBe(403);
     }
     expect((await person.call(`GET ${path.slice(0, -1)}`)).status).toBe(403);
-  });
-});
-
-describe('ten megabytes from somebody who may send none', () => {
-  it.each([
-    ['nobody', async () => '', 401],
-    [
-      'an ended session',
-      async () => {
-        const person = await test.person('companion');
-        await test.database.query(
-          'update auth.sessions set ended_at = now() where account_id = $1',
-          [person.accountId],
-        );
-        return person.cookie;
-      },
-      401,
-    ],
-    ['an admin', async () => (await test.person('admin')).cookie, 403],
-  ])('are refused to %s before one of them is read', async (_who, cookieOf, status) => {
-    const cookie = await cookieOf();
-    const announced = request(
-      `${test.url}/api/companion/companion-documents?id=${randomUUID()}&kind=selfie&fileName=a.jpg`,
-      {
-        method: 'POST',
-        headers: {
-          cookie,
-          'content-type': 'application/octet-stream',
-          'content-length': 10 * megabytes,
-        },
-      },
-    );
-    // What is announced is never sent: an answer that waited for it would not come.
-    announced.on('error', () => undefined).flushHeaders();
-    const [response] = await once(announced, 'response');
-    expect(response.statusCode).toBe(status);
-    announced.destroy();
   });
 });

@@ -24,8 +24,8 @@ export interface PublicCompanionRow extends MatchRow {
 const end = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Verified companions, newest account first. `after` is the last id of the page before. Written as SQL: the list is
- * asked for most of all, and putting it together costs Kysely as long as all else here.
+ * Verified companions, newest account first. `after` is the last id of the page before. Written as SQL: of
+ * what this list cost the process, a tenth was Kysely putting the statement together.
  */
 export async function listVerifiedCompanions(
   db: Database,

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('companion', createApp);
+});
+afterAll(() => test.stop());
+
+const megabytes = 1024 * 1024;
+
+describe('ten megabytes from somebody who may send none', () => {
+  it.each([
+    ['nobody', async () => '', 401],
+    [
+      'an ended session',
+      async () => {
+        const person = await test.person('companion');
+        await test.database.query(
+          'update auth.sessions set ended_at = now() where account_id = $1',
+          [person.accountId],
+        );
+        return person.cookie;
+      },
+      401,
+    ],
+    ['an admin', async () => (await test.person('admin')).cookie, 403],
+  ])('are refused to %s before one of them is read', async (_who, cookieOf, status) => {
+    const cookie = await cookieOf();
+    const announced = request(
+      `${test.url}/api/companion/companion-documents?id=${randomUUID()}&kind=selfie&fileName=a.jpg`,
+      {
+        method: 'POST',
+        headers: {
+          cookie,
+          'content-type': 'application/octet-stream',
+          'content-length': 10 * megabytes,
+        },
+      },
+    );
+    // What is announced is never sent: an answer that waited for it would not come.
+    announced.on('error', () => undefined).flushHeaders();
+    const [response] = await once(announced, 'response');
+    expect(response.statusCode).toBe(status);
+    announced.destroy();
+  });
+});
