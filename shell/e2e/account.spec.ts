@@ -74,3 +74,13 @@ test('the text size is chosen on the account page too, and kept by this browser'
   await page.getByRole('button', { name: 'Normal text' }).click();
   await expect(page.getByLabel('Text size', { exact: true })).toHaveValue('normal');
 });
+
+test('the language of the settings follows the header until one is chosen', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, await newPerson(baseURL, 'Ida Persson', 'client'), '/account');
+  await expect(page.getByLabel('Language', { exact: true })).toHaveValue('en');
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await expect(page.getByLabel('Bahasa', { exact: true })).toHaveValue('id');
+});

@@ -12,7 +12,9 @@ export function SettingsSection() {
   const t = useAuthWords();
   const shown = useLanguage();
   const profile = useSession((session) => session.profile);
-  const [language, setLanguage] = useState(shown);
+  // Until one is chosen here it follows the header, which may change it meanwhile.
+  const [chosen, setChosen] = useState<typeof shown>();
+  const language = chosen ?? shown;
   const [timezone, setTimezone] = useState(
     profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
@@ -26,6 +28,7 @@ export function SettingsSection() {
         onSuccess: (answer) => {
           showProfile(answer.profile);
           changeLanguage(language);
+          setChosen(undefined);
         },
       },
     );
@@ -41,7 +44,7 @@ export function SettingsSection() {
           <Select
             label={t('settings.language')}
             value={language}
-            onChange={(event) => setLanguage(asLanguage(event.currentTarget.value) ?? 'en')}
+            onChange={(event) => setChosen(asLanguage(event.currentTarget.value) ?? 'en')}
             options={[
               { value: 'en', label: 'English' },
               { value: 'id', label: 'Bahasa Indonesia' },
