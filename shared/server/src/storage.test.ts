@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStorage } from './storage.ts';
 
 let folder: string;
@@ -23,6 +24,21 @@ describe('the store of files', () => {
     await storage.remove(key);
     expect(await storage.read(key)).toBeUndefined();
     expect(await storage.list(owner)).toEqual([]);
+  });
+
+  it('has no file that goes away while it is read, but says so when it cannot be read', async () => {
+    const storage = createStorage(folder);
+    const key = `avatars/${randomUUID()}/face.webp`;
+    await storage.write(key, Buffer.from('a face'));
+    const broken = new Error('the disk is broken');
+    const reading = vi.spyOn(FSDriver.prototype, 'getBytes').mockRejectedValueOnce(broken);
+    await expect(storage.read(key)).rejects.toThrow('Supabase client not available');
+    reading.mockImplementationOnce(async () => {
+      await rm(path.join(folder, 'files', key));
+      return Uint8Array.from(await readFile(path.join(folder, 'files', key)));
+    });
+    expect(await storage.read(key)).toBeUndefined();
+    reading.mockRestore();
   });
 
   // Ledger: PROF-033

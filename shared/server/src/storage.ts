@@ -27,9 +27,14 @@ export function createStorage(dataFolder: string): Storage {
       ),
     read: (key) =>
       reach(async () => {
-        if (!(await disk.exists(key))) return undefined;
-        const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
-        return Buffer.from(buffer, byteOffset, byteLength);
+        try {
+          const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
+          return Buffer.from(buffer, byteOffset, byteLength);
+        } catch (cause) {
+          // Asked afterwards: a file that was there before the read may be gone when it comes to it.
+          if (await disk.exists(key)) throw cause;
+          return undefined;
+        }
       }),
     remove: (key) => reach(() => disk.delete(key)),
     list: (accountId) =>

@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { startTestService, type TestService } from '@kabar/dev/test-service';
+import {
+  type Answer,
+  startTestService,
+  type TestPerson,
+  type TestService,
+} from '@kabar/dev/test-service';
+import { createStorage } from '@kabar/server/storage';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -17,6 +24,33 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer();
 
+const upload = async (person: TestPerson, background: string) =>
+  person.call('PUT /profile/avatar', await picture(background));
+
+/** Calls that meet: none goes past the row of the profile before all of them have come to it, one behind the other. */
+async function inThisOrder(person: TestPerson, calls: (() => Promise<Answer>)[]) {
+  const holder = new pg.Client({ connectionString: test.database.adminUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from auth.profiles where id = $1 for update', [person.accountId]);
+  const answers: Promise<Answer>[] = [];
+  for (const call of calls) {
+    answers.push(call());
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(answers.length);
+  }
+  await holder.query('rollback');
+  await holder.end();
+  return await Promise.all(answers);
+}
+
+/** How many wait for somebody else's lock. */
+async function waiting() {
+  const [row] = await test.database.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.count;
+}
+
 describe('pictures of people', () => {
   // Ledger: PROF-034, PROF-035
   it('are written anew without EXIF, lie under their owner and replace the former one', async () => {
@@ -31,6 +65,34 @@ describe('pictures of people', () => {
     const second = await person.call('PUT /profile/avatar', await picture('blue'));
     expect((await person.call('GET /profile')).body.profile.avatarUrl).toBe(second.body.avatarUrl);
     expect((await fetch(test.url + first.body.avatarUrl)).status).toBe(404);
+  });
+
+  it('are another address each time, the same picture too', async () => {
+    const person = await test.person('client');
+    const first = await person.call('PUT /profile/avatar', await picture('red'));
+    const again = await person.call('PUT /profile/avatar', await picture('red'));
+    expect((await fetch(test.url + first.body.avatarUrl)).status).toBe(404);
+    expect((await fetch(test.url + again.body.avatarUrl)).status).toBe(200);
+  });
+
+  it.each([
+    ['replaced', 'PUT /profile/avatar'],
+    ['taken away', 'DELETE /profile/avatar'],
+  ])('leave no file behind when one is %s while another is sent', async (_what, second) => {
+    const person = await test.person('client');
+    await person.call('PUT /profile/avatar', await picture('red'));
+    const answers = await inThisOrder(person, [
+      () => upload(person, 'blue'),
+      async () => (second.startsWith('PUT') ? upload(person, 'green') : person.call(second)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      200,
+      second.startsWith('PUT') ? 200 : 204,
+    ]);
+    const { avatarUrl } = (await person.call('GET /profile')).body.profile;
+    expect(avatarUrl).toBe(answers[1]?.body?.avatarUrl ?? null);
+    const files = await createStorage(test.env.dataFolder).list(person.accountId);
+    expect(files.map((key) => `/api/auth/${key}`)).toEqual(avatarUrl === null ? [] : [avatarUrl]);
   });
 
   it.each([

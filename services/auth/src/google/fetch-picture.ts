@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '@kabar/server/context';
-import { reencodeImage } from '@kabar/server/images';
-import { avatarKey, avatarUrl } from '../avatars/address.ts';
+import { prepareAvatar, storeAvatar } from '../avatars/store-avatar.ts';
 import { developmentIssuer } from '../development-provider/client.ts';
 import type { AuthTables } from '../tables.ts';
 
@@ -25,11 +23,8 @@ export async function fetchPicture(
     });
     const length = Number(response.headers.get('content-length') ?? maxBytes + 1);
     if (!response.ok || length > maxBytes) return undefined;
-    const square = { width: 512, height: 512, fit: 'cover', format: 'webp' } as const;
-    const bytes = await reencodeImage(Buffer.from(await response.arrayBuffer()), square);
-    const file = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.webp`;
-    await context.storage.write(avatarKey(accountId, file), bytes);
-    return avatarUrl(accountId, file);
+    const bytes = await prepareAvatar(Buffer.from(await response.arrayBuffer()));
+    return await storeAvatar(context, accountId, bytes);
   } catch (error) {
     context.log.info({ err: error }, 'a picture could not be fetched');
     return undefined;

@@ -7,10 +7,10 @@ import { startSession } from '../sessions/start-session.ts';
 import { findSecondFactor } from '../stored-second-factors.ts';
 import type { AuthTables, SignUpMetadata } from '../tables.ts';
 import { callbackUrl, failedUrl, redirectUri } from './addresses.ts';
-import { fetchPicture } from './fetch-picture.ts';
+import { fillFromProvider } from './fill-from-provider.ts';
 import { type Note, readNote, writeNote } from './note.ts';
 import { findProvider } from './provider.ts';
-import { createGoogleAccount, fillProfile, findAccountOfIdentity } from './queries.ts';
+import { createGoogleAccount, findAccountOfIdentity } from './queries.ts';
 
 /** What an ID token must say. An address that the provider did not verify is nobody's. */
 const Claims = z.object({
@@ -44,10 +44,7 @@ export const finishGoogle: Verb<typeof externalSignIn.endpoints.finish, AuthTabl
   }
   const accountId = known?.account_id ?? (await createAccount(context, claims, flow.role));
   await startSession(context, accountId, { way: 'google' });
-  const avatarUrl = await fetchPicture(context, accountId, claims.picture);
-  if (!(await fillProfile(context.db, { fullName: claims.name, avatarUrl }))) {
-    context.log.warn('the profile could not be filled from the provider');
-  }
+  await fillFromProvider(context, accountId, { name: claims.name, picture: claims.picture });
   return { location: callbackUrl(flow.role) };
 };
 

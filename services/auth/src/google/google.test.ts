@@ -1,5 +1,6 @@
 import { startTestService, type TestService } from '@kabar/dev/test-service';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStorage } from '@kabar/server/storage';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 
 let test: TestService;
@@ -101,6 +102,36 @@ describe("'Continue with Google'", () => {
     const { profile } = (await test.nobody.call('GET /profile', undefined, { cookie })).body;
     expect(profile).toMatchObject({ fullName: 'My own name', timezone: 'Asia/Tokyo' });
     expect(profile.avatarUrl).toMatch(/^\/api\/auth\/avatars\//);
+  });
+
+  it('keeps no picture of the provider for whoever has one', async () => {
+    const files = (accountId: string) => createStorage(test.env.dataFolder).list(accountId);
+    const person = browser();
+    await person.continueWithGoogle('development-1');
+    const call = (request: string, body?: unknown) =>
+      test.nobody.call(request, body, { cookie: person.cookie() });
+    await call('POST /profile/completion', {});
+    const { profile } = (await call('GET /profile')).body;
+    const fetched = await files(profile.id);
+    expect(fetched).toHaveLength(1);
+    expect(await browser().continueWithGoogle('development-1')).toBe('/auth/callback');
+    expect(await files(profile.id)).toEqual(fetched);
+    // Another is chosen while the provider's is on its way.
+    const own = (avatarUrl: string | null) =>
+      test.database.query('update auth.profiles set avatar_url = $2 where id = $1', [
+        profile.id,
+        avatarUrl,
+      ]);
+    await own(null);
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      if (String(asked[0]).includes('/picture/')) await own('/chosen');
+      return await fetch(...asked);
+    });
+    expect(await browser().continueWithGoogle('development-1')).toBe('/auth/callback');
+    expect((await call('GET /profile')).body.profile.avatarUrl).toBe('/chosen');
+    expect(await files(profile.id)).toEqual(fetched);
+    vi.restoreAllMocks();
   });
 
   it('connects to an account with a password only after that password was given', async () => {

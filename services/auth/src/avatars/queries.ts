@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuthTables } from '../tables.ts';
+
+/**
+ * The address of the caller's picture, null for none; nobody else replaces it before this transaction ends. Undefined
+ * without a profile.
+ */
+export async function lockOwnAvatar(db: Kysely<AuthTables>): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('auth.profiles')
+    .select('avatar_url')
+    .where('id', '=', sql<string>`(select auth_api.uid())`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.avatar_url;
+}

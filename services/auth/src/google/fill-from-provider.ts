@@ -1,0 +1,34 @@
+import type { Context } from '@kabar/server/context';
+import { forgetAvatar } from '../avatars/store-avatar.ts';
+import { findOwnAccount } from '../own-account.ts';
+import { findOwnProfile } from '../own-profile.ts';
+import type { AuthTables } from '../tables.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { fillProfile } from './queries.ts';
+
+/**
+ * What the provider knows, where the person said nothing. Its picture is fetched for those alone who have none, and not
+ * kept for whoever chose one meanwhile.
+ */
+export async function fillFromProvider(
+  context: Context<AuthTables>,
+  accountId: string,
+  known: { name: string | undefined; picture: string | undefined },
+) {
+  const present = await findOwnPicture(context);
+  const avatarUrl =
+    present === null ? await fetchPicture(context, accountId, known.picture) : undefined;
+  if (!(await fillProfile(context.db, { fullName: known.name, avatarUrl }))) {
+    context.log.warn('the profile could not be filled from the provider');
+  }
+  if (avatarUrl !== undefined && (await findOwnPicture(context)) !== avatarUrl) {
+    forgetAvatar(context, avatarUrl);
+  }
+}
+
+/** Of the profile, or of what it will be made from. */
+async function findOwnPicture({ db }: Context<AuthTables>): Promise<string | null> {
+  const profile = await findOwnProfile(db);
+  if (profile !== undefined) return profile.avatar_url;
+  return (await findOwnAccount(db))?.sign_up.avatarUrl ?? null;
+}
