@@ -6,6 +6,7 @@ import {
   type TestPerson,
   type TestService,
 } from '@kabar/dev/test-service';
+import { waitingForLocks } from '@kabar/dev/waiting-for-locks';
 import { createStorage } from '@kabar/server/storage';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -36,19 +37,13 @@ async function inThisOrder(person: TestPerson, calls: (() => Promise<Answer>)[])
   const answers: Promise<Answer>[] = [];
   for (const call of calls) {
     answers.push(call());
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(answers.length);
+    await expect
+      .poll(() => waitingForLocks(test.database), { timeout: 10_000 })
+      .toBe(answers.length);
   }
   await holder.query('rollback');
   await holder.end();
   return await Promise.all(answers);
-}
-
-/** How many wait for somebody else's lock. */
-async function waiting() {
-  const [row] = await test.database.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return row?.count;
 }
 
 describe('pictures of people', () => {

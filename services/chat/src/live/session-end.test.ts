@@ -1,44 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { waitingForLocks } from '@kabar/dev/waiting-for-locks';
 import pg from 'pg';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { arrangeConversation, connect, next, send, silence } from '../chat-people-fixture.ts';
+import { next, send, silence } from '../chat-people-fixture.ts';
+import { type LiveTest, startLiveTest } from './live-people-fixture.ts';
 
+let live: LiveTest;
 let test: TestService;
 let client: TestPerson;
 let companion: TestPerson;
 let conversation: string;
-let sockets: Socket[] = [];
 beforeAll(async () => {
-  test = await startTestService('chat', createApp);
+  live = await startLiveTest();
+  test = live.test;
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
-  conversation = await arrangeConversation(test.database, client, companion);
+  ({ client, companion, conversation } = await live.arrange());
 });
-afterEach(() => {
-  for (const socket of sockets) socket.close();
-  sockets = [];
-});
+afterEach(() => live.closeSockets());
 
-async function waitsForALock({ query }: TestService['database']) {
-  for (;;) {
-    const [row] = await query<{ count: string }>(
-      `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (Number(row?.count) > 0) return;
-    await silence(10);
-  }
-}
-
-async function open(person: { cookie: string }) {
-  const socket = await connect(test.url, person);
-  sockets.push(socket);
-  return socket;
-}
+const open = (person: { cookie: string }) => live.open(person);
 
 describe('the end of a session', () => {
   const endedWithin = (socket: Socket) =>
@@ -76,7 +60,7 @@ describe('the end of a session', () => {
       client.accountId,
     ]);
     const opening = open(client);
-    await waitsForALock(test.database);
+    await expect.poll(() => waitingForLocks(test.database), { timeout: 10_000 }).toBe(1);
     await holder.query('commit');
     await holder.end();
     const socket = await opening;

@@ -1,38 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import type { Socket } from 'socket.io-client';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { arrangeConversation, connect, next, send, silence } from '../chat-people-fixture.ts';
+import { next, send, silence } from '../chat-people-fixture.ts';
+import { type LiveTest, startLiveTest } from './live-people-fixture.ts';
 
+let live: LiveTest;
 let test: TestService;
 let client: TestPerson;
 let companion: TestPerson;
 let stranger: TestPerson;
 let conversation: string;
-let sockets: Socket[] = [];
 beforeAll(async () => {
-  test = await startTestService('chat', createApp);
+  live = await startLiveTest();
+  test = live.test;
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  [client, companion, stranger] = await Promise.all([
-    test.person('client'),
-    test.person('companion'),
-    test.person('client'),
-  ]);
-  conversation = await arrangeConversation(test.database, client, companion);
+  ({ client, companion, conversation } = await live.arrange());
+  stranger = await test.person('client');
 });
-afterEach(() => {
-  for (const socket of sockets) socket.close();
-  sockets = [];
-});
+afterEach(() => live.closeSockets());
 
-async function open(person: { cookie: string }, headers?: Record<string, string>) {
-  const socket = await connect(test.url, person, headers);
-  sockets.push(socket);
-  return socket;
-}
+const open: LiveTest['open'] = (person, headers) => live.open(person, headers);
 
 describe('opening a socket', () => {
   it.each([
