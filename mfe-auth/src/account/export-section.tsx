@@ -1,4 +1,4 @@
-import { Button } from '@kabar/ui/base';
+import { Button, MessageBox } from '@kabar/ui/base';
 import { productName } from '@kabar/web/product';
 import { useMutation } from '@tanstack/react-query';
 import { useAuthWords } from '../words/use-auth-words.ts';
@@ -8,7 +8,11 @@ import { makeArchive } from './make-archive.ts';
 export function ExportSection() {
   const t = useAuthWords();
   const save = useMutation({
-    mutationFn: () => makeArchive(t('export.page', { product: productName() })),
+    mutationFn: () =>
+      makeArchive({
+        title: t('export.page', { product: productName() }),
+        unreadable: t('export.unreadable'),
+      }),
   });
   return (
     <AccountSection
@@ -20,6 +24,11 @@ export function ExportSection() {
       <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
         {t('export.submit')}
       </Button>
+      {save.data && save.data.length > 0 ? (
+        <MessageBox tone="care" live>
+          {t('export.incomplete')}
+        </MessageBox>
+      ) : null}
     </AccountSection>
   );
 }

@@ -1,34 +1,39 @@
 import type { ServiceName } from '@kabar/contracts/contract';
 import type { PersonalData } from '@kabar/contracts/personal-data';
 import { createApi } from '@kabar/web/api';
+import { Problem } from '@kabar/web/problem';
 import { currentLanguage } from '@kabar/web/words';
-import { toReadablePage } from './readable-page.ts';
+import { type ArchiveWords, archiveContent, type Part } from './archive-content.ts';
 
 const services: readonly ServiceName[] = ['auth', 'client', 'companion', 'chat'];
 
 /**
- * Asks every service for the person's own data and saves one archive: JSON for machines, a page for people, and all
- * files. All or nothing: a service that does not answer fails the whole, so that no archive is incomplete unnoticed.
+ * Asks every service for the person's own data and saves one archive. A service that does not answer fails the whole,
+ * so that no archive is incomplete unnoticed. What was damaged where it is stored will not come at another try either:
+ * the archive is made without it and names it. Answers the names of what is missing.
  */
-export async function makeArchive(title: string): Promise<void> {
+export async function makeArchive(words: Pick<ArchiveWords, 'title' | 'unreadable'>) {
   const { zipSync } = await import('fflate');
-  const answers = await Promise.all(
-    services.map((service) => createApi<PersonalData>(service)('GET /personal-data', {})),
-  );
-  const data = Object.fromEntries(
-    services.map((name, index) => [name, answers[index]?.data ?? {}]),
-  );
-  const encoder = new TextEncoder();
-  const content: Record<string, Uint8Array> = {
-    'data.json': encoder.encode(JSON.stringify(data, null, 2)),
-    'data.html': encoder.encode(toReadablePage(data, title, currentLanguage())),
-  };
-  for (const { name, url } of answers.flatMap((answer) => answer.files)) {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${name} could not be fetched`);
-    content[`files/${name}`] = new Uint8Array(await response.arrayBuffer());
-  }
+  const parts = await Promise.all(services.map(askService));
+  const { content, missing } = archiveContent(parts, { ...words, language: currentLanguage() });
   save(zipSync(content));
+  return missing;
+}
+
+async function askService(service: ServiceName): Promise<Part> {
+  const { files, ...answer } = await createApi<PersonalData>(service)('GET /personal-data', {});
+  const fetched: Part['files'][number][] = [];
+  // One after another: a telephone need not hold ten downloads at once.
+  for (const { name, url } of files) fetched.push({ name, bytes: await fetchFile(url) });
+  return { service, answer, files: fetched };
+}
+
+/** Undefined for a file that is damaged, or gone. */
+async function fetchFile(url: string): Promise<Uint8Array | undefined> {
+  const response = await fetch(url).catch(() => undefined);
+  if (response?.ok) return new Uint8Array(await response.arrayBuffer());
+  if (response?.status === 404 || response?.status === 409) return undefined;
+  throw new Problem({ code: response ? 'unexpected' : 'unreachable' });
 }
 
 function save(bytes: Uint8Array) {

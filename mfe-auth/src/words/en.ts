@@ -120,6 +120,9 @@ export const en = {
     'Everything that we keep about you, in one archive: a page to read, and all your files.',
   'export.page': 'Your data at {{product}}',
   'export.submit': 'Save my data',
+  'export.unreadable': 'Damaged, and therefore not in this archive',
+  'export.incomplete':
+    'Some of it was damaged and could not be read. The page in the archive names what is missing.',
   'export.done': 'The archive is in your downloads.',
   'closing.title': 'Close your account',
   'closing.text': 'Everything in it will be erased after seven days.',

@@ -126,6 +126,9 @@ export const id: Record<keyof typeof en, string> = {
     'Semua yang kami simpan tentang Anda dalam satu arsip: halaman untuk dibaca, dan semua berkas Anda.',
   'export.page': 'Data Anda di {{product}}',
   'export.submit': 'Simpan data saya',
+  'export.unreadable': 'Rusak, sehingga tidak ada dalam arsip ini',
+  'export.incomplete':
+    'Sebagian rusak sehingga tidak dapat dibaca. Halaman di dalam arsip menyebutkan apa saja yang tidak ada.',
   'export.done': 'Arsip ada di unduhan Anda.',
   'closing.title': 'Tutup akun Anda',
   'closing.text': 'Semua isinya akan dihapus setelah tujuh hari.',

@@ -107,7 +107,10 @@ function ReviewContact({ review }: { review: Review }) {
           { label: t('review.whatsapp'), value: review.whatsappNumber || notProvided },
           { label: t('review.telegram'), value: review.telegramHandle || notProvided },
           { label: t('review.mediums'), value: mediums || notProvided },
-          { label: t('review.ktp'), value: review.ktpNumber || notProvided },
+          {
+            label: t('review.ktp'),
+            value: review.ktpDamaged ? t('review.ktpDamaged') : review.ktpNumber || notProvided,
+          },
         ]}
       />
     </Section>

@@ -165,6 +165,8 @@ export const en = {
   'review.telegram': 'Telegram',
   'review.mediums': 'Reached by',
   'review.ktp': 'KTP number',
+  'review.ktpDamaged':
+    'The stored number was changed and cannot be read. The companion has to enter it again.',
   'review.notProvided': 'Not provided',
   'review.documents': 'Documents',
   'review.documentsNote': 'Every look at a document is recorded.',

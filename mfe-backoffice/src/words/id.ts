@@ -167,6 +167,8 @@ export const id: Record<keyof typeof en, string> = {
   'review.telegram': 'Telegram',
   'review.mediums': 'Dihubungi lewat',
   'review.ktp': 'Nomor KTP',
+  'review.ktpDamaged':
+    'Nomor yang tersimpan telah berubah sehingga tidak dapat dibaca. Pendamping perlu mengisinya kembali.',
   'review.notProvided': 'Belum diberikan',
   'review.documents': 'Dokumen',
   'review.documentsNote': 'Setiap kali dokumen dilihat, hal itu dicatat.',

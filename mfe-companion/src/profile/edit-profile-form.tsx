@@ -57,7 +57,7 @@ export function EditProfileForm(props: {
         />
         <PhotosCard />
         <DescriptionCard {...part} />
-        <ContactCard {...part} ktpLastDigits={companion?.ktpLastDigits ?? null} />
+        <ContactCard {...part} companion={companion} />
         {save.isError ? (
           <MessageBox tone="danger" live title={t('profile.saveFailed')}>
             {told(save.error)}
@@ -75,9 +75,10 @@ export function EditProfileForm(props: {
   );
 }
 
-function ContactCard(props: PartProps & { ktpLastDigits: string | null }) {
+function ContactCard(props: PartProps & { companion: OwnCompanionView | null }) {
   const t = useCompanionWords();
-  const { form, mistakes, onChange, ktpLastDigits: digits } = props;
+  const { form, mistakes, onChange, companion } = props;
+  const digits = companion?.ktpLastDigits;
   return (
     <Card as="section">
       <Stack gap={5}>
@@ -102,6 +103,9 @@ function ContactCard(props: PartProps & { ktpLastDigits: string | null }) {
           error={mistakes?.telegram ? t('contact.telegramWrong') : undefined}
           onChange={(event) => onChange({ telegramHandle: event.currentTarget.value })}
         />
+        {companion?.ktpDamaged ? (
+          <MessageBox tone="care">{t('profile.ktpDamaged')}</MessageBox>
+        ) : null}
         <TextField
           label={t('profile.ktp')}
           hint={digits ? t('profile.ktpKept', { digits }) : t('profile.ktpHint')}

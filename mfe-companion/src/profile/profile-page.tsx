@@ -75,10 +75,18 @@ function DescriptionCard({ own }: { own: OwnProfileView }) {
   );
 }
 
+function useKtpText(companion: OwnCompanionView | null) {
+  const t = useCompanionWords();
+  if (companion?.ktpDamaged) return t('profile.ktpUnreadable');
+  const digits = companion?.ktpLastDigits;
+  return digits ? t('profile.ktpEnding', { digits }) : t('profile.notProvided');
+}
+
 function DetailsCard(props: { own: OwnProfileView; companion: OwnCompanionView | null }) {
   const t = useCompanionWords();
   const { own, companion } = props;
   const mediums = companion?.acceptedMediums.map((medium) => t(`medium.${medium}`)) ?? [];
+  const ktp = useKtpText(companion);
   const zone = companion?.submittedAt ? companion.timeZone : own.timezone;
   return (
     <Card as="section">
@@ -96,9 +104,7 @@ function DetailsCard(props: { own: OwnProfileView; companion: OwnCompanionView |
             },
             {
               label: t('profile.ktp'),
-              value: companion?.ktpLastDigits
-                ? t('profile.ktpEnding', { digits: companion.ktpLastDigits })
-                : t('profile.notProvided'),
+              value: ktp,
             },
             { label: t('profile.mediums'), value: mediums.join(', ') || t('profile.notSet') },
             {

@@ -30,6 +30,8 @@ export const OwnCompanion = z.object({
   whatsappNumber: z.string().nullable(),
   telegramHandle: z.string().nullable(),
   ktpLastDigits: z.string().nullable(),
+  /** A number is stored that was changed and that nobody can read any more: it has to be entered again. */
+  ktpDamaged: z.boolean(),
   hasIdCard: z.boolean(),
   hasSelfie: z.boolean(),
   timeZone: z.string(),

@@ -12,6 +12,8 @@ const read = endpoint({
   input: Empty,
   output: z.object({
     data: z.record(z.string(), z.unknown()),
+    /** What is stored and was damaged, by its place in data: the rest comes without it. */
+    unreadable: z.array(z.string()).optional(),
     files: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
 });

@@ -52,6 +52,8 @@ export const CompanionReview = CompanionRow.extend({
   whatsappNumber: z.string().nullable(),
   telegramHandle: z.string().nullable(),
   ktpNumber: z.string().nullable(),
+  /** A number is stored that was changed and that nobody can read any more. */
+  ktpDamaged: z.boolean(),
   notes: z.string().nullable(),
   idDocument: SubmittedDocument,
   selfie: SubmittedDocument,

@@ -12,6 +12,9 @@ export const en = {
   'profile.ktp': 'KTP number',
   'profile.ktpHint': 'The 16 digits on your card. Only our reviewers see them.',
   'profile.ktpKept': 'A number ending in {{digits}} is kept. Leave this empty to keep it.',
+  'profile.ktpDamaged':
+    'The number that we kept was changed and cannot be read any more. Please enter it again.',
+  'profile.ktpUnreadable': 'Cannot be read. Please enter it again.',
   'profile.ktpWrong': 'The number has 16 digits.',
   'profile.ktpEnding': 'Ending in {{digits}}',
   'profile.mediums': 'Meets clients by',

@@ -14,6 +14,9 @@ export const id: Record<keyof typeof en, string> = {
   'profile.ktp': 'Nomor KTP',
   'profile.ktpHint': '16 angka pada kartu Anda. Hanya peninjau kami yang melihatnya.',
   'profile.ktpKept': 'Nomor berakhiran {{digits}} tersimpan. Kosongkan bila tidak berubah.',
+  'profile.ktpDamaged':
+    'Nomor yang tersimpan telah berubah sehingga tidak dapat dibaca lagi. Silakan isi kembali.',
+  'profile.ktpUnreadable': 'Tidak dapat dibaca. Silakan isi kembali.',
   'profile.ktpWrong': 'Nomornya terdiri dari 16 angka.',
   'profile.ktpEnding': 'Berakhiran {{digits}}',
   'profile.mediums': 'Bertemu klien lewat',

@@ -4,7 +4,7 @@ import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import { findOwnKey, ownKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables } from '../tables.ts';
-import { sealKtpNumber } from './ktp-number.ts';
+import { readKtpNumber, sealKtpNumber } from './ktp-number.ts';
 import { findOwnCompanion, saveOwnCompanion } from './queries.ts';
 import { hasContact } from './rules.ts';
 import { toOwnCompanion } from './view.ts';
@@ -33,7 +33,7 @@ export const changeContact: Verb<typeof companions.endpoints.change, CompanionTa
   });
   // Whoever was handed in for review promised to be reachable.
   if (companion.submitted_at !== null && !reachable) throw new AppError('contact_missing');
-  return { companion: toOwnCompanion(key, companion) };
+  return { companion: toOwnCompanion(companion, readKtpNumber(context, key, companion)) };
 };
 
 async function sealed(context: Context<CompanionTables>, ktpNumber: string) {

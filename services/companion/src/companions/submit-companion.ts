@@ -3,6 +3,7 @@ import type { Context } from '@kabar/server/context';
 import { sql } from 'kysely';
 import { findOwnKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables, Medium } from '../tables.ts';
+import { readKtpNumber } from './ktp-number.ts';
 import { askForReview, findOwnCompanion, saveOwnCompanion } from './queries.ts';
 import { needsReview } from './rules.ts';
 import { toOwnCompanion } from './view.ts';
@@ -15,7 +16,7 @@ export interface Submission {
 
 /** The part of onboarding's last step that concerns the companion record; runs in its transaction. */
 export async function submitCompanion(
-  context: Pick<Context<CompanionTables>, 'db' | 'env' | 'now'>,
+  context: Pick<Context<CompanionTables>, 'db' | 'env' | 'now' | 'log'>,
   { contact, timeZone, paths }: Submission,
 ) {
   const { db, now } = context;
@@ -48,7 +49,7 @@ function stateOf(row: NonNullable<Awaited<ReturnType<typeof findOwnCompanion>>>)
 }
 
 /** For other slices of the same transaction; undefined before onboarding. One trip to the database. */
-export async function ownCompanion(context: Pick<Context<CompanionTables>, 'db' | 'env'>) {
+export async function ownCompanion(context: Pick<Context<CompanionTables>, 'db' | 'env' | 'log'>) {
   const [row, key] = await Promise.all([findOwnCompanion(context.db), findOwnKey(context)]);
-  return row && toOwnCompanion(key, row);
+  return row && toOwnCompanion(row, readKtpNumber(context, key, row));
 }

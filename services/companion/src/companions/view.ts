@@ -1,8 +1,7 @@
-import type { PersonalKey } from '@kabar/server/personal-keys';
-import { openKtpNumber } from './ktp-number.ts';
+import type { KtpNumber } from './ktp-number.ts';
 import type { OwnCompanionRow } from './queries.ts';
 
-export function toOwnCompanion(key: PersonalKey | undefined, row: OwnCompanionRow) {
+export function toOwnCompanion(row: OwnCompanionRow, ktp: KtpNumber) {
   return {
     userId: row.user_id,
     verificationStatus: row.verification_status,
@@ -13,7 +12,8 @@ export function toOwnCompanion(key: PersonalKey | undefined, row: OwnCompanionRo
     acceptedMediums: row.accepted_mediums,
     whatsappNumber: row.whatsapp_number,
     telegramHandle: row.telegram_handle,
-    ktpLastDigits: openKtpNumber(key, row.ktp_number)?.slice(-4) ?? null,
+    ktpLastDigits: ktp.number?.slice(-4) ?? null,
+    ktpDamaged: ktp.damaged,
     hasIdCard: row.id_image_path !== null,
     hasSelfie: row.selfie_path !== null,
     timeZone: row.time_zone,

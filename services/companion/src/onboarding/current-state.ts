@@ -8,7 +8,7 @@ import { findOwnDraft } from './queries.ts';
 import { defaultMediums } from './rules.ts';
 
 /** What is filled in: the draft where there is one, else what was submitted before. One trip to the database. */
-export async function currentState(context: Pick<Context<CompanionTables>, 'db' | 'env'>) {
+export async function currentState(context: Pick<Context<CompanionTables>, 'db' | 'env' | 'log'>) {
   const { db } = context;
   const [draft, companion, documents, lastDigits, week] = await Promise.all([
     findOwnDraft(db),

@@ -6,13 +6,12 @@ type Database = Kysely<CompanionTables>;
 const own = sql<string>`(select auth_api.uid())`;
 
 /** Sealed. */
-export async function findOwnKtpNumber(db: Database) {
-  const row = await db
+export async function getOwnKtpNumber(db: Database) {
+  return await db
     .selectFrom('companion.companions')
-    .select('ktp_number')
+    .select(['user_id', 'ktp_number'])
     .where('user_id', '=', own)
-    .executeTakeFirst();
-  return row?.ktp_number ?? null;
+    .executeTakeFirstOrThrow();
 }
 
 /** Who opened one of the caller's documents, and when. */

@@ -4,13 +4,13 @@ import type { Verb } from '@kabar/server/slice';
 import { knownLastDigits } from '../bank-accounts/store-bank-account.ts';
 import { linkDocument } from '../companion-documents/link-document.ts';
 import { currentDocuments } from '../companion-documents/submit-documents.ts';
-import { openKtpNumber } from '../companions/ktp-number.ts';
+import { readKtpNumber } from '../companions/ktp-number.ts';
 import { ownCompanion } from '../companions/submit-companion.ts';
 import { findOwnKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables } from '../tables.ts';
 import { ownWeek } from '../weekly-availability/store-week.ts';
 import {
-  findOwnKtpNumber,
+  getOwnKtpNumber,
   listOwnBlockedTimes,
   listOwnDocumentViews,
   listOwnTrialBookings,
@@ -31,13 +31,15 @@ export const readPersonalData: Verb<PersonalData['endpoints']['read'], Companion
       blockedTimes: await listOwnBlockedTimes(db),
       trialBookings: await listOwnTrialBookings(db),
     },
+    ...(companion?.ktpDamaged ? { unreadable: ['companion.ktpNumber'] } : {}),
     files: await listFiles(context),
   };
 };
 
 /** The number itself, which no other answer to its owner holds. */
 async function ownKtpNumber(context: Context<CompanionTables>) {
-  return openKtpNumber(await findOwnKey(context), await findOwnKtpNumber(context.db));
+  const row = await getOwnKtpNumber(context.db);
+  return readKtpNumber(context, await findOwnKey(context), row).number;
 }
 
 async function listFiles(context: Context<CompanionTables>) {

@@ -1,6 +1,7 @@
 import type { verification } from '@kabar/contracts/verification';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import { readKtpNumber } from '../companions/ktp-number.ts';
 import { findKey } from '../personal-keys/person-key.ts';
 import { findReview, listDecisions, listSubmittedDocuments } from './queries.ts';
 import { recordAction } from './record-action.ts';
@@ -20,5 +21,6 @@ export const reviewCompanion: Verb<
     listDecisions(context.db, companionId),
     recordAction(context.db, { actionType: 'companion_review_viewed', companionId, details: {} }),
   ]);
-  return toReview(key, companion, documents, decisions);
+  const ktp = readKtpNumber(context, key, companion);
+  return toReview(companion, ktp, documents, decisions);
 };

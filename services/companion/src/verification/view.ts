@@ -1,5 +1,4 @@
-import type { PersonalKey } from '@kabar/server/personal-keys';
-import { openKtpNumber } from '../companions/ktp-number.ts';
+import type { KtpNumber } from '../companions/ktp-number.ts';
 import type {
   CompanionListRow,
   findReview,
@@ -27,8 +26,8 @@ export function toCompanionRow(row: Omit<CompanionListRow, 'created_key'>) {
 }
 
 export function toReview(
-  key: PersonalKey | undefined,
   row: ReviewRow,
+  ktp: KtpNumber,
   documents: readonly DocumentRow[],
   decisions: readonly DecisionRow[],
 ) {
@@ -44,7 +43,8 @@ export function toReview(
     timezone: row.timezone,
     whatsappNumber: row.whatsapp_number,
     telegramHandle: row.telegram_handle,
-    ktpNumber: openKtpNumber(key, row.ktp_number),
+    ktpNumber: ktp.number,
+    ktpDamaged: ktp.damaged,
     notes: row.verification_notes,
     idDocument: toDocument(documents.find(({ kind }) => kind === 'id_card')),
     selfie: toDocument(documents.find(({ kind }) => kind === 'selfie')),
