@@ -1,4 +1,4 @@
-import { CardLink, Grid, Group, Heading, Icon, Stack, Text } from '@kabar/ui/base';
+import { Grid } from '@kabar/ui/base';
 import {
   IconAdjustments,
   IconClipboardList,
@@ -11,6 +11,7 @@ import {
   IconUsers,
   IconWallet,
 } from '@kabar/ui/icons';
+import { PlaceCard } from '@kabar/ui/more';
 import type { ReactNode } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { Tile } from './tile-list.ts';
@@ -33,19 +34,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Grid min="15rem" gap={4}>
       {tiles.map(({ href, label, text }) => (
-        <CardLink key={href} href={href}>
-          <Stack gap={2}>
-            <Group gap={3} nowrap>
-              <Icon>{icons[href]}</Icon>
-              <Heading level={3} size="small">
-                {t(label)}
-              </Heading>
-            </Group>
-            <Text tone="soft" size="small">
-              {t(text)}
-            </Text>
-          </Stack>
-        </CardLink>
+        <PlaceCard key={href} href={href} icon={icons[href]} title={t(label)} text={t(text)} />
       ))}
     </Grid>
   );

@@ -1,6 +1,6 @@
 import { Badge, Grid, Person, Skeleton } from '@kabar/ui/base';
 import { IconCalendarEvent, IconCheck, IconUsers } from '@kabar/ui/icons';
-import { Pager, SearchField, StatCard, Table, Timeline } from '@kabar/ui/more';
+import { Pager, PlaceCard, SearchField, StatCard, Table, Timeline } from '@kabar/ui/more';
 import { useState } from 'react';
 
 /** Searched, paged, counted and told in order. */
@@ -28,6 +28,12 @@ export function Lists() {
           href="/admin"
         />
         <StatCard label="Calls today" value="18" icon={<IconCalendarEvent />} />
+        <PlaceCard
+          href="/admin/companions"
+          icon={<IconUsers />}
+          title="Companions"
+          text="Search, look at and check everybody."
+        />
       </Grid>
       <Timeline
         items={[

@@ -13,6 +13,7 @@ export {
 export { ConfirmDialog, type ConfirmDialogProps } from './more/confirm-dialog.tsx';
 export { DoneNotice, type DoneNoticeProps } from './more/done-notice.tsx';
 export { Pager, type PagerProps } from './more/pager.tsx';
+export { PlaceCard, type PlaceCardProps } from './more/place-card.tsx';
 export { type Saved, SavedNotice, type SavedNoticeProps } from './more/saved-notice.tsx';
 export { StatCard, type StatCardProps, Timeline, type TimelineProps } from './more/stat-card.tsx';
 export { StepProgress, type StepProgressProps } from './more/step-progress.tsx';

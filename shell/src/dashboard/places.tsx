@@ -1,5 +1,6 @@
-import { CardLink, Grid, Group, Heading, Icon, Section, Stack, Text } from '@kabar/ui/base';
+import { Grid, Section } from '@kabar/ui/base';
 import { IconLock, IconMessages, IconShieldCheck, IconUsers } from '@kabar/ui/icons';
+import { PlaceCard } from '@kabar/ui/more';
 import { audienceOf, useSession } from '@kabar/web/session';
 import { hasScreen } from '../remotes/place-of.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
@@ -39,19 +40,7 @@ export function Places() {
     <Section title={t('dashboard.places')}>
       <Grid min="13rem" gap={4}>
         {places.filter(isOpen).map(({ href, icon, label, text }) => (
-          <CardLink key={href} href={href}>
-            <Stack gap={2}>
-              <Group gap={3} nowrap>
-                <Icon>{icon}</Icon>
-                <Heading level={3} size="small">
-                  {t(label)}
-                </Heading>
-              </Group>
-              <Text tone="soft" size="small">
-                {t(text)}
-              </Text>
-            </Stack>
-          </CardLink>
+          <PlaceCard key={href} href={href} icon={icon} title={t(label)} text={t(text)} />
         ))}
       </Grid>
     </Section>
