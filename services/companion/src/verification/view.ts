@@ -46,13 +46,14 @@ export function toReview(
     ktpNumber: ktp.number,
     ktpDamaged: ktp.damaged,
     notes: row.verification_notes,
-    idDocument: toDocument(documents.find(({ kind }) => kind === 'id_card')),
-    selfie: toDocument(documents.find(({ kind }) => kind === 'selfie')),
+    idDocument: toReviewedDocument(documents.find(({ kind }) => kind === 'id_card')),
+    selfie: toReviewedDocument(documents.find(({ kind }) => kind === 'selfie')),
     history: decisions.map(toLogEntry),
   };
 }
 
-function toDocument(row: DocumentRow | undefined) {
+/** What staff open it by: its owner's file name stays with its owner. */
+function toReviewedDocument(row: DocumentRow | undefined) {
   if (row === undefined) return null;
   return { id: row.id, mediaType: row.media_type, createdAt: row.created_at.toISOString() };
 }
