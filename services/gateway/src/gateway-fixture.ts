@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -127,4 +128,33 @@ function inProcessServices(): ServicePlaces {
     backoffice: { service: echoService('backoffice') },
     chat: { service: echoService('chat') },
   };
+}
+
+/** What a service behind the gateway, or the gateway itself, answers in the tests. */
+export interface Echo {
+  name: string;
+  url: string;
+  code: string;
+  requestId: string;
+  headers: Record<string, string>;
+  parts: Record<string, { ok: boolean; detail: string }>;
+}
+
+export async function readJson(response: Response): Promise<Echo> {
+  return JSON.parse(await response.text());
+}
+
+/** What comes back over a bare connection: requests that no client library would send. */
+export function raw(origin: string, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    socket.setTimeout(3000, () => socket.destroy(new Error('no answer')));
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
 }

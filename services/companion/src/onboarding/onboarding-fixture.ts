@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestPerson } from '@kabar/dev/test-service';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { FlattenedEncrypt, importJWK } from 'jose';
 import sharp from 'sharp';
 
@@ -60,4 +60,14 @@ export async function fillIn(person: TestPerson) {
 
 export async function complete(person: TestPerson, weekly: unknown = week()) {
   return await person.call('POST /onboarding/completion', { weekly });
+}
+
+/** What is stored of somebody: the kind of the profile, and the companion it may be. */
+export async function rowOf({ database }: TestService, person: TestPerson) {
+  const [row] = await database.query(
+    `select companions.*, profiles.user_type from auth.profiles
+       left join companion.companions on user_id = profiles.id where profiles.id = $1`,
+    [person.accountId],
+  );
+  return row ?? {};
 }

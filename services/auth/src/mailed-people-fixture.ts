@@ -1,0 +1,99 @@
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { createApp } from './app.ts';
+
+interface ReceivedMail {
+  subject?: string;
+  text?: string;
+  html?: string;
+  to?: string;
+}
+
+/** For tests: the service with a mail server of its own, which has to confirm addresses. */
+export interface MailTest {
+  test: TestService;
+  /** Runs the waiting mail jobs as the worker would; answers what arrived since it was asked last. */
+  sendMails(): Promise<ReceivedMail[]>;
+  received(): ReceivedMail[];
+  /** The mail server refuses so many mails from now on. */
+  refuse(count: number): void;
+  confirmedPerson(email: string, password?: string): Promise<MailedPerson>;
+  stop(): Promise<void>;
+}
+
+export interface MailedPerson {
+  email: string;
+  password: string;
+  cookie: string;
+  call: TestPerson['call'];
+}
+
+export async function startMailTest(): Promise<MailTest> {
+  const box: ReceivedMail[] = [];
+  let refusals = 0;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (refusals-- > 0) return done(new Error('try again later'));
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        const to = session.envelope.rcptTo[0]?.address;
+        box.push({ subject: mail.subject, text: mail.text, html: mail.html, to });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const address = smtp.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const test = await startTestService('auth', createApp, {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    emailConfirmation: true,
+  });
+  const received = () => box.splice(0);
+  const sendMails = async () => {
+    await runMailJobs(test);
+    return received();
+  };
+  return {
+    test,
+    sendMails,
+    received,
+    refuse: (count) => {
+      refusals = count;
+    },
+    confirmedPerson: async (email, password = 'teapot') => {
+      await test.nobody.call('POST /accounts', { email, password });
+      const [mail] = await sendMails();
+      const token = linkIn(mail, 'confirm');
+      const answer = await test.nobody.call('POST /email-confirmation', { token });
+      const cookie = cookieOf(answer.headers);
+      const call: TestPerson['call'] = (request, body, headers) =>
+        test.nobody.call(request, body, { cookie, ...headers });
+      return { cookie, call, email, password };
+    },
+    stop: async () => {
+      await test.stop();
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    },
+  };
+}
+
+async function runMailJobs({ database, service }: TestService) {
+  const jobs = await database.query<{ id: string; payload: unknown }>(
+    `select j.id, j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'auth:send-mail'`,
+  );
+  for (const job of jobs) {
+    await service.jobs['auth:send-mail']?.(job.payload as never, {} as never);
+    await database.query('delete from graphile_worker._private_jobs where id = $1', [job.id]);
+  }
+}
+
+export const linkIn = (mail: { text?: string } | undefined, name: string) =>
+  new RegExp(`#${name}=([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
+export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';

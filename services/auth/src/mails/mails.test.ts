@@ -1,0 +1,40 @@
+import type { TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailTest, startMailTest } from '../mailed-people-fixture.ts';
+
+let mails: MailTest;
+let test: TestService;
+let sendMails: MailTest['sendMails'];
+beforeAll(async () => {
+  mails = await startMailTest();
+  ({ test, sendMails } = mails);
+});
+afterAll(() => mails.stop());
+
+describe('mails', () => {
+  it('stay in the outbox when the server refuses them, and leave once when it takes them', async () => {
+    await test.nobody.call('POST /accounts', { email: 'retry@x.test', password: 'teapot' });
+    const [row] = await test.database.query<{ id: string }>(
+      `select id from auth.mails where address = 'retry@x.test'`,
+    );
+    const job = () =>
+      test.service.jobs['auth:send-mail']?.({ mailId: row?.id } as never, {} as never);
+    mails.refuse(1);
+    await expect(job()).rejects.toThrow();
+    mails.refuse(0);
+    await job();
+    await job();
+    expect(mails.received().map(({ to }) => to)).toEqual(['retry@x.test']);
+    const [stored] = await test.database.query(
+      `select details, sent_at from auth.mails where id = $1`,
+      [row?.id],
+    );
+    expect(stored?.details).toEqual({});
+    expect(stored?.sent_at).not.toBeNull();
+    await sendMails();
+  });
+
+  it('are shown to nobody where a mail server is configured', async () => {
+    expect((await test.nobody.call('GET /development-mails')).status).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import type { TestService } from '@kabar/dev/test-service';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailTest, startMailTest } from '../mailed-people-fixture.ts';
+
+let mails: MailTest;
+let test: TestService;
+let sendMails: MailTest['sendMails'];
+let confirmedPerson: MailTest['confirmedPerson'];
+beforeAll(async () => {
+  mails = await startMailTest();
+  ({ test, sendMails, confirmedPerson } = mails);
+});
+afterAll(() => mails.stop());
+
+describe('codes of an authenticator', () => {
+  async function withSecondFactor(email: string) {
+    const person = await confirmedPerson(email);
+    const { body } = await person.call('POST /account/second-factor', {
+      password: person.password,
+    });
+    const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
+    const confirmed = await person.call('PUT /account/second-factor', { code: totp.generate() });
+    return { person, totp, recoveryCodes: confirmed.body.recoveryCodes as string[] };
+  }
+
+  it('are asked for at sign-in, work once, and never in clear in the database', async () => {
+    const { person, totp } = await withSecondFactor('totp@x.test');
+    const { email, password } = person;
+    const without = await test.nobody.call('POST /session', { email, password });
+    expect(without.body.code).toBe('second_factor_required');
+    const wrong = await test.nobody.call('POST /session', { email, password, code: '000000' });
+    expect(wrong.body.code).toBe('wrong_code');
+    const code = totp.generate({ timestamp: Date.now() + 30_000 });
+    expect((await test.nobody.call('POST /session', { email, password, code })).status).toBe(200);
+    expect((await test.nobody.call('POST /session', { email, password, code })).body.code).toBe(
+      'wrong_code',
+    );
+    const [row] = await test.database.query<{ sealed_secret: Buffer }>(
+      'select sealed_secret from auth.second_factors limit 1',
+    );
+    expect(row?.sealed_secret.includes(totp.secret.base32)).toBe(false);
+  });
+
+  it('have recovery codes for a lost telephone, each good for one sign-in', async () => {
+    const { person, recoveryCodes } = await withSecondFactor('lost@x.test');
+    const { email, password } = person;
+    expect(recoveryCodes).toHaveLength(8);
+    const code = recoveryCodes[3];
+    expect((await test.nobody.call('POST /session', { email, password, code })).status).toBe(200);
+    expect((await test.nobody.call('POST /session', { email, password, code })).status).toBe(401);
+    expect((await person.call('GET /account')).body.recoveryCodesLeft).toBe(7);
+    await sendMails();
+  });
+
+  it('make a back-office role count only in a session that gave one', async () => {
+    const person = await confirmedPerson('boss@x.test');
+    await test.database.query(
+      `insert into auth.user_roles select id, 'admin' from auth.accounts where email = 'boss@x.test'`,
+    );
+    const before = (await person.call('GET /session')).body;
+    expect(before).toMatchObject({ roles: [], secondFactorNeeded: true });
+    const { body } = await person.call('POST /account/second-factor', {
+      password: person.password,
+    });
+    const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
+    await person.call('PUT /account/second-factor', { code: totp.generate() });
+    const after = (await person.call('GET /session')).body;
+    expect(after).toMatchObject({ roles: ['admin'], secondFactorNeeded: false });
+  });
+});

@@ -1,0 +1,127 @@
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  approve,
+  decisionsOf,
+  reject,
+  startVerificationTest,
+  type VerificationTest,
+} from './verification-fixture.ts';
+
+let test: TestService;
+let admin: TestPerson;
+let moderator: TestPerson;
+let client: TestPerson;
+let stranger: TestPerson;
+let companionNamed: VerificationTest['companionNamed'];
+beforeAll(async () => {
+  ({ test, admin, moderator, client, stranger, companionNamed } = await startVerificationTest());
+});
+afterAll(() => test.stop());
+
+describe('the list', () => {
+  async function listed(query: string, person = admin) {
+    const { status, body } = await person.call(`GET /verification/companions?${query}`);
+    expect(status).toBe(200);
+    return body as { companions: { fullName: string; status: string }[]; next: string | null };
+  }
+  const names = (body: { companions: { fullName: string }[] }) =>
+    body.companions.map((companion) => companion.fullName);
+
+  // Ledger: VERIFY-003, ADMIN-018
+  it('shows companions newest first, by state and by a part of the name', async () => {
+    const old = await companionNamed('Zaki Lama', { created_at: '2020-01-01' });
+    await companionNamed('Zaki Baru', { created_at: '2020-03-01' });
+    await companionNamed('Zaki 100%_Tengah', { created_at: '2020-02-01' });
+    expect(names(await listed('search=zaki'))).toEqual([
+      'Zaki Baru',
+      'Zaki 100%_Tengah',
+      'Zaki Lama',
+    ]);
+    expect(names(await listed('search=100%25_t'))).toEqual(['Zaki 100%_Tengah']);
+    expect(names(await listed('search=z%25i'))).toEqual([]);
+    await admin.call(decisionsOf(old.accountId), approve());
+    expect(names(await listed('search=zaki&filter=verified', moderator))).toEqual(['Zaki Lama']);
+    expect(names(await listed('search=zaki&filter=unverified'))).toEqual([
+      'Zaki Baru',
+      'Zaki 100%_Tengah',
+    ]);
+    await admin.call(decisionsOf(old.accountId), reject());
+    expect(names(await listed('search=zaki&filter=rejected'))).toEqual(['Zaki Lama']);
+    expect(names(await listed('search=zaki&filter=pending'))).toEqual([
+      'Zaki Baru',
+      'Zaki 100%_Tengah',
+    ]);
+  });
+
+  it('goes on page by page without loss or repetition, also where times are equal', async () => {
+    for (let index = 0; index < 53; index += 1) {
+      const created =
+        index < 30 ? '2021-01-01T00:00:00.123456Z' : `2021-02-01T00:00:00.${100_000 + index}Z`;
+      await companionNamed(`Paged ${index}`, { created_at: created });
+    }
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const body = await listed(`search=paged${after ? `&after=${after}` : ''}`);
+      seen.push(...names(body));
+      sizes.push(body.companions.length);
+      after = body.next;
+    }
+    expect(sizes).toEqual([25, 25, 3]);
+    expect(new Set(seen).size).toBe(53);
+    expect(seen[0]).toBe('Paged 52');
+  });
+
+  it('never holds contact details', async () => {
+    const companion = await companionNamed('Kontak Rahasia', { whatsapp_number: '+628111111111' });
+    await companion.call('PATCH /companion', { ktpNumber: '3171234567890001' });
+    const { body } = await admin.call('GET /verification/companions?search=rahasia');
+    expect(JSON.stringify(body)).not.toMatch(/628111111111|3171234567890001/);
+  });
+
+  it.each([
+    'filter=secret',
+    'after=1_2_3',
+    `after=1.5_${'x'.repeat(36)}`,
+    'limit=1000',
+    `search=${'x'.repeat(101)}`,
+  ])('refuses %s', async (query) => {
+    const answer = await admin.call(`GET /verification/companions?${query}`);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+  });
+
+  // Ledger: ROLE-016, GUARD-040, GUARD-044
+  it('and the figures are for staff alone', async () => {
+    for (const path of ['GET /verification/companions', 'GET /verification/figures']) {
+      expect((await client.call(path)).status).toBe(403);
+      expect((await stranger.call(path)).status).toBe(403);
+      expect((await test.nobody.call(path)).status).toBe(401);
+      expect((await moderator.call(path)).status).toBe(200);
+    }
+  });
+});
+
+describe('the figures', () => {
+  // Ledger: VERIFY-001, VERIFY-002
+  it('count all, verified, pending and those of the last 7 days', async () => {
+    const read = async () => (await admin.call('GET /verification/figures')).body;
+    const before = await read();
+    const day = 24 * 60 * 60 * 1000;
+    await companionNamed('Week', { created_at: new Date(Date.now() - 6 * day) });
+    await companionNamed('Older', { created_at: new Date(Date.now() - 8 * day) });
+    const verified = await companionNamed('Done', { created_at: new Date(Date.now() - 9 * day) });
+    await admin.call(decisionsOf(verified.accountId), approve());
+    const rejected = await companionNamed('Refused', {
+      created_at: new Date(Date.now() - 9 * day),
+    });
+    await admin.call(decisionsOf(rejected.accountId), reject());
+    expect(await read()).toEqual({
+      total: before.total + 4,
+      verified: before.verified + 1,
+      pending: before.pending + 2,
+      thisWeek: before.thisWeek + 1,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { createApp } from '../app.ts';
+
+/** For tests: the team, and people whom verification is not for. */
+export interface VerificationTest {
+  test: TestService;
+  admin: TestPerson;
+  moderator: TestPerson;
+  client: TestPerson;
+  /** A companion, but not the one in question. */
+  stranger: TestPerson;
+  /** With the record that onboarding makes, and as much in it as a test asks for. */
+  companionNamed(name: string, columns?: Record<string, unknown>): Promise<TestPerson>;
+}
+
+export async function startVerificationTest(): Promise<VerificationTest> {
+  const test = await startTestService('companion', createApp);
+  const companionNamed: VerificationTest['companionNamed'] = async (name, columns = {}) => {
+    const person = await test.person('companion', name);
+    const row = { user_id: person.accountId, ...columns };
+    const names = Object.keys(row);
+    await test.database.query(
+      `insert into companion.companions (${names}) values (${names.map((_, index) => `$${index + 1}`)})`,
+      Object.values(row),
+    );
+    return person;
+  };
+  return {
+    test,
+    admin: await test.person('admin', 'Ayu Admin'),
+    moderator: await test.person('moderator', 'Made Moderator'),
+    client: await test.person('client'),
+    stranger: await companionNamed('Someone Else'),
+    companionNamed,
+  };
+}
+
+export const decisionsOf = (companionId: string) =>
+  `POST /verification/companions/${companionId}/decisions`;
+export const approve = (notes?: string) => ({ id: randomUUID(), decision: 'approved', notes });
+export const reject = (notes?: string) => ({ id: randomUUID(), decision: 'rejected', notes });

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayUnderTest, startGateway, writeStore } from './gateway-fixture.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
+
+describe('pages', () => {
+  it('carry the registry, a nonce of their own and no cache', async () => {
+    const [first, second] = await Promise.all([get('/login'), get('/login')]);
+    const html = await first.text();
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '-';
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain(`<script nonce="${nonce}" src="/assets/shell/entry.1.js"`);
+    expect(html).toContain('"container":"auth_1"');
+    expect(second.headers.get('content-security-policy')).not.toContain(nonce);
+  });
+
+  it('forbid everything that the product does not need', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("'strict-dynamic'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('announce the files of the asked screen', async () => {
+    const html = await (await get('/login')).text();
+    expect(html).toMatch(/rel="preload" as="script" href="\/assets\/auth\/entry\.1\.js" nonce="/);
+    expect(html).toContain('/assets/auth/page-login.js');
+    expect(html).not.toContain('href="/assets/client/entry.1.js"');
+  });
+
+  it('announce a guarded screen by the role hint, and to nobody without one', async () => {
+    const as = async (hint: string) =>
+      (await get('/dashboard', { headers: { cookie: `kabar_hint=${hint}` } })).text();
+    expect(await as('client')).toContain('/assets/client/page-dashboard.js');
+    expect(await as('companion')).toContain('/assets/companion/page-dashboard.js');
+    expect(await as('__proto__')).not.toContain('page-dashboard');
+    expect(await (await get('/dashboard')).text()).not.toContain('page-dashboard');
+  });
+
+  it('answer an unknown path with the shell and 404', async () => {
+    const response = await get('/no/such/page');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('refuse to be posted to', async () => {
+    const response = await get('/login', { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('serve the release of the moment without a restart', async () => {
+    const own = await startGateway();
+    writeStore(own.store, '2');
+    expect(await (await fetch(own.origin)).text()).toContain('/assets/shell/entry.2.js');
+    expect((await fetch(`${own.origin}/assets/auth/entry.1.js`)).status).toBe(200);
+    await own.close();
+  });
+
+  it('are 503 while nothing is published', async () => {
+    const own = await startGateway();
+    rmSync(path.join(own.store, 'registry.json'));
+    expect((await fetch(own.origin)).status).toBe(503);
+    expect((await fetch(`${own.origin}/readyz`)).status).toBe(503);
+    await own.close();
+  });
+
+  it('ask for https for two years when the product has it', async () => {
+    const own = await startGateway({ settings: { publicUrl: 'https://kabar.example' } });
+    const { headers } = await fetch(own.origin);
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    await own.close();
+  });
+
+  // Ledger: NAV-008
+  it('include terms and privacy as real pages in both languages', async () => {
+    expect(await (await get('/terms-of-use.html')).text()).toContain('<h1>Terms of Use</h1>');
+    expect(await (await get('/privacy-policy.html?language=id')).text()).toContain(
+      '<h1>Kebijakan Privasi</h1>',
+    );
+  });
+
+  it('have an icon and a robots.txt', async () => {
+    expect((await get('/favicon.svg')).headers.get('content-type')).toContain('svg');
+    expect(await (await get('/robots.txt')).text()).toContain('User-agent');
+  });
+});

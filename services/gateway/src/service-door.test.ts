@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Echo,
+  type GatewayUnderTest,
+  listen,
+  raw,
+  readJson,
+  startGateway,
+} from './gateway-fixture.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
+
+describe('services', () => {
+  it('are reached in this process, with a request id that comes back', async () => {
+    const response = await get('/api/client/plans?x=1');
+    const body: Echo = await readJson(response);
+    expect(body).toMatchObject({ name: 'client', url: '/api/client/plans?x=1' });
+    expect(body.requestId).toBe(response.headers.get('x-request-id'));
+  });
+
+  it('do not take a request id from outside', async () => {
+    const response = await get('/api/client/plans', {
+      headers: { 'x-request-id': 'someone-elses-id' },
+    });
+    expect((await readJson(response)).requestId).not.toBe('someone-elses-id');
+  });
+
+  it.each(['/api', '/api/', '/api/nobody/x', '/api/__proto__/x', '/api/constructor'])(
+    '%s is 404',
+    async (url) => {
+      const response = await get(url);
+      expect(response.status).toBe(404);
+      expect((await readJson(response)).code).toBe('not_found');
+    },
+  );
+
+  it('are reached in their own process, forwarding headers of strangers left out', async () => {
+    const other = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+    });
+    const url = await listen(other);
+    const own = await startGateway({ services: { chat: { url } } });
+    const response = await fetch(`${own.origin}/api/chat/messages?after=3`, {
+      headers: { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4' },
+    });
+    const body: Echo = await readJson(response);
+    expect(body.url).toBe('/api/chat/messages?after=3');
+    expect(body.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(body.headers.forwarded).toBeUndefined();
+    expect(body.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
+    await own.close();
+    other.close();
+  });
+
+  it('are 503 in the language of the reader when they are down', async () => {
+    const own = await startGateway({ services: { chat: { url: 'http://127.0.0.1:9' } } });
+    const response = await fetch(`${own.origin}/api/chat/messages`, {
+      headers: { 'accept-language': 'id' },
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'unavailable', status: 503 });
+    await own.close();
+  });
+
+  it('are 503, not an endless wait, when they die in the middle', async () => {
+    const other = createServer((request) => request.socket.destroy());
+    const own = await startGateway({ services: { chat: { url: await listen(other) } } });
+    const body = 'x'.repeat(200_000);
+    const response = await fetch(`${own.origin}/api/chat/messages`, { method: 'POST', body });
+    expect(response.status).toBe(503);
+    await own.close();
+    other.close();
+  });
+
+  it('get web socket upgrades on the chat path alone', async () => {
+    const other = createServer();
+    other.on('upgrade', (_request, socket) => {
+      socket.end(
+        'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+      );
+    });
+    const own = await startGateway({ services: { chat: { url: await listen(other) } } });
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
+    expect(
+      await raw(own.origin, `GET /api/chat/socket/ HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n`),
+    ).toContain('101');
+    expect(await raw(own.origin, `GET /elsewhere HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n`)).toContain(
+      '404',
+    );
+    await own.close();
+    other.close();
+  });
+});
