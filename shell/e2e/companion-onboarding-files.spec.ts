@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { chooseFile, expectPicture, next, openOnboarding } from './onboarding-steps.ts';
 import { newPerson } from './people.ts';
+import { giveSlowCamera } from './slow-camera.ts';
 
 test.describe('the files of a companion who onboards', () => {
   // Ledger: ONB-005
@@ -39,6 +40,21 @@ test.describe('the files of a companion who onboards', () => {
     await expect(page.getByText('We cannot use the camera of this device.')).toBeVisible();
     await expectAccessible(page);
     await chooseFile(page, 'me.jpg');
+    await expectPicture(page.getByRole('img', { name: 'The photo that you sent' }));
+    await expect(next(page)).toBeEnabled();
+  });
+
+  // Ledger: ONB-006
+  test('takes the first picture of a camera that shows nothing yet', async ({ page, baseURL }) => {
+    const camera = await giveSlowCamera(page);
+    const person = await newPerson(baseURL, 'Rina', 'companion');
+    await openOnboarding(page, person);
+    await chooseFile(page);
+    await next(page).click();
+    await page.getByRole('button', { name: 'Open the camera' }).click();
+    await page.getByRole('button', { name: 'Take the photo' }).click();
+    await expect(page.getByLabel('What your camera sees')).toBeVisible();
+    await camera.awake();
     await expectPicture(page.getByRole('img', { name: 'The photo that you sent' }));
     await expect(next(page)).toBeEnabled();
   });

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeTokenFromAddress, useTokenFromAddress } from './token-in-address.ts';
+
+describe('the token in the address', () => {
+  const address = { pathname: '/reset-password', search: '?language=id', hash: '#token=secret' };
+  const replaceState = vi.fn();
+  beforeEach(() => {
+    replaceState.mockReset();
+    replaceState.mockImplementation(() => {
+      address.hash = '';
+    });
+    address.hash = '#token=secret';
+    vi.stubGlobal('location', address);
+    vi.stubGlobal('history', { state: { key: 'kept' }, replaceState });
+  });
+
+  // Rendered to text no effect runs: it is a try that React throws away.
+  it('is still there for the next try of a screen whose first one was thrown away', () => {
+    expect(renderToStaticMarkup(<Screen />)).toBe('secret');
+    expect(replaceState).not.toHaveBeenCalled();
+    expect(renderToStaticMarkup(<Screen />)).toBe('secret');
+  });
+
+  it('is taken once by an event, and leaves the rest of the address as it is', () => {
+    expect(takeTokenFromAddress('token')).toBe('secret');
+    expect(replaceState).toHaveBeenCalledWith({ key: 'kept' }, '', '/reset-password?language=id');
+    expect(takeTokenFromAddress('token')).toBeUndefined();
+  });
+
+  it('is nothing under another name, and the address stays', () => {
+    expect(takeTokenFromAddress('confirm')).toBeUndefined();
+    expect(replaceState).not.toHaveBeenCalled();
+  });
+});
+
+function Screen() {
+  return useTokenFromAddress('token') ?? 'no token';
+}
