@@ -14,7 +14,22 @@ export function createMailTransport(env: ServiceEnv): MailTransport | undefined 
   const domain = new URL(env.publicUrl).hostname;
   return {
     send: async (id, address, mail) => {
-      await smtp.sendMail({ to: address, messageId: `<${id}@${domain}>`, ...mail });
+      try {
+        await smtp.sendMail({ to: address, messageId: `<${id}@${domain}>`, ...mail });
+      } catch (error) {
+        throw new Error(reasonOf(error));
+      }
     },
   };
+}
+
+/**
+ * What a log and the record of a job may keep. Servers answer with the address, and with whatever else they like to
+ * say of it, so that their words stay out, and the error that holds them too: its code and theirs tell enough.
+ */
+function reasonOf(error: unknown): string {
+  const told = ['code', 'command', 'responseCode'].flatMap((name) =>
+    error instanceof Error ? (Reflect.get(error, name) ?? []) : [],
+  );
+  return `The mail server did not take it (${told.join(', ') || 'no reason'})`;
 }
