@@ -29,13 +29,10 @@ export function question(text: string, values: readonly unknown[] = []): Questio
 
 /**
  * Sends statements as one message with one Sync: one packet to Postgres, one back. After the first that fails none of
- * the later ones runs, and all of them fail with its error. Outside BEGIN and COMMIT the message is one transaction. Resolves
- * when everything is answered, well or not. (pg itself ends each statement with a Sync of its own: docs/adr/0003.)
+ * the later ones runs, and all of them fail with its error. Outside BEGIN and COMMIT the message is one transaction. (pg itself ends each statement with a Sync of its own: docs/adr/0003.)
  */
-export function sendBatch(client: pg.ClientBase, questions: readonly Question[]): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  client.query(new Batch(questions, resolve));
-  return promise;
+export function sendBatch(client: pg.ClientBase, questions: readonly Question[]) {
+  client.query(new Batch(questions, () => undefined));
 }
 
 type RawRow = (string | null)[];
@@ -54,9 +51,10 @@ const mostPrepared = 400;
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>();
 
 /** The methods named handle... are called by pg as the messages of Postgres arrive. */
-class Batch implements pg.Submittable {
+export class Batch implements pg.Submittable {
   readonly #questions: readonly Question[];
   readonly #onEnd: () => void;
+  #isWritten = false;
   #prepared: Prepared[] = [];
   #answered = 0;
   #rows: Record<string, unknown>[] = [];
@@ -66,8 +64,15 @@ class Batch implements pg.Submittable {
     this.#onEnd = onEnd;
   }
 
-  /** Called by pg when it is this batch's turn. */
+  /** Called by pg when the answers are this batch's. */
   submit(connection: pg.Connection): void {
+    this.write(connection);
+  }
+
+  /** May come before its turn: Postgres answers in order. */
+  write(connection: pg.Connection): void {
+    if (this.#isWritten) return;
+    this.#isWritten = true;
     const known = preparedOn.get(connection) ?? new Map<string, Prepared>();
     preparedOn.set(connection, known);
     connection.stream.cork();
@@ -94,7 +99,6 @@ class Batch implements pg.Submittable {
     asked.resolve({ rows: this.#rows, ...readTag(tag) });
     this.#rows = [];
     this.#answered += 1;
-    if (this.#answered === this.#questions.length) this.#onEnd();
   }
 
   handleError(error: Error) {
@@ -103,10 +107,13 @@ class Batch implements pg.Submittable {
     if (failed) failed.isKnown = false;
     for (const asked of this.#questions.slice(this.#answered)) asked.reject(error);
     this.#answered = this.#questions.length;
+    // pg tells a failed query nothing more.
     this.#onEnd();
   }
 
-  handleReadyForQuery() {}
+  handleReadyForQuery() {
+    this.#onEnd();
+  }
 
   handleEmptyQuery() {
     this.handleCommandComplete({ text: '' });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { AppError } from './app-error.ts';
 import { type Question, question, sendBatch } from './batch.ts';
 import { kyselyOn } from './kysely-on.ts';
+import { connect, pipelinesOf } from './pipelines.ts';
 
 /** Who calls, as the database sees it in this transaction. */
 export interface Caller {
@@ -134,13 +135,13 @@ function writing(pool: pg.Pool, identity: Identity): Way {
         const client = await opened;
         // A refused identity aborts the transaction: its own error is the one to tell.
         await proof?.answer;
-        void sendBatch(client, asked);
+        sendBatch(client, asked);
         return proof;
       }
       opened = connect(pool);
       const client = await opened;
       proof = proofOf(identity, true);
-      void sendBatch(client, [question('begin'), ...(proof ? [proof] : []), ...asked]);
+      sendBatch(client, [question('begin'), ...(proof ? [proof] : []), ...asked]);
       return proof;
     },
     end: async (last) => {
@@ -149,7 +150,7 @@ function writing(pool: pg.Pool, identity: Identity): Way {
       try {
         if (last === 'commit') await proof?.answer;
         const asked = question(last);
-        void sendBatch(client, [asked]);
+        sendBatch(client, [asked]);
         const { command } = await asked.answer;
         // Postgres answers the commit of a failed transaction with ROLLBACK.
         if (command !== last.toUpperCase()) throw new Error(`${last} ended as ${command}`);
@@ -166,20 +167,11 @@ function reading(pool: pg.Pool, identity: Identity): Way {
   return {
     send: async (asked) => {
       const proof = proofOf(identity, false);
-      const client = await connect(pool);
-      void sendBatch(client, proof ? [proof, ...asked] : asked).then(() => client.release());
+      pipelinesOf(pool).send(proof ? [proof, ...asked] : asked);
       return proof;
     },
     end: async () => undefined,
   };
-}
-
-async function connect(pool: pg.Pool) {
-  try {
-    return await pool.connect();
-  } catch (cause) {
-    throw new AppError('unavailable', { cause });
-  }
 }
 
 function proofOf(identity: Identity, writes: boolean): Question | undefined {
