@@ -29,7 +29,11 @@ export interface Context<Tables> {
   userAgent: string;
   env: ServiceEnv;
   storage: Storage;
-  log: Logger;
+  /**
+   * Its lines name the request. A function, not a getter: an object literal with a getter gets a hidden class of its own each time, which
+   * holds the whole request until the old space is collected.
+   */
+  log(): Logger;
 }
 
 /** The file that an upload endpoint received; its declared type is not trusted. */

@@ -73,9 +73,7 @@ function arrivalOf(request: Request, response: Response, { env, log }: Mounting)
     // An IPv4 caller on a dual-stack socket reads ::ffff:192.0.2.1.
     address: (request.ip ?? 'unknown').replace(/^::ffff:/, ''),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    get log() {
-      return requestLog(request, log);
-    },
+    log: () => requestLog(request, log),
   };
 }
 

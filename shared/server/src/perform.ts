@@ -51,16 +51,11 @@ export async function perform<Tables>(call: {
   mounting: Mounting;
 }): Promise<unknown> {
   const { endpoint, verb, arrival, input, mounting } = call;
-  const who = endpoint.who === 'everyone' ? null : endpoint.who === 'signed-in' ? [] : endpoint.who;
-  const transaction = begin<Tables>(
-    mounting.pool,
-    { kind: 'session', hash: arrival.sessionHash, who },
-    {
-      writes: endpoint.method !== 'GET' || endpoint.writes === true,
-      // Pictures are decoded one after the other.
-      startsSlowly: endpoint.file !== undefined,
-    },
-  );
+  const transaction = begin<Tables>(mounting.pool, identityOf(endpoint, arrival), {
+    writes: endpoint.method !== 'GET' || endpoint.writes === true,
+    // Pictures are decoded one after the other.
+    startsSlowly: endpoint.file !== undefined,
+  });
   const { context, commitWork } = createContext(arrival, transaction, mounting);
   const finish = async () => {
     // A refused identity must also stop a verb that never touched the database.
@@ -86,12 +81,9 @@ function createContext<Tables>(
 ) {
   const commitWork: (() => void | Promise<void>)[] = [];
   const { env, sidePool, storage } = mounting;
-  const { sessionHash, setSession, flow, language, address, userAgent } = arrival;
+  const { sessionHash, setSession, flow, language, address, userAgent, log } = arrival;
   const context: Context<Tables> = {
-    ...{ sessionHash, setSession, flow, language, address, userAgent },
-    get log() {
-      return arrival.log;
-    },
+    ...{ sessionHash, setSession, flow, language, address, userAgent, log },
     db: transaction.db,
     callerOrNobody: transaction.caller,
     caller: async () => {

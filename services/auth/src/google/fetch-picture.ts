@@ -26,7 +26,7 @@ export async function fetchPicture(
     const bytes = await prepareAvatar(Buffer.from(await response.arrayBuffer()));
     return await storeAvatar(context, accountId, bytes);
   } catch (error) {
-    context.log.info({ err: error }, 'a picture could not be fetched');
+    context.log().info({ err: error }, 'a picture could not be fetched');
     return undefined;
   }
 }

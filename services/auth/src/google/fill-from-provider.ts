@@ -19,7 +19,7 @@ export async function fillFromProvider(
   const avatarUrl =
     present === null ? await fetchPicture(context, accountId, known.picture) : undefined;
   if (!(await fillProfile(context.db, { fullName: known.name, avatarUrl }))) {
-    context.log.warn('the profile could not be filled from the provider');
+    context.log().warn('the profile could not be filled from the provider');
   }
   if (avatarUrl !== undefined && (await findOwnPicture(context)) !== avatarUrl) {
     forgetAvatar(context, avatarUrl);

@@ -64,7 +64,7 @@ async function readClaims(
     });
     return Claims.parse(tokens.claims());
   } catch (error) {
-    context.log.info({ err: error }, 'a sign-in over the provider was refused');
+    context.log().info({ err: error }, 'a sign-in over the provider was refused');
     return undefined;
   }
 }

@@ -35,7 +35,7 @@ export const startGoogle: Verb<typeof externalSignIn.endpoints.start, AuthTables
     );
     return { location: url.href };
   } catch (error) {
-    context.log.warn({ err: error }, 'the OpenID provider cannot be reached');
+    context.log().warn({ err: error }, 'the OpenID provider cannot be reached');
     return { location: failedUrl('Authentication service unavailable') };
   }
 };

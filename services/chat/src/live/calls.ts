@@ -64,7 +64,7 @@ export function refusal(
   const status = known ?? 500;
   const requestId = randomUUID();
   if (status >= 500) {
-    arrival.log.error({ err: error, cause: error.cause, requestId }, error.code);
+    arrival.log().error({ err: error, cause: error.cause, requestId }, error.code);
   }
   return {
     ok: false,

@@ -25,7 +25,7 @@ export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
     language: Greeting.safeParse(socket.handshake.auth).data?.language ?? 'en',
     address,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
-    log,
+    log: () => log,
   };
   delete headers.cookie;
   return arrival;

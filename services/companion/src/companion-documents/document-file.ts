@@ -34,7 +34,7 @@ export async function readDocumentFile(
     return openDocumentFile(key, document, sealed);
   } catch (cause) {
     // Whoever runs the house has to know: nobody changes a file in the private store by accident.
-    context.log.error({ err: cause, documentId: document.id }, 'a document cannot be opened');
+    context.log().error({ err: cause, documentId: document.id }, 'a document cannot be opened');
     throw new AppError('document_damaged', { cause });
   }
 }

@@ -27,7 +27,7 @@ export function readKtpNumber(
     return { number: openKtpNumber(key, row.ktp_number), damaged: false };
   } catch (cause) {
     // Whoever runs the house has to know: nobody changes a sealed number by accident.
-    log.error({ err: cause, companionId: row.user_id }, 'a national ID number cannot be opened');
+    log().error({ err: cause, companionId: row.user_id }, 'a national ID number cannot be opened');
     return { number: null, damaged: true };
   }
 }
