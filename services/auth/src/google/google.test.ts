@@ -89,6 +89,9 @@ describe("'Continue with Google'", () => {
     expect((await call('PUT /profile/user-type', { userType: 'admin' })).status).toBe(400);
     const chosen = await call('PUT /profile/user-type', { userType: 'companion' });
     expect(chosen.body.profile.userType).toBe('companion');
+    // The same choice sent again, its answer lost, is no second one.
+    const repeated = await call('PUT /profile/user-type', { userType: 'companion' });
+    expect(repeated.body.profile).toEqual(chosen.body.profile);
     const again = await call('PUT /profile/user-type', { userType: 'client' });
     expect(again.body.code).toBe('role_settled');
     await call('PATCH /profile', { fullName: 'My own name' });

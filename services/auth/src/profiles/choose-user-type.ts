@@ -1,6 +1,8 @@
 import type { profiles } from '@kabar/contracts/profiles';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import type { Kysely } from 'kysely';
+import { findOwnAccount } from '../own-account.ts';
 import { chooseUserType as choose, findOwnProfile } from '../own-profile.ts';
 import type { AuthTables } from '../tables.ts';
 import { toOwnProfile } from './view.ts';
@@ -9,8 +11,15 @@ export const chooseUserType: Verb<typeof profiles.endpoints.chooseUserType, Auth
   context,
   { userType },
 ) => {
-  await choose(context.db, userType);
-  const profile = await findOwnProfile(context.db);
+  const { db } = context;
+  if (!(await isChosenAlready(db, userType))) await choose(db, userType);
+  const profile = await findOwnProfile(db);
   if (profile === undefined) throw new AppError('profile_missing');
   return { profile: toOwnProfile(profile) };
 };
+
+/** The same choice sent again, since its answer was lost on the way, is no second one. */
+async function isChosenAlready(db: Kysely<AuthTables>, userType: string) {
+  const [account, profile] = await Promise.all([findOwnAccount(db), findOwnProfile(db)]);
+  return Boolean(account?.role_chosen_at) && profile?.user_type === userType;
+}

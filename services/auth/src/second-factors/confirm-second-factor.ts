@@ -12,7 +12,8 @@ export const confirmSecondFactor: Verb<
   const { accountId } = await context.caller();
   const own = await findOwnSecondFactor(context.db);
   if (own === undefined) throw new AppError('wrong_code');
-  if (own.confirmed_at !== null) throw new AppError('second_factor_exists');
+  if (own.confirmed_at !== null && !isRepeatable(own.confirmed_at, context.now))
+    throw new AppError('second_factor_exists');
   const { secret } = context.env;
   const step = stepOfCode(
     secret,
@@ -27,3 +28,14 @@ export const confirmSecondFactor: Verb<
   if (context.sessionHash) await markSession(context.db, context.sessionHash);
   return { recoveryCodes };
 };
+
+/** How long the same confirmation may be sent again. */
+const repeatable = 10 * 60 * 1000;
+
+/**
+ * An answer that was lost on its way took the recovery codes along, which are shown once. Another right code, soon
+ * after, brings new ones in their place.
+ */
+function isRepeatable(confirmedAt: Date, now: Date) {
+  return now.getTime() - confirmedAt.getTime() < repeatable;
+}

@@ -1,0 +1,62 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailTest, startMailTest } from '../mailed-people-fixture.ts';
+
+let mails: MailTest;
+beforeAll(async () => {
+  mails = await startMailTest();
+});
+afterAll(() => mails.stop());
+
+/** The first answer never arrived: the same is sent again by whoever knows nothing of it. */
+describe('a change whose answer was lost', () => {
+  it('of the password is the same change when it is sent again', async () => {
+    const person = await mails.confirmedPerson('again@x.test');
+    const change = { current: person.password, password: 'a-brand-new-kettle' };
+    expect((await person.call('PUT /account/password', change)).status).toBe(204);
+    expect((await person.call('PUT /account/password', change)).status).toBe(204);
+    const { email } = person;
+    const signIn = { email, password: change.password };
+    expect((await mails.test.nobody.call('POST /session', signIn)).status).toBe(200);
+    await mails.sendMails();
+  });
+
+  it('is no way around the current password, and guessing it so is counted', async () => {
+    const person = await mails.confirmedPerson('guess@x.test');
+    const guess = (count: number) => ({ current: `wrong-${count}`, password: `guess-${count}` });
+    const codes: string[] = [];
+    for (let count = 0; count < 15; count += 1) {
+      codes.push((await person.call('PUT /account/password', guess(count))).body.code);
+    }
+    expect(codes[0]).toBe('wrong_password');
+    expect(codes.at(-1)).toBe('too_many_requests');
+    // The right one among too many guesses is not told either.
+    const right = await person.call('PUT /account/password', {
+      current: 'wrong',
+      password: person.password,
+    });
+    expect(right.body.code).toBe('too_many_requests');
+  });
+
+  it('of the sign-in codes brings recovery codes in place of those that nobody saw', async () => {
+    const person = await mails.confirmedPerson('codes@x.test');
+    const { password, email } = person;
+    const { body } = await person.call('POST /account/second-factor', { password });
+    const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
+    const confirm = (code: string) => person.call('PUT /account/second-factor', { code });
+    const lost = (await confirm(totp.generate())).body.recoveryCodes;
+    const wrong = await confirm(totp.generate() === '000000' ? '111111' : '000000');
+    expect(wrong.body.code).toBe('wrong_code');
+    const seen = (await confirm(totp.generate())).body.recoveryCodes;
+    expect(seen).toHaveLength(8);
+    const signIn = (code: string) =>
+      mails.test.nobody.call('POST /session', { email, password, code });
+    expect((await signIn(lost[0])).body.code).toBe('wrong_code');
+    expect((await signIn(seen[0])).status).toBe(200);
+
+    await mails.test.database.query(
+      `update auth.second_factors set confirmed_at = now() - interval '11 minutes'`,
+    );
+    expect((await confirm(totp.generate())).body.code).toBe('second_factor_exists');
+  });
+});
