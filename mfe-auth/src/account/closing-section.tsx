@@ -1,8 +1,10 @@
 import { Button, Dialog, Group, MessageBox, PasswordField, Stack, Text } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
+import { problemCode } from '@kabar/web/problem';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { type FormEvent, useState } from 'react';
+import { failureText } from '../failure-text.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
@@ -44,6 +46,7 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
   const t = useAuthWords();
   const [password, setPassword] = useState('');
   const close = useAskClosing();
+  const wrong = problemCode(close.error) === 'wrong_password';
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -62,9 +65,14 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
               label={t('password.current')}
               autoComplete="current-password"
               value={password}
-              error={close.error ? close.error.message : undefined}
+              error={wrong ? close.error?.message : undefined}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
+          )}
+          {close.error && !wrong && (
+            <MessageBox tone="danger" live>
+              {failureText(close.error, t)}
+            </MessageBox>
           )}
           <Group gap={3}>
             <Button type="submit" variant="danger" busy={close.isPending}>

@@ -98,7 +98,6 @@ function CodeForm(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onSubmit(code.trim());
-    setCode('');
   };
   return (
     <form onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { Button, MessageBox, PasswordField, Stack, TextField } from '@kabar/ui/base';
 import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useEffect, useState } from 'react';
-import { failureText } from '../failure-text.ts';
+import { failureText, signInFailureText } from '../failure-text.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useResendConfirmation, useSignIn } from './api.ts';
 
@@ -17,7 +17,6 @@ export function SignInForm(props: {
   const [password, setPassword] = useState(initial?.password ?? '');
   const [code, setCode] = useState('');
   const signIn = useSignIn(linking);
-  const resend = useResendConfirmation();
   const reason = signIn.isError ? problemCode(signIn.error) : undefined;
   const wantsCode = useSticky(reason === 'second_factor_required' || reason === 'wrong_code');
   const submit = (event: FormEvent) => {
@@ -29,18 +28,10 @@ export function SignInForm(props: {
       <Stack gap={5}>
         {signIn.isError && (
           <MessageBox tone={reason === 'second_factor_required' ? 'info' : 'danger'} live>
-            {failureText(signIn.error, t)}
+            {signInFailureText(signIn.error, t)}
           </MessageBox>
         )}
-        {reason === 'email_unconfirmed' && (
-          <Button
-            variant="secondary"
-            busy={resend.isPending}
-            onClick={() => resend.mutate(email.trim())}
-          >
-            {t(resend.isSuccess ? 'login.resent' : 'login.resend')}
-          </Button>
-        )}
+        {reason === 'email_unconfirmed' && <ResendConfirmation email={email.trim()} />}
         <TextField
           label={t('field.email')}
           type="email"
@@ -75,6 +66,23 @@ export function SignInForm(props: {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+function ResendConfirmation({ email }: { email: string }) {
+  const t = useAuthWords();
+  const resend = useResendConfirmation();
+  return (
+    <>
+      {resend.isError && (
+        <MessageBox tone="danger" live>
+          {failureText(resend.error, t)}
+        </MessageBox>
+      )}
+      <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate(email)}>
+        {t(resend.isSuccess ? 'login.resent' : 'login.resend')}
+      </Button>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { PendingUserType } from '@kabar/web/pending-user-type';
 import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText } from '../failure-text.ts';
+import { signInFailureText } from '../failure-text.ts';
 import { useSignInOptions } from '../sign-in/api.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { type SignUpInput, useSignUp } from './api.ts';
@@ -49,7 +49,7 @@ export function SignUpForm(props: {
       <Stack gap={5}>
         {signUp.isError && (
           <MessageBox tone="danger" live>
-            {failureText(signUp.error, t)}
+            {signInFailureText(signUp.error, t)}
           </MessageBox>
         )}
         <SignUpFields form={form} wrong={wrong} minLength={minLength} onChange={setForm} />

@@ -26,6 +26,8 @@ export const en = {
   'field.password': 'Password',
   'callback.busy': 'Completing authentication...',
   'error.unavailable': 'Authentication service unavailable',
+  'error.unreachable':
+    'We could not reach the service. Please check your connection and try again.',
   'error.profile': 'Failed to create profile',
   'error.failed': 'Authentication failed',
   'error.unexpected': 'An unexpected error occurred. Please try again.',

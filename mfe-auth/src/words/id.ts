@@ -28,6 +28,8 @@ export const id: Record<keyof typeof en, string> = {
   'field.password': 'Kata Sandi',
   'callback.busy': 'Menyelesaikan proses masuk...',
   'error.unavailable': 'Layanan masuk sedang tidak tersedia',
+  'error.unreachable':
+    'Layanan tidak dapat dihubungi. Silakan periksa sambungan internet Anda, lalu coba lagi.',
   'error.profile': 'Profil gagal dibuat',
   'error.failed': 'Gagal masuk',
   'error.unexpected': 'Terjadi kesalahan tak terduga. Silakan coba lagi.',
