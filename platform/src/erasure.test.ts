@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serviceNames } from '@kabar/contracts/contract';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { serviceSecret, systemKey } from '@kabar/server/database-roles';
 import { serviceEnv } from '@kabar/server/env';
@@ -41,7 +42,8 @@ async function tablesWith(text: string): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_type = 'BASE TABLE'
-         and (table_schema in ('auth', 'backoffice', 'chat', 'client', 'companion') or table_schema like 'graphile%')`,
+         and (table_schema = any($1) or table_schema like 'graphile%')`,
+    [serviceNames],
   );
   const found: string[] = [];
   for (const { name } of tables) {

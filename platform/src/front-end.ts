@@ -13,7 +13,7 @@ export const releasesFolder = process.env.RELEASES ?? store;
 const registry = path.join(store, 'registry.json');
 /** What the pages are made of. */
 export const frontEndSources: readonly string[] = [
-  ...['shell', 'mfe-auth', 'mfe-client', 'mfe-companion', 'mfe-backoffice'],
+  ...['shell', ...readdirSync(projectFolder).filter((name) => name.startsWith('mfe-'))],
   ...['shared/web', 'shared/ui', 'shared/parts', 'shared/contracts', 'shared/build'],
   'package-lock.json',
 ];

@@ -1,3 +1,4 @@
+import { forEachService } from '@kabar/contracts/contract';
 import { createGateway, type ServicePlaces } from '@kabar/gateway/app';
 import { readHotRemote } from '@kabar/gateway/settings';
 import pino from 'pino';
@@ -43,12 +44,5 @@ async function startHouse(onStop: OnStop): Promise<void> {
 }
 
 function inThisProcess(services: Services): ServicePlaces {
-  const { auth, backoffice, chat, client, companion } = services;
-  return {
-    auth: { service: auth },
-    backoffice: { service: backoffice },
-    chat: { service: chat },
-    client: { service: client },
-    companion: { service: companion },
-  };
+  return forEachService((name) => ({ service: services[name] }));
 }

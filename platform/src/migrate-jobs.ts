@@ -1,3 +1,4 @@
+import { serviceNames } from '@kabar/contracts/contract';
 import { roleUrl } from '@kabar/server/database-roles';
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
@@ -45,7 +46,7 @@ async function publishEnqueue(client: pg.Client) {
       returns void language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
       as $$
       begin
-        if task !~ '^(auth|backoffice|chat|client|companion):[a-z][a-z-]*$' then
+        if task !~ '^(${serviceNames.join('|')}):[a-z][a-z-]*$' then
           raise exception 'no task is called %', task using errcode = '22023';
         end if;
         perform graphile_worker.add_job(task, enqueue.payload::json,

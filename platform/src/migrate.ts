@@ -1,22 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServiceName } from '@kabar/contracts/contract';
+import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { derive, serviceUrls, systemKey } from '@kabar/server/database-roles';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
 import { grantEnqueue, migrateJobs } from './migrate-jobs.ts';
-
-/** Later services may refer to what earlier ones publish. */
-export const migrationOrder: readonly ServiceName[] = [
-  'auth',
-  'backoffice',
-  'chat',
-  'client',
-  'companion',
-];
 
 /** One number for the advisory lock under which roles and schemas change; "KABA" in ASCII. */
 const migrationLock = 0x4b414241;
@@ -39,12 +30,12 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await prepareDatabase(client);
     await migrateJobs(client, options);
-    for (const service of migrationOrder) {
+    for (const service of serviceNames) {
       await prepareService(client, service, options.secret);
       await grantEnqueue(client, service);
     }
     await prepareIdentity(client, options.secret);
-    for (const service of migrationOrder) await migrateService(options.adminUrl, service);
+    for (const service of serviceNames) await migrateService(options.adminUrl, service);
   } finally {
     await client.end();
   }

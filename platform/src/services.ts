@@ -1,4 +1,4 @@
-import type { ServiceName } from '@kabar/contracts/contract';
+import { byService, type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { serviceSecret, systemKey } from '@kabar/server/database-roles';
 import { type ServiceEnv, serviceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
@@ -12,7 +12,15 @@ import type { Settings } from './settings.ts';
 
 export type Services = Record<ServiceName, Service>;
 
-/** All five services in this process, each on its own database role. */
+const createApps: Record<ServiceName, (env: ServiceEnv) => Promise<Service>> = {
+  auth: createAuth,
+  backoffice: createBackoffice,
+  chat: createChat,
+  client: createClient,
+  companion: createCompanion,
+};
+
+/** All services in this process, each on its own database role. */
 export async function createServices(
   settings: Settings,
   foundation: Pick<Foundation, 'databaseUrls' | 'secret'>,
@@ -38,14 +46,7 @@ export async function createServices(
       payoutPublicKey: settings.payoutPublicKey,
       split,
     });
-  const [auth, backoffice, chat, client, companion] = await Promise.all([
-    createAuth(env('auth')),
-    createBackoffice(env('backoffice')),
-    createChat(env('chat')),
-    createClient(env('client')),
-    createCompanion(env('companion')),
-  ]);
-  return { auth, backoffice, chat, client, companion };
+  return byService(await Promise.all(serviceNames.map((name) => createApps[name](env(name)))));
 }
 
 export async function closeServices(services: Services): Promise<void> {

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { ServiceName } from '@kabar/contracts/contract';
+import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { serviceSecret, systemKey } from '@kabar/server/database-roles';
 import type { Foundation } from './foundation.ts';
 import { releasesFolder } from './front-end.ts';
-import { migrationOrder } from './migrate.ts';
 import { projectFolder } from './project-folder.ts';
 import type { Settings } from './settings.ts';
 import type { Part } from './supervise.ts';
@@ -15,7 +14,7 @@ export function splitParts(
   ports: Record<ServiceName, number>,
 ): Part[] {
   return [
-    ...migrationOrder.map((name) => servicePart(name, settings, foundation, ports[name])),
+    ...serviceNames.map((name) => servicePart(name, settings, foundation, ports[name])),
     gatewayPart(settings, ports),
     jobsPart(settings, foundation),
   ];

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@kabar/contracts/contract';
+import { byService, type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { makeDemoDataApart } from './demo-data/make-demo-data-apart.ts';
 import { takePort } from './door.ts';
 import { claimDataFolder, layFoundation } from './foundation.ts';
@@ -38,12 +38,5 @@ async function refuseBusyPort(port: number): Promise<void> {
 
 /** Chosen once, so that the gateway still finds a service that was started again. */
 async function freePorts(): Promise<Record<ServiceName, number>> {
-  const [auth, backoffice, chat, client, companion] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
-  return { auth, backoffice, chat, client, companion };
+  return byService(await Promise.all(serviceNames.map(() => freePort())));
 }

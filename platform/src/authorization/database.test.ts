@@ -1,4 +1,4 @@
-import { serviceNames } from '@kabar/dev/all-contracts';
+import { serviceNames } from '@kabar/contracts/contract';
 import { createRowReader } from '@kabar/dev/row-reader';
 import { createPerson } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';

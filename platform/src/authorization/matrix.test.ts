@@ -1,5 +1,6 @@
+import { serviceNames } from '@kabar/contracts/contract';
 import { liveCalls } from '@kabar/contracts/live-events';
-import { allEndpoints, serviceNames } from '@kabar/dev/all-contracts';
+import { allEndpoints } from '@kabar/dev/all-contracts';
 import { connect } from '@kabar/service-chat/chat-people-fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HousePerson, startTestHouse, type TestHouse } from '../test-house.ts';

@@ -1,3 +1,5 @@
+import { serviceNames } from '@kabar/contracts/contract';
+
 /** A workspace of ours, as a file's path begins; `mfe-*` and `services/*` stand for themselves. */
 export interface Room {
   name: string;
@@ -82,12 +84,7 @@ export const rooms: readonly Room[] = [
     libraries: { never: serverSide },
     instead: 'The shell loads remotes at run time, by their release: never by import.',
   },
-  service('auth'),
-  service('client'),
-  service('companion'),
-  service('backoffice'),
-  service('chat'),
-  service('gateway'),
+  ...[...serviceNames, 'gateway'].map(service),
   {
     name: 'platform',
     holds: /^platform\//,
@@ -97,9 +94,7 @@ export const rooms: readonly Room[] = [
       'shared/dev',
       'shared/words',
       'shared/build',
-      ...['auth', 'client', 'companion', 'backoffice', 'chat', 'gateway'].map(
-        (name) => `services/${name}`,
-      ),
+      ...[...serviceNames, 'gateway'].map((name) => `services/${name}`),
     ],
     libraries: { never: browserSide },
     instead: 'The platform starts services; pages reach it only as built files.',

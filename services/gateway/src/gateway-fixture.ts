@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Preload, Registry, Release, ReleaseName } from '@kabar/build/release';
-import type { ServiceName } from '@kabar/contracts/contract';
+import { forEachService, type ServiceName } from '@kabar/contracts/contract';
 import type { Service } from '@kabar/server/service';
 import { createGateway, type ServicePlaces } from './app.ts';
 import type { GatewaySettings } from './settings.ts';
@@ -121,13 +121,7 @@ function release(name: ReleaseName, version: string): Release {
 }
 
 function inProcessServices(): ServicePlaces {
-  return {
-    auth: { service: echoService('auth') },
-    client: { service: echoService('client') },
-    companion: { service: echoService('companion') },
-    backoffice: { service: echoService('backoffice') },
-    chat: { service: echoService('chat') },
-  };
+  return forEachService((name) => ({ service: echoService(name) }));
 }
 
 /** What a service behind the gateway, or the gateway itself, answers in the tests. */

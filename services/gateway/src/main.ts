@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { forEachService } from '@kabar/contracts/contract';
 import { createGateway } from './app.ts';
 import { readGatewaySettings } from './settings.ts';
 
@@ -8,13 +9,7 @@ const releases =
   process.env.RELEASES ?? path.resolve(import.meta.dirname, '../../../dist/releases');
 const gateway = createGateway({
   settings: readGatewaySettings(process.env),
-  services: {
-    auth: { url: addressOf('AUTH') },
-    client: { url: addressOf('CLIENT') },
-    companion: { url: addressOf('COMPANION') },
-    backoffice: { url: addressOf('BACKOFFICE') },
-    chat: { url: addressOf('CHAT') },
-  },
+  services: forEachService((name) => ({ url: addressOf(name.toUpperCase()) })),
   releases,
 });
 const server = createServer(gateway);

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { type BuildTarget, bundlerConfig } from './bundler-config.ts';
+import type { RemoteName } from './release.ts';
 import { federation, shares } from './shares.ts';
 
 export interface Room {
@@ -9,7 +10,7 @@ export interface Room {
 }
 
 /** The whole bundler file of a remote: `export default defineRemote('client')`. */
-export function defineRemote(name: 'auth' | 'client' | 'companion' | 'backoffice'): Room {
+export function defineRemote(name: RemoteName): Room {
   return { name, configure };
 }
 

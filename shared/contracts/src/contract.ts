@@ -1,6 +1,22 @@
 import type { z } from 'zod';
 
-export type ServiceName = 'auth' | 'client' | 'companion' | 'backoffice' | 'chat';
+/** In the order of their migrations: a later one may refer to what an earlier one publishes. */
+export const serviceNames = ['auth', 'backoffice', 'chat', 'client', 'companion'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** The same for each service. */
+export function forEachService<Made>(make: (name: ServiceName) => Made) {
+  return byService(serviceNames.map(make));
+}
+
+/** One for each, in the order of their names. */
+export function byService<Made>(made: readonly Made[]) {
+  // What fromEntries forgets: the keys are exactly the names.
+  return Object.fromEntries(serviceNames.map((name, index) => [name, made[index]])) as Record<
+    ServiceName,
+    Made
+  >;
+}
 
 /** The roles that an endpoint may name. 'client' also stands for accounts stored as older_user. */
 export type Role = 'client' | 'companion' | 'admin' | 'moderator';

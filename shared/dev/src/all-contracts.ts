@@ -1,17 +1,16 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Contract, Endpoint, ServiceName } from '@kabar/contracts/contract';
+import {
+  type Contract,
+  type Endpoint,
+  type ServiceName,
+  serviceNames,
+} from '@kabar/contracts/contract';
 import { personalData } from '@kabar/contracts/personal-data';
 
-const folder = path.join(import.meta.dirname, '..', '..', 'contracts', 'src');
+export { serviceNames };
 
-export const serviceNames: readonly ServiceName[] = [
-  'auth',
-  'client',
-  'companion',
-  'backoffice',
-  'chat',
-];
+const folder = path.join(import.meta.dirname, '..', '..', 'contracts', 'src');
 
 /** Every contract there is, found by its file, so that a new one is checked without being listed. */
 export async function allContracts(): Promise<Contract[]> {

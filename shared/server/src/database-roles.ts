@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ServiceName } from '@kabar/contracts/contract';
+import { forEachService, type ServiceName } from '@kabar/contracts/contract';
 
 /** The address under which each service reaches the database with its own login role. */
 export function serviceUrls({
@@ -9,14 +9,7 @@ export function serviceUrls({
   adminUrl: string;
   secret: string;
 }): Record<ServiceName, string> {
-  const of = (service: ServiceName) => roleUrl(adminUrl, `kabar_${service}`, secret);
-  return {
-    auth: of('auth'),
-    backoffice: of('backoffice'),
-    chat: of('chat'),
-    client: of('client'),
-    companion: of('companion'),
-  };
+  return forEachService((name) => roleUrl(adminUrl, `kabar_${name}`, secret));
 }
 
 /** What a service may sign with: nobody can tell from it the passwords of other services' roles. */
