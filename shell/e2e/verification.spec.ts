@@ -172,6 +172,26 @@ test.describe('the companions of the back office', () => {
 });
 
 test.describe('the dashboards of the back office', () => {
+  test('show their figures on one line, and whole on a phone', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/verification');
+    const figures = page.locator('.k-stat-value');
+    await expect(figures).toHaveText([/\d/, /\d/, /\d/, /\d/]);
+    const tops = () =>
+      figures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const cutOff = () =>
+      page
+        .locator('.k-stat')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    for (const path of ['/admin/verification', '/admin']) {
+      await page.goto(path);
+      await expect(figures.first()).toHaveText(/\d/);
+      await expect.poll(cutOff).toBe(0);
+    }
+  });
+
   // Ledger: ADMIN-002, ADMIN-003, ADMIN-005, ADMIN-006, NAV-010
   test('tell an admin what waits, what was done and whether everything works', async ({
     page,
