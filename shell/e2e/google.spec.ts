@@ -16,6 +16,11 @@ test('a new person comes by Google, chooses a role and lands on that dashboard',
   await expect(page.getByText("Please tell us how you'd like to use our platform")).toBeVisible();
   await expect(page.getByText('Looking for regular check-ins and companionship')).toBeVisible();
   await page.getByText('Providing check-ins and companionship to clients').click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Database service unavailable');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('radio', { name: /Companion/ })).toBeChecked();
   await failCalls(page, 'PUT /api/auth/profile/user-type', {
     status: 500,
     code: 'internal',
