@@ -1,5 +1,6 @@
 import { Button, Card, MessageBox, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { readPageSettings } from '@kabar/web/page-settings';
+import { isUnreachable } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useFeatureFlags } from '../feature-flags/use-feature-flags.tsx';
 import { useConversationWithAdmins, useCurrentConversation, useOpenWithAdmins } from './api.ts';
@@ -63,7 +64,11 @@ function AskTeam() {
     <Card>
       <Stack gap={4} align="start">
         <Text>{t('chat.cardAsk')}</Text>
-        {open.isError ? <MessageBox tone="danger">{open.error.message}</MessageBox> : null}
+        {open.isError ? (
+          <MessageBox tone="danger" live>
+            {isUnreachable(open.error) ? t('chat.unreachable') : open.error.message}
+          </MessageBox>
+        ) : null}
         <Button variant="secondary" busy={open.isPending} onClick={() => open.mutate()}>
           {t('chat.writeTeam', { brand: readPageSettings().brandName })}
         </Button>

@@ -1,5 +1,6 @@
 import { Button, Dialog, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
-import { newId } from '@kabar/web/api';
+import { isUnreachable } from '@kabar/web/problem';
+import { useStableId } from '@kabar/web/use-stable-id';
 import { type FormEvent, useId, useState } from 'react';
 import { useReportMessage } from './api.ts';
 import type { MessageView } from './message-history.ts';
@@ -16,13 +17,15 @@ interface ReportDialogProps {
 export function ReportDialog({ message, name, onClose }: ReportDialogProps) {
   const t = useChatWords();
   const form = useId();
-  const [id] = useState(newId);
+  const idOf = useStableId();
   const [reason, setReason] = useState('');
   const report = useReportMessage();
   const enough = reason.trim().length >= shortest;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (enough) report.mutate({ id, messageId: message.id, reason: reason.trim() });
+    if (!enough) return;
+    const content = { messageId: message.id, reason: reason.trim() };
+    report.mutate({ id: idOf(content), ...content });
   };
   if (report.isSuccess) {
     return (
@@ -79,7 +82,7 @@ export function ReportDialog({ message, name, onClose }: ReportDialogProps) {
           />
           {report.isError ? (
             <MessageBox tone="danger" live>
-              {report.error.message}
+              {isUnreachable(report.error) ? t('chat.unreachable') : report.error.message}
             </MessageBox>
           ) : null}
         </Stack>

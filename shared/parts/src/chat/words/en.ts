@@ -26,6 +26,7 @@ export const en = {
   'chat.delivered': 'Delivered',
   'chat.read': 'Read',
   'chat.failed': 'Not sent. {{reason}}',
+  'chat.unreachable': 'We could not reach the service. Please try again.',
   'chat.tryAgain': 'Try again',
   'chat.discard': 'Discard',
   'chat.offline':

@@ -28,6 +28,7 @@ export const id: Record<keyof typeof en, string> = {
   'chat.delivered': 'Diterima',
   'chat.read': 'Dibaca',
   'chat.failed': 'Tidak terkirim. {{reason}}',
+  'chat.unreachable': 'Layanan tidak dapat dihubungi. Silakan coba lagi.',
   'chat.tryAgain': 'Coba lagi',
   'chat.discard': 'Buang',
   'chat.offline':
