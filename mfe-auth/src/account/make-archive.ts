@@ -1,11 +1,9 @@
-import type { ServiceName } from '@kabar/contracts/contract';
+import { personalDataServices, type ServiceName } from '@kabar/contracts/contract';
 import type { PersonalData } from '@kabar/contracts/personal-data';
 import { createApi } from '@kabar/web/api';
 import { Problem } from '@kabar/web/problem';
 import { currentLanguage } from '@kabar/web/words';
 import { type ArchiveWords, archiveContent, type Part } from './archive-content.ts';
-
-const services: readonly ServiceName[] = ['auth', 'client', 'companion', 'chat'];
 
 /**
  * Asks every service for the person's own data and saves one archive. A service that does not answer fails the whole,
@@ -14,7 +12,7 @@ const services: readonly ServiceName[] = ['auth', 'client', 'companion', 'chat']
  */
 export async function makeArchive(words: Pick<ArchiveWords, 'title' | 'unreadable'>) {
   const { zipSync } = await import('fflate');
-  const parts = await Promise.all(services.map(askService));
+  const parts = await Promise.all(personalDataServices.map(askService));
   const { content, missing } = archiveContent(parts, { ...words, language: currentLanguage() });
   save(zipSync(content));
   return missing;

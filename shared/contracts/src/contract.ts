@@ -4,6 +4,12 @@ import type { z } from 'zod';
 export const serviceNames = ['auth', 'backoffice', 'chat', 'client', 'companion'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/**
+ * Those that keep rows about people: each answers what it knows of somebody (contract personal-data). The back office's
+ * record is not theirs to take along.
+ */
+export const personalDataServices = serviceNames.filter((name) => name !== 'backoffice');
+
 /** The same for each service. */
 export function forEachService<Made>(make: (name: ServiceName) => Made) {
   return byService(serviceNames.map(make));

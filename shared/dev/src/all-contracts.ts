@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   type Contract,
   type Endpoint,
+  personalDataServices,
   type ServiceName,
   serviceNames,
 } from '@kabar/contracts/contract';
@@ -20,10 +21,8 @@ export async function allContracts(): Promise<Contract[]> {
   );
   return [
     ...modules.flatMap((exported) => Object.values(exported).filter(isContract)),
-    // Declared once for all that keep rows about people; the back office's record is not theirs to take along.
-    ...serviceNames
-      .filter((service) => service !== 'backoffice')
-      .map((service): Contract => personalData(service)),
+    // Declared once for all of them.
+    ...personalDataServices.map((service): Contract => personalData(service)),
   ];
 }
 
