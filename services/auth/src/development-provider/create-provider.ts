@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { ServiceEnv } from '@kabar/server/env';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import sharp from 'sharp';
-import { redirectUri } from '../google/addresses.ts';
+import { failedUrl, redirectUri } from '../google/addresses.ts';
 import { choicePage } from './choice-page.ts';
 import { developmentClient, developmentIssuer } from './client.ts';
 import { people } from './people.ts';
@@ -20,7 +20,8 @@ export function developmentProvider(env: ServiceEnv): RequestHandler {
 }
 
 async function createRouter(env: ServiceEnv): Promise<RequestHandler> {
-  const provider = await createProvider(env);
+  const { Provider, errors } = await import('oidc-provider');
+  const provider = createProvider(Provider, env);
   const router = Router();
   router.get('/picture/:sub.png', async (request, response) => {
     const background = people.find(({ sub }) => sub === request.params.sub)?.colour ?? '#42514C';
@@ -46,12 +47,17 @@ async function createRouter(env: ServiceEnv): Promise<RequestHandler> {
       });
     },
   );
+  // Whoever goes back to a choice that was made, or comes from nowhere, begins again.
+  const beginAgain: ErrorRequestHandler = (error, _request, response, next) => {
+    if (!(error instanceof errors.OIDCProviderError)) return next(error);
+    response.redirect(303, failedUrl('Authentication failed'));
+  };
+  router.use('/choice', beginAgain);
   router.use(provider.callback());
   return router;
 }
 
-async function createProvider(env: ServiceEnv) {
-  const { Provider } = await import('oidc-provider');
+function createProvider(Provider: typeof import('oidc-provider').Provider, env: ServiceEnv) {
   const issuer = developmentIssuer(env);
   const port = new URL(env.publicUrl).port || '80';
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

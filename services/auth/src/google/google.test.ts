@@ -188,6 +188,20 @@ describe("'Continue with Google'", () => {
     expect(answer.headers.getSetCookie().join()).not.toMatch(/kabar_\d+=\w/);
   });
 
+  it('begins again where a choice is over, and where none ever was', async () => {
+    const person = browser();
+    await person.continueWithGoogle('development-2');
+    const choice = person.visited.find((url) => url.includes('/choice/')) ?? '';
+    const sub = new URLSearchParams({ sub: 'development-2' });
+    for (const address of [choice, '/api/auth/development-provider/choice/anything']) {
+      for (const form of [undefined, sub]) {
+        const answer = await person.go(address, form);
+        expect(answer.status).toBe(303);
+        expect(answer.headers.get('location')).toBe('/login?error=Authentication%20failed');
+      }
+    }
+  });
+
   it('refuses an answer under another state', async () => {
     const person = browser();
     await person.go('/api/auth/google/start');
