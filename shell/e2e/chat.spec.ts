@@ -140,6 +140,13 @@ test.describe('a conversation', () => {
     await expect(send).toBeDisabled();
     await expectAccessible(page);
     await dialog.getByLabel('What is wrong with it?').fill('abc');
+    await page.context().setOffline(true);
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'We could not reach the service. Please try again.',
+    );
+    await expect(dialog.getByLabel('What is wrong with it?')).toHaveValue('abc');
+    await page.context().setOffline(false);
     await send.click();
     await expect(dialog).toContainText('Thank you.');
     await dialog.getByRole('button', { name: 'Close' }).last().click();

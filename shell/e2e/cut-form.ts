@@ -59,6 +59,53 @@ export async function expectSentence(page: Page, form: CutForm): Promise<void> {
   await expect(told).toHaveText(/\w+ \w+/);
 }
 
+/** 400 ms to the server, and every twentieth request lost: each form is tried until it is through, and typed once. */
+export async function comeThrough(
+  page: Page,
+  forms: readonly CutForm[],
+  baseURL: string | undefined,
+): Promise<void> {
+  const lost = await slowDown(page);
+  for (const form of forms) {
+    const person = await newPerson(baseURL, 'Mary', form.who ?? 'client');
+    await page.context().addCookies((await person.api.storageState()).cookies);
+    let typed: Record<string, string> = {};
+    // Where the form itself does not come, a person loads the page again.
+    await expect(async () => {
+      await page.goto(form.path);
+      typed = await fillIn(page, form, person);
+    }).toPass({ timeout: 40_000 });
+    await expect(async () => {
+      await expectNothingLost(page, form, typed);
+      await submitOf(page, form).click();
+      await form.done(page);
+    }).toPass({ timeout: 40_000 });
+  }
+  expect(lost()).toBeGreaterThan(0);
+}
+
+/** Answers how many requests were lost so far. */
+async function slowDown(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  let requests = 0;
+  let lost = 0;
+  await page.route('**/api/**', (route) => {
+    requests += 1;
+    // The first of each twenty after some: what starts a session comes through.
+    if (requests % 20 !== 7) return route.continue();
+    lost += 1;
+    return route.abort('connectionfailed');
+  });
+  return () => lost;
+}
+
 function partOf(page: Page, { part }: CutForm): Page | Locator {
   if (part === undefined) return page;
   if (part === 'dialog') return page.getByRole('dialog');

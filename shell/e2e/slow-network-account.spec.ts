@@ -3,6 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import {
   type CutForm,
+  comeThrough,
   expectNothingLost,
   expectSentence,
   fillIn,
@@ -193,6 +194,19 @@ test('the confirmation mail that is asked for again says when it was not', async
   await again.click();
   await expect(page.getByRole('button', { name: 'The mail is on its way' })).toBeVisible();
   await expect(page.getByText('We could not reach the service.')).toHaveCount(0);
+});
+
+test('with 400 ms to the server and every twentieth request lost, the account is changed all the same', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const wanted = ['Change password', 'Turn on', 'Close my account'];
+  await comeThrough(
+    page,
+    forms.filter(({ submit }) => wanted.includes(submit)),
+    baseURL,
+  );
 });
 
 /** The change is made, and its answer gets lost: what the person sees is a failure, and so she tries again. */

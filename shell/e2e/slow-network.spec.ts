@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   type CutForm,
+  comeThrough,
   expectNothingLost,
   expectSentence,
   fillIn,
@@ -10,7 +11,8 @@ import {
   submitOf,
 } from './cut-form.ts';
 import { expect, test } from './fixtures.ts';
-import { newPerson, password } from './people.ts';
+import { openAs } from './open-as.ts';
+import { newCompanion, password } from './people.ts';
 
 // The forms of the account have a file of their own, slow-network-account.spec.ts. What is sent without a form, or in
 // a dialog, is cut where it is tested: the chat, the trial request, blocked times, pictures, papers, decisions.
@@ -133,41 +135,28 @@ for (const form of forms) {
   });
 }
 
+test('weekly hours outlast a cut', async ({ page, context, browser, baseURL }) => {
+  await openAs(page, await newCompanion(browser, baseURL, 'Siti'), '/profile/edit');
+  const zone = page.getByLabel('Time zone', { exact: true });
+  await zone.selectOption('Asia/Makassar');
+  await context.setOffline(true);
+  const save = page.getByRole('button', { name: 'Save hours' });
+  await save.click();
+  await expect(page.getByText('We could not save your hours. Please try again.')).toBeVisible();
+  await expect(zone).toHaveValue('Asia/Makassar');
+  await context.setOffline(false);
+  await save.click();
+  await expect(page.getByText('Your hours are saved.').first()).toBeVisible();
+});
+
 test('with 400 ms to the server and every twentieth request lost, every form comes through', async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  let requests = 0;
-  let lost = 0;
-  await page.route('**/api/**', (route) => {
-    requests += 1;
-    // The first of each twenty after some: what starts a session comes through.
-    if (requests % 20 !== 7) return route.continue();
-    lost += 1;
-    return route.abort('connectionfailed');
-  });
-  for (const form of forms.filter(({ who }) => who !== undefined)) {
-    const person = await newPerson(baseURL, 'Mary', form.who ?? 'client');
-    await page.context().addCookies((await person.api.storageState()).cookies);
-    // Where the form itself does not come, a person loads the page again.
-    await expect(async () => {
-      await page.goto(form.path);
-      await fillIn(page, form, person);
-    }).toPass({ timeout: 40_000 });
-    await expect(async () => {
-      await expectNothingLost(page, form, form.typed);
-      await submitOf(page, form).click();
-      await form.done(page);
-    }).toPass({ timeout: 40_000 });
-  }
-  expect(lost).toBeGreaterThan(0);
+  await comeThrough(
+    page,
+    forms.filter(({ who }) => who !== undefined),
+    baseURL,
+  );
 });
