@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../project-folder.ts';
 import { findViolations } from './find-violations.ts';
+import { rooms } from './rules.ts';
 
 /** Files that git knows or will know: what is built or installed does not count. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
@@ -21,6 +22,11 @@ describe('who may import whom', () => {
     expect(
       violations.map(({ file, imported, reason }) => `${file}: ${imported}: ${reason}`),
     ).toEqual([]);
+  });
+
+  it('is said of every file but the settings of tools', () => {
+    const inFolders = files.filter((file) => file.includes('/'));
+    expect(inFolders.filter((file) => !rooms.some(({ holds }) => holds.test(file)))).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { serviceNames } from '@kabar/contracts/contract';
+import { projectFolder } from '../project-folder.ts';
 
 /** A workspace of ours, as a file's path begins; `mfe-*` and `services/*` stand for themselves. */
 export interface Room {
@@ -73,10 +75,9 @@ export const rooms: readonly Room[] = [
     may: ['shared/ui', 'shared/web', 'shared/parts', 'shared/contracts'],
     instead: 'The bundler configuration knows packages, not the code of remotes or services.',
   },
-  remote('mfe-auth'),
-  remote('mfe-client'),
-  remote('mfe-companion'),
-  remote('mfe-backoffice'),
+  ...readdirSync(projectFolder)
+    .filter((name) => name.startsWith('mfe-'))
+    .map(remote),
   {
     name: 'shell',
     holds: /^shell\//,
