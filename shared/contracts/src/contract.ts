@@ -11,7 +11,7 @@ export type ServiceName = (typeof serviceNames)[number];
 export const personalDataServices = serviceNames.filter((name) => name !== 'backoffice');
 
 /** The same for each service. */
-export function forEachService<Made>(make: (name: ServiceName) => Made) {
+export function forEachService<Made>(make: (name: ServiceName) => Made): Record<ServiceName, Made> {
   return byService(serviceNames.map(make));
 }
 
