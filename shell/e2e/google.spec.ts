@@ -4,7 +4,7 @@ import { failCalls } from './open-as.ts';
 // One after the other: the invented people of the provider have one account each.
 test.describe.configure({ mode: 'serial' });
 
-// Ledger: AUTH-035, AUTH-051, AUTH-059, AUTH-067, AUTH-068, AUTH-069, AUTH-070, AUTH-072, AUTH-079, AUTH-080
+// Ledger: AUTH-035, AUTH-051, AUTH-067, AUTH-068, AUTH-069, AUTH-070, AUTH-072, AUTH-079, AUTH-080
 test('a new person comes by Google, chooses a role and lands on that dashboard', async ({
   page,
 }) => {

@@ -45,8 +45,12 @@ export async function createOwnProfile(
   `.execute(db);
 }
 
-export async function becomeCompanion(db: Database) {
-  await sql`select auth_api.become_companion()`.execute(db);
+/** Undefined when it is done, else why it could not be; the transaction goes on either way. */
+export async function becomeCompanion(db: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ refusal: string | null }>`
+    select auth.repair_role() as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? undefined;
 }
 
 export async function updateOwnProfile(

@@ -57,7 +57,7 @@ describe("'Continue with Google'", () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toBeTruthy();
   });
 
-  // Ledger: AUTH-031, AUTH-035, AUTH-036, AUTH-058
+  // Ledger: AUTH-031, AUTH-035, AUTH-036
   it('makes an account of the wanted kind, with its name and a picture of our own', async () => {
     const person = browser();
     expect(await person.continueWithGoogle('development-1', 'companion')).toBe(
@@ -78,7 +78,7 @@ describe("'Continue with Google'", () => {
     });
   });
 
-  // Ledger: AUTH-049, AUTH-050, AUTH-059, AUTH-070, AUTH-086
+  // Ledger: AUTH-070, AUTH-086
   it('signs the same person in again, fills only what the profile lacks, and lets a role be chosen once', async () => {
     const first = browser();
     expect(await first.continueWithGoogle('development-2')).toBe('/auth/callback');
@@ -105,6 +105,45 @@ describe("'Continue with Google'", () => {
     const { profile } = (await test.nobody.call('GET /profile', undefined, { cookie })).body;
     expect(profile).toMatchObject({ fullName: 'My own name', timezone: 'Asia/Tokyo' });
     expect(profile.avatarUrl).toMatch(/^\/api\/auth\/avatars\//);
+  });
+
+  // Ledger: AUTH-049, AUTH-050
+  it('fills an empty name, picture and time zone, and overwrites none that is set', async () => {
+    const comeBack = async (change: Record<string, string | null>) => {
+      await test.database.query(
+        `update auth.profiles set full_name = $1, avatar_url = $2, timezone = $3
+           where id = (select id from auth.accounts where email = 'john.google@kabar.test')`,
+        [change.fullName, change.avatarUrl, change.timezone],
+      );
+      const person = browser();
+      await person.continueWithGoogle('development-2');
+      const answer = await test.nobody.call(
+        'POST /profile/completion',
+        { timezone: 'Asia/Tokyo' },
+        { cookie: person.cookie() },
+      );
+      return answer.body.profile;
+    };
+    const own = { fullName: 'Johnny', avatarUrl: '/chosen', timezone: 'Europe/Berlin' };
+    expect(await comeBack(own)).toMatchObject(own);
+    const filled = await comeBack({ fullName: '', avatarUrl: null, timezone: null });
+    expect(filled).toMatchObject({ fullName: 'John Baker', timezone: 'Asia/Tokyo' });
+    expect(filled.avatarUrl).toMatch(/^\/api\/auth\/avatars\//);
+  });
+
+  // Ledger: AUTH-058, AUTH-059
+  it.each([
+    [undefined, 'older_user'],
+    ['client', 'older_user'],
+    ['companion', 'companion'],
+  ])('makes the profile of whoever comes as %s one of %s', async (role, userType) => {
+    await test.database.query("delete from auth.accounts where email = 'john.google@kabar.test'");
+    const person = browser();
+    await person.continueWithGoogle('development-2', role);
+    const answer = await test.nobody.call('POST /profile/completion', role ? { role } : {}, {
+      cookie: person.cookie(),
+    });
+    expect(answer.body).toMatchObject({ created: true, profile: { userType } });
   });
 
   it('keeps no picture of the provider for whoever has one', async () => {

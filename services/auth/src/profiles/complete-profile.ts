@@ -1,5 +1,6 @@
 import type { profiles } from '@kabar/contracts/profiles';
 import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import { findOwnAccount } from '../own-account.ts';
 import {
@@ -9,7 +10,7 @@ import {
   updateOwnProfile,
 } from '../own-profile.ts';
 import type { AuthTables } from '../tables.ts';
-import { shouldBecomeCompanion } from './rules.ts';
+import { shouldBecomeCompanion, wantedUserType } from './rules.ts';
 import { toOwnProfile } from './view.ts';
 
 /**
@@ -21,15 +22,16 @@ export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTable
   input,
 ) => {
   const existing = await findOwnProfile(context.db);
-  const role = input.role ?? (await findOwnAccount(context.db))?.sign_up.userType;
+  const account = await findOwnAccount(context.db);
+  const role = input.role ?? account?.sign_up.userType;
   if (existing === undefined) {
     await createOwnProfile(context.db, {
-      userType: role,
+      userType: wantedUserType(account?.provider, role),
       timezone: input.timezone,
       language: input.language,
     });
   } else if (shouldBecomeCompanion(existing, role, context.now)) {
-    await becomeCompanion(context.db);
+    await repairRole(context);
   }
   if (existing !== undefined && existing.timezone === null && input.timezone !== undefined) {
     await updateOwnProfile(context.db, { timezone: input.timezone }, context.now);
@@ -38,3 +40,9 @@ export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTable
   if (profile === undefined) throw new AppError('internal', { detail: 'profile was not created' });
   return { profile: toOwnProfile(profile), created: existing === undefined };
 };
+
+/** A repair that fails leaves the profile as it is: nobody is kept at the door for it. */
+async function repairRole(context: Context<AuthTables>) {
+  const refusal = await becomeCompanion(context.db);
+  if (refusal !== undefined) context.log().warn({ refusal }, 'the role could not be repaired');
+}

@@ -88,8 +88,7 @@ describe('the own profile', () => {
     }
   });
 
-  // Ledger: AUTH-066
-  it('completes even where no repair is possible', async () => {
+  it('completes for staff, who need no repair and get none', async () => {
     const admin = await test.person('admin');
     const answer = await admin.call('POST /profile/completion', { role: 'companion' });
     expect(answer.body.profile.userType).toBe('admin');

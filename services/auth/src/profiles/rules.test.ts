@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shouldBecomeCompanion } from './rules.ts';
+import { shouldBecomeCompanion, wantedUserType } from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -18,4 +18,15 @@ it.each([
 ] as const)('repairs the role of %s or leaves it', (_who, userType, created, role, repaired) => {
   const profile = { user_type: userType, created_at: created };
   expect(shouldBecomeCompanion(profile, role, now)).toBe(repaired);
+});
+
+it.each([
+  ['google', 'companion', 'companion'],
+  ['google', 'client', undefined],
+  ['google', undefined, undefined],
+  ['email', 'client', 'client'],
+  ['email', 'companion', 'companion'],
+  ['email', undefined, undefined],
+] as const)('makes of a sign-up by %s as %s the type %s', (provider, role, wanted) => {
+  expect(wantedUserType(provider, role)).toBe(wanted);
 });

@@ -1,4 +1,5 @@
 import type { OwnProfileRow } from '../own-profile.ts';
+import type { AccountRow } from '../tables.ts';
 
 /** How long after its creation a profile may still turn companion by the remembered role (1-accounts §9). */
 const repairWindow = 10 * 60 * 1000;
@@ -14,4 +15,15 @@ export function shouldBecomeCompanion(
   const { created_at: created } = profile;
   const fresh = created === null || now.getTime() - created.getTime() < repairWindow;
   return role === 'companion' && client && fresh;
+}
+
+/**
+ * The type of a profile that the callback makes; undefined becomes older_user. Whoever comes over an external provider
+ * is a companion or an older_user; only a sign-up of our own stores 'client'.
+ */
+export function wantedUserType(
+  provider: AccountRow['provider'] | undefined,
+  role: string | undefined,
+) {
+  return provider === 'email' || role === 'companion' ? role : undefined;
 }
