@@ -9,7 +9,6 @@ test.describe('the dashboard of a client', () => {
     const person = await newPerson(baseURL, 'Mary Ann Lee', 'client');
     const data = {
       age: 78,
-      timezone: 'America/New_York',
       location: 'Bandung',
       languages: ['English'],
       interests: ['Trains'],

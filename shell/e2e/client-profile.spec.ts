@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { failCalls, openAs, timeUntilGone } from './open-as.ts';
 import { newPerson, password } from './people.ts';
 
 const stored = {
   age: 78,
-  timezone: 'America/New_York',
   location: 'Bandung',
   languages: ['English', 'Indonesian'],
   interests: ['Trains'],
@@ -16,6 +15,7 @@ const stored = {
 
 async function newClient(baseURL: string | undefined, name = 'Mary Ann Lee') {
   const person = await newPerson(baseURL, name, 'client');
+  await person.api.patch('/api/auth/profile', { data: { timezone: 'America/New_York' } });
   await person.api.put('/api/client/client-profile', { data: stored });
   return person;
 }
@@ -51,7 +51,8 @@ test.describe('the profile of a client', () => {
     await expect(page).toHaveURL(/\/profile\/edit$/);
 
     await openAs(page, await newPerson(baseURL, 'Rosa', 'client'), '/profile');
-    await expect(main.getByText('Not set')).toHaveCount(3);
+    await expect(main.getByText('Not set')).toHaveCount(2);
+    await expect(main.getByText('Asia/Jakarta')).toBeVisible();
     await expect(main.getByText('Not provided')).toHaveCount(4);
   });
 
@@ -89,6 +90,47 @@ test.describe('the profile of a client', () => {
     expect(own.profile).toMatchObject({ fullName: 'Mary Lee', bio: 'Retired teacher' });
     await page.getByRole('link', { name: 'Manage Emergency Contacts' }).click();
     await expect(page).toHaveURL(/\/profile\/emergency-contacts$/);
+  });
+
+  // Ledger: PROF-010, PROF-026
+  test('stores nothing that she did not say, and still offers the onboarding', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Rosa', 'client');
+    await openAs(page, person, '/profile/edit');
+    for (const label of ['Age', 'Location', 'Languages', 'Availability', 'Companionship Needs']) {
+      await expect(page.getByLabel(`${label} (optional)`)).toHaveValue('');
+    }
+    await expect(page.getByLabel('Timezone')).toHaveValue('Asia/Jakarta');
+    await page.getByLabel('Bio').fill('I like tea');
+    await save(page).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    const client = await (await person.api.get('/api/client/client-profile')).json();
+    expect(client.profile).toMatchObject({ age: null, location: '', languages: [] });
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Create your profile' }).click();
+    await expect(page.getByLabel('Location')).toHaveValue('United States');
+  });
+
+  test('has one time zone, shown and changed on both pages', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL, 'Rosa', 'client');
+    const zone = page.getByLabel('Timezone');
+    await openAs(page, person, '/profile/edit');
+    await zone.selectOption('America/New_York');
+    await save(page).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    // Without loading anew, so that what the pages keep in memory is looked at too.
+    await visitInside(page, '/account');
+    const settings = page.getByLabel('Time zone');
+    await expect(settings).toHaveValue('America/New_York');
+    await settings.selectOption('Asia/Makassar');
+    await page.locator('form', { has: settings }).getByRole('button').click();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await visitInside(page, '/profile');
+    await expect(page.getByText('Asia/Makassar', { exact: true })).toBeVisible();
+    await visitInside(page, '/profile/edit');
+    await expect(zone).toHaveValue('Asia/Makassar');
   });
 
   // Ledger: PROF-013, PROF-014, PROF-015

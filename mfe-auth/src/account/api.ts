@@ -1,7 +1,7 @@
 import type { account } from '@kabar/contracts/account';
 import type { profiles } from '@kabar/contracts/profiles';
 import { createApi } from '@kabar/web/api';
-import { refreshSession } from '@kabar/web/session';
+import { ownProfileKey, refreshSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const api = createApi<typeof account>('auth');
@@ -57,10 +57,12 @@ export const useAskClosing = () =>
 
 export const useCancelClosing = () => useChange(() => api('DELETE /account/closing', {}));
 
-/** They are kept with the profile. */
+/** They are kept with the profile, whose pages read it anew. */
 export function useChangeSettings() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (change: { language: 'en' | 'id'; timezone: string }) =>
       profileApi('PATCH /profile', change),
+    onSuccess: () => client.removeQueries({ queryKey: [ownProfileKey] }),
   });
 }

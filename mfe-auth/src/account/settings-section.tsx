@@ -15,9 +15,8 @@ export function SettingsSection() {
   // Until one is chosen here it follows the header, which may change it meanwhile.
   const [chosen, setChosen] = useState<typeof shown>();
   const language = chosen ?? shown;
-  const [timezone, setTimezone] = useState(
-    profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  const [zone, setZone] = useState<string>();
+  const timezone = zone ?? profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const textSize = useTextSize();
   const save = useChangeSettings();
   const submit = (event: FormEvent) => {
@@ -29,6 +28,7 @@ export function SettingsSection() {
           showProfile(answer.profile);
           changeLanguage(language);
           setChosen(undefined);
+          setZone(undefined);
         },
       },
     );
@@ -53,7 +53,7 @@ export function SettingsSection() {
           <Select
             label={t('field.timezone')}
             value={timezone}
-            onChange={(event) => setTimezone(event.currentTarget.value)}
+            onChange={(event) => setZone(event.currentTarget.value)}
             options={timeZoneOptions(timezone)}
           />
           <Select

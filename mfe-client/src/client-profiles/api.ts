@@ -22,21 +22,13 @@ export function useClientProfile() {
   });
 }
 
-export function useSaveClientProfile() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (fields: ClientProfileFields) => clientApi('PUT /client-profile', fields),
-    onSuccess: ({ profile }) => queries.setQueryData(['client-profile', profile.userId], profile),
-  });
-}
-
-/** Name and bio live with the account, the rest with the client side. Both writes may be repeated. */
+/** Name, bio and zone live with the account, the rest with the client side. Both writes may be repeated. */
 export function useSaveProfile() {
   const queries = useQueryClient();
   const showOwnProfile = useShowOwnProfile();
   return useMutation({
     mutationFn: async (input: {
-      own: Pick<OwnProfileView, 'fullName' | 'bio'>;
+      own: Partial<Pick<OwnProfileView, 'fullName' | 'bio'>> & { timezone: string };
       fields: ClientProfileFields;
     }) => {
       const own = await authApi('PATCH /profile', input.own);

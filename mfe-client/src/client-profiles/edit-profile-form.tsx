@@ -26,21 +26,22 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
     name: props.own.fullName,
     bio: props.own.bio ?? '',
   });
-  const [form, setForm] = useState(() => toForm(props.client));
+  const [form, setForm] = useState(() => toForm(props.client, props.own.timezone));
   const [mistakes, setMistakes] = useState<(Mistake | 'fullName')[]>([]);
   const [saved, setSaved] = useState<Saved>();
   const save = useSaveProfile();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = [
-      ...(about.name.trim() ? [] : ['fullName' as const]),
-      ...findMistakes(form, false),
-    ];
+    const wrong = [...(about.name.trim() ? [] : ['fullName' as const]), ...findMistakes(form, [])];
     setMistakes(wrong);
     if (wrong.length > 0) return focusFirstMistake(element.current);
     save.mutate(
       {
-        own: { fullName: about.name.trim(), bio: about.bio.trim() || null },
+        own: {
+          fullName: about.name.trim(),
+          bio: about.bio.trim() || null,
+          timezone: form.timezone,
+        },
         fields: toFields(form),
       },
       { onSuccess: () => setSaved({ text: t('profile.saved'), at: new Date() }) },
@@ -84,13 +85,14 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
   );
 }
 
-function PersonalDetailsCard(fields: FieldsProps) {
+function PersonalDetailsCard(props: FieldsProps) {
   const t = useClientWords();
+  const fields = { ...props, optional: true };
   return (
     <Card as="section">
       <Stack gap={5}>
         <Heading level={2}>{t('profile.personalDetails')}</Heading>
-        <AgeField {...fields} optional />
+        <AgeField {...fields} />
         <LocationField {...fields} />
         <TimezoneField {...fields} />
         <LanguagesField {...fields} />

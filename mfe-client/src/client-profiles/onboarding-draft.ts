@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emptyForm, type ProfileForm } from './profile-form.ts';
+import { freshForm, type ProfileForm } from './profile-form.ts';
 
 /** Step 1 to 3, and what was typed so far. */
 export interface OnboardingDraft {
@@ -11,10 +11,10 @@ export interface OnboardingDraft {
  * A reload loses nothing. The draft lives as long as the tab and under the account's id, so that the next person
  * at a shared computer never sees it.
  */
-export function useOnboardingDraft(accountId: string, stored: ProfileForm | undefined) {
+export function useOnboardingDraft(accountId: string, start: ProfileForm) {
   const key = `kabar-client-onboarding-${accountId}`;
   const [draft, setDraft] = useState<OnboardingDraft>(
-    () => readDraft(key) ?? { step: 1, form: stored ?? emptyForm() },
+    () => readDraft(key) ?? { step: 1, form: start },
   );
   const keep = (next: OnboardingDraft) => {
     setDraft(next);
@@ -29,7 +29,7 @@ function readDraft(key: string): OnboardingDraft | undefined {
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { step, form } = stored as Partial<OnboardingDraft>;
     const known = step === 1 || step === 2 || step === 3;
-    return known ? { step, form: { ...emptyForm(), ...form } } : undefined;
+    return known ? { step, form: { ...freshForm(), ...form } } : undefined;
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import { useClientProfile } from './api.ts';
 import { ForClients } from './for-clients.tsx';
 import { OnboardingDone } from './onboarding-done.tsx';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
-import { toForm } from './profile-form.ts';
+import { toOnboardingForm } from './profile-form.ts';
 
 /** Whoever comes a second time finds what is stored, so that a second submit takes nothing away. */
 export function OnboardingPage() {
@@ -21,6 +21,7 @@ export function OnboardingPage() {
 
 function OnboardingContent() {
   const accountId = useSession((session) => session.account?.id ?? '');
+  const zone = useSession((session) => session.profile?.timezone ?? null);
   const [done, setDone] = useState(false);
   const profile = useClientProfile();
   return (
@@ -32,7 +33,7 @@ function OnboardingContent() {
           {(stored) => (
             <OnboardingWizard
               accountId={accountId}
-              stored={stored === null ? undefined : toForm(stored)}
+              start={toOnboardingForm(stored, zone)}
               onDone={() => setDone(true)}
             />
           )}

@@ -4,10 +4,16 @@ import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { isUnreachable, Problem, problemCode } from '@kabar/web/problem';
 import { useEffect, useRef, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { useSaveClientProfile } from './api.ts';
+import { useSaveProfile } from './api.ts';
 import { useOnboardingDraft } from './onboarding-draft.ts';
 import { OnboardingStep } from './onboarding-step.tsx';
-import { findMistakes, type Mistake, type ProfileForm, toFields } from './profile-form.ts';
+import {
+  findMistakes,
+  type Mistake,
+  neededFields,
+  type ProfileForm,
+  toFields,
+} from './profile-form.ts';
 
 const asked: Record<1 | 2 | 3, readonly Mistake[]> = {
   1: ['age', 'timezone', 'location'],
@@ -17,33 +23,36 @@ const asked: Record<1 | 2 | 3, readonly Mistake[]> = {
 
 export function OnboardingWizard(props: {
   accountId: string;
-  stored: ProfileForm | undefined;
+  start: ProfileForm;
   onDone: () => void;
 }) {
   const t = useClientWords();
-  const { draft, keep, forget } = useOnboardingDraft(props.accountId, props.stored);
+  const { draft, keep, forget } = useOnboardingDraft(props.accountId, props.start);
   const [mistakes, setMistakes] = useState<Mistake[]>([]);
-  const save = useSaveClientProfile();
+  const save = useSaveProfile();
   const { step, form } = draft;
   const frame = useFocusOnStep(step);
   const goTo = (next: 1 | 2 | 3) => keep({ ...draft, step: next });
   const submit = () => {
-    const wrong = findMistakes(form, true).filter((field) => asked[step].includes(field));
+    const wrong = findMistakes(form, asked[step]).filter((field) => asked[step].includes(field));
     setMistakes(wrong);
     if (wrong.length > 0) return focusFirstMistake(frame.current);
     if (step === 1) return goTo(2);
     if (step === 2) return goTo(3);
-    const open = findMistakes(form, true);
+    const open = findMistakes(form, neededFields);
     if (open.length > 0) {
       setMistakes(open);
       return goTo(open.includes('languages') && open.length === 1 ? 2 : 1);
     }
-    save.mutate(toFields(form), {
-      onSuccess: () => {
-        forget();
-        props.onDone();
+    save.mutate(
+      { own: { timezone: form.timezone }, fields: toFields(form) },
+      {
+        onSuccess: () => {
+          forget();
+          props.onDone();
+        },
       },
-    });
+    );
   };
   return (
     <div ref={frame}>

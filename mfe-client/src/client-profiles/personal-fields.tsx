@@ -8,14 +8,11 @@ export interface FieldsProps {
   form: ProfileForm;
   mistakes: readonly Mistake[];
   onChange: (change: Partial<ProfileForm>) => void;
+  /** Onboarding needs age, place and languages; the edit form does not. */
+  optional?: boolean;
 }
 
-export function AgeField({
-  form,
-  mistakes,
-  onChange,
-  optional,
-}: FieldsProps & { optional?: boolean }) {
+export function AgeField({ form, mistakes, onChange, optional }: FieldsProps) {
   const t = useClientWords();
   return (
     <TextField
@@ -50,12 +47,13 @@ export function TimezoneField({ form, mistakes, onChange, hint }: FieldsProps & 
   );
 }
 
-export function LocationField({ form, mistakes, onChange }: FieldsProps) {
+export function LocationField({ form, mistakes, onChange, optional }: FieldsProps) {
   const t = useClientWords();
   return (
     <TextField
       label={t('field.location')}
       hint={t('field.locationHint')}
+      optional={optional}
       maxLength={120}
       autoComplete="address-level2"
       value={form.location}
@@ -65,12 +63,13 @@ export function LocationField({ form, mistakes, onChange }: FieldsProps) {
   );
 }
 
-export function LanguagesField({ form, mistakes, onChange }: FieldsProps) {
+export function LanguagesField({ form, mistakes, onChange, optional }: FieldsProps) {
   const t = useClientWords();
   return (
     <TextField
       label={t('field.languages')}
       hint={t('field.languagesHint')}
+      optional={optional}
       maxLength={600}
       value={form.languages}
       error={mistakes.includes('languages') ? t('mistake.languages') : undefined}

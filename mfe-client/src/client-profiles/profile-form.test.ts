@@ -1,13 +1,22 @@
 import { readCommaList } from '@kabar/web/comma-list';
 import { describe, expect, it } from 'vitest';
-import { emptyForm, findMistakes, readAge, toFields, toForm } from './profile-form.ts';
+import {
+  findMistakes,
+  freshForm,
+  isOnboardingOpen,
+  neededFields,
+  readAge,
+  toFields,
+  toForm,
+  toOnboardingForm,
+} from './profile-form.ts';
 
 describe('the client profile form', () => {
   // Ledger: ONB-043, PROF-012
   it('splits languages and interests on commas, trims them and drops empties', () => {
     expect(readCommaList(' English, ,Bahasa ')).toEqual(['English', 'Bahasa']);
     const fields = toFields({
-      ...emptyForm(),
+      ...freshForm(),
       languages: 'English,, Indonesian ',
       interests: ' , Tea',
     });
@@ -16,7 +25,7 @@ describe('the client profile form', () => {
 
   // Ledger: ONB-044
   it('starts with an empty age, the browser time zone, United States and English', () => {
-    expect(emptyForm()).toMatchObject({
+    expect(freshForm()).toMatchObject({
       age: '',
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       location: 'United States',
@@ -37,23 +46,55 @@ describe('the client profile form', () => {
 
   // Ledger: ONB-039, ONB-040
   it('needs age, time zone and location, and a language that is more than commas', () => {
-    const empty = { ...emptyForm(), timezone: '', location: ' ', languages: ' , ' };
-    expect(findMistakes(empty, true)).toEqual(['age', 'timezone', 'location', 'languages']);
-    expect(findMistakes({ ...emptyForm(), age: '78' }, true)).toEqual([]);
-    expect(findMistakes(emptyForm(), false)).toEqual([]);
+    const empty = { ...freshForm(), timezone: '', location: ' ', languages: ' , ' };
+    expect(findMistakes(empty, neededFields)).toEqual(neededFields);
+    expect(findMistakes({ ...freshForm(), age: '78' }, neededFields)).toEqual([]);
+  });
+
+  it('may be left empty where it edits, but holds no wrong age', () => {
+    expect(findMistakes(toForm(null, null), [])).toEqual([]);
+    expect(findMistakes({ ...toForm(null, null), age: '17' }, [])).toEqual(['age']);
   });
 
   it('shows what is stored and gives it back unchanged', () => {
     const { userId: _owner, ...stored } = {
       userId: 'a',
       age: null,
-      timezone: 'Asia/Jakarta',
       location: 'Bandung',
       languages: ['English', 'Indonesian'],
       interests: [],
       availability: 'Mornings\nand evenings',
       needs: '',
     };
-    expect(toFields(toForm({ userId: 'a', ...stored }))).toEqual(stored);
+    const form = toForm({ userId: 'a', ...stored }, 'Asia/Tokyo');
+    expect(form.timezone).toBe('Asia/Tokyo');
+    expect(toFields(form)).toEqual(stored);
+  });
+
+  // Ledger: PROF-010
+  it('says nothing for whoever has said nothing, and leaves onboarding open', () => {
+    const nothing = toFields(toForm(null, 'Asia/Tokyo'));
+    expect(nothing).toEqual({
+      age: null,
+      location: '',
+      languages: [],
+      interests: [],
+      availability: '',
+      needs: '',
+    });
+    const stored = { userId: 'a', ...nothing, interests: ['Trains'] };
+    expect(isOnboardingOpen(stored)).toBe(true);
+    expect(toOnboardingForm(stored, 'Asia/Tokyo')).toMatchObject({
+      timezone: 'Asia/Tokyo',
+      location: 'United States',
+      languages: 'English',
+      interests: 'Trains',
+    });
+    const told = { ...stored, location: 'Bandung', languages: ['Indonesian'] };
+    expect(isOnboardingOpen(told)).toBe(false);
+    expect(toOnboardingForm(told, null)).toMatchObject({
+      location: 'Bandung',
+      languages: 'Indonesian',
+    });
   });
 });

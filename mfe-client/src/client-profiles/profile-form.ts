@@ -17,8 +17,8 @@ export type Mistake = 'age' | 'timezone' | 'location' | 'languages';
 /** 2-daily-use §9; the server holds the same bounds. */
 export const ageBounds = { min: 18, max: 120 };
 
-/** A fresh form: age empty, the browser's time zone, United States, English (1-accounts §3). */
-export function emptyForm(): ProfileForm {
+/** Onboarding opened fresh: age empty, the browser's time zone, United States, English (1-accounts §3). */
+export function freshForm(): ProfileForm {
   return {
     age: '',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -30,17 +30,37 @@ export function emptyForm(): ProfileForm {
   };
 }
 
-export function toForm(profile: ClientProfileView | null): ProfileForm {
-  if (profile === null) return emptyForm();
+/**
+ * What is stored and nothing else: a field that nobody filled is empty. The zone is the account's, which every
+ * sign-up takes from the browser.
+ */
+export function toForm(profile: ClientProfileView | null, zone: string | null): ProfileForm {
   return {
-    age: profile.age === null ? '' : String(profile.age),
-    timezone: profile.timezone,
-    location: profile.location,
-    languages: writeCommaList(profile.languages),
-    interests: writeCommaList(profile.interests),
-    availability: profile.availability,
-    needs: profile.needs,
+    age: String(profile?.age ?? ''),
+    timezone: zone ?? freshForm().timezone,
+    location: profile?.location ?? '',
+    languages: writeCommaList(profile?.languages ?? []),
+    interests: writeCommaList(profile?.interests ?? []),
+    availability: profile?.availability ?? '',
+    needs: profile?.needs ?? '',
   };
+}
+
+/** Onboarding opened again: what is stored, and the defaults where nothing was said. */
+export function toOnboardingForm(profile: ClientProfileView | null, zone: string | null) {
+  const fresh = freshForm();
+  if (profile === null) return fresh;
+  const stored = toForm(profile, zone);
+  return {
+    ...stored,
+    location: stored.location || fresh.location,
+    languages: stored.languages || fresh.languages,
+  };
+}
+
+/** Whether onboarding has not been through: the edit form may leave open what it asks for. */
+export function isOnboardingOpen(profile: ClientProfileView | null): boolean {
+  return profile === null || profile.location === '' || profile.languages.length === 0;
 }
 
 /** An integer within the bounds, null for an empty field, undefined for anything else. */
@@ -50,23 +70,27 @@ export function readAge(typed: string): number | null | undefined {
   return age >= ageBounds.min && age <= ageBounds.max ? age : undefined;
 }
 
-/** The fields of this form that cannot stay as they are; an empty age counts where it is asked for. */
-export function findMistakes(form: ProfileForm, ageNeeded: boolean): Mistake[] {
-  const age = readAge(form.age);
-  const wrong: Record<Mistake, boolean> = {
-    age: age === undefined || (ageNeeded && age === null),
+/** What onboarding needs, in the order of its steps. */
+export const neededFields: readonly Mistake[] = ['age', 'timezone', 'location', 'languages'];
+
+/** The fields of this form that cannot stay as they are: a wrong age, and what is needed and empty. */
+export function findMistakes(form: ProfileForm, needed: readonly Mistake[]): Mistake[] {
+  const empty: Record<Mistake, boolean> = {
+    age: readAge(form.age) === null,
     timezone: form.timezone === '',
     location: form.location.trim() === '',
     languages: readCommaList(form.languages).length === 0,
   };
-  const order: Mistake[] = ['age', 'timezone', 'location', 'languages'];
-  return order.filter((field) => wrong[field]);
+  return neededFields.filter(
+    (field) =>
+      (field === 'age' && readAge(form.age) === undefined) ||
+      (needed.includes(field) && empty[field]),
+  );
 }
 
 export function toFields(form: ProfileForm): ClientProfileFields {
   return {
     age: readAge(form.age) ?? null,
-    timezone: form.timezone,
     location: form.location.trim(),
     languages: readCommaList(form.languages),
     interests: readCommaList(form.interests),

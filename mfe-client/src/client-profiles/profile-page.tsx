@@ -24,7 +24,7 @@ export function ProfilePage() {
               </Badge>
               {own.gender ? <Badge>{genderLabel(own.gender)}</Badge> : null}
             </PersonCard>
-            <DetailsCard client={client} />
+            <DetailsCard client={client} zone={own.timezone} />
             <Group gap={3}>
               <LinkButton href="/profile/edit" icon={<IconPencil />}>
                 {t('profile.edit')}
@@ -40,7 +40,7 @@ export function ProfilePage() {
   );
 }
 
-function DetailsCard({ client }: { client: ClientProfileView | null }) {
+function DetailsCard({ client, zone }: { client: ClientProfileView | null; zone: string | null }) {
   const t = useClientWords();
   const language = useLanguage();
   const interests = client?.interests.map((interest) => interestLabel(interest, language)) ?? [];
@@ -58,7 +58,7 @@ function DetailsCard({ client }: { client: ClientProfileView | null }) {
             { label: t('field.location'), value: client?.location || t('profile.notSet') },
             {
               label: t('field.timezone'),
-              value: client?.timezone.replaceAll('_', ' ') || t('profile.notSet'),
+              value: zone?.replaceAll('_', ' ') || t('profile.notSet'),
             },
             { label: t('field.languages'), value: said(writeCommaList(client?.languages ?? [])) },
             { label: t('field.interests'), value: said(writeCommaList(interests)) },

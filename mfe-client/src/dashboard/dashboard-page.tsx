@@ -16,6 +16,7 @@ import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useClientProfile } from '../client-profiles/api.ts';
+import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { LovedOneCard } from './loved-one-card.tsx';
@@ -35,7 +36,9 @@ export function DashboardPage() {
       <Columns side={<Side />}>
         <Stack gap={6}>
           <NextCall />
-          {clientProfile.data === null ? <SetupCard /> : null}
+          {clientProfile.data !== undefined && isOnboardingOpen(clientProfile.data) ? (
+            <SetupCard />
+          ) : null}
           <OwnTrialBookings />
           <CompanionChat />
           <QueryView query={clientProfile}>

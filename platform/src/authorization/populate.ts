@@ -54,7 +54,6 @@ async function tellNotes(client: HousePerson) {
   await done(
     client.call('client', 'PUT /client-profile', {
       age: 70,
-      timezone: 'Asia/Jakarta',
       location: 'Bandung',
       languages: ['Indonesian'],
       interests: [],

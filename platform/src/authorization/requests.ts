@@ -111,7 +111,6 @@ const token = 'x'.repeat(43);
 
 const clientProfile = {
   age: 70,
-  timezone: 'Asia/Jakarta',
   location: 'Bandung',
   languages: ['Indonesian'],
   interests: [],

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, line, TimeZone, text } from './fields.ts';
+import { Empty, Id, line, text } from './fields.ts';
 
 /** The age range that forms and server share. */
 export const ageBounds = { min: 18, max: 120 } as const;
 
 const Words = z.array(line(60).min(1));
 
+/** The zone is the account's (PATCH /profile): a person lives in one. What nobody said yet is empty. */
 const fields = {
   age: z.number().int().min(ageBounds.min).max(ageBounds.max).nullable(),
-  timezone: TimeZone,
-  location: line(120).min(1),
-  languages: Words.min(1).max(20),
+  location: line(120),
+  languages: Words.max(20),
   interests: Words.max(120),
   availability: text(2000),
   needs: text(2000),

@@ -26,6 +26,9 @@ export interface Session {
   roleOpen: boolean;
 }
 
+/** Under which the pages keep the whole own profile, so that another page may say that it changed. */
+export const ownProfileKey = 'own-profile';
+
 const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false };
 
 const authSessions = createApi<typeof sessions>('auth');

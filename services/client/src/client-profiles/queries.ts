@@ -6,7 +6,6 @@ type Database = Kysely<ClientTables>;
 const columns = [
   'user_id',
   'age',
-  'timezone',
   'location',
   'languages',
   'interests',
@@ -24,6 +23,9 @@ export async function findOwnClientProfile(db: Database): Promise<OwnClientProfi
     .executeTakeFirst();
 }
 
+/** The zone of the account, kept beside the rest as it was at the last submit; what is shown and used is the account's. */
+const ownZone = sql<string>`coalesce((select timezone from auth_api.reader((select auth_api.uid()))), 'UTC')`;
+
 /** A second submit replaces the first: there is one row a person. */
 export async function upsertClientProfile(
   db: Database,
@@ -33,9 +35,9 @@ export async function upsertClientProfile(
   const { user_id: _owner, ...change } = row;
   return await db
     .insertInto('client.older_user_profiles')
-    .values({ ...row, created_at: now, updated_at: now })
+    .values({ ...row, timezone: ownZone, created_at: now, updated_at: now })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ ...change, updated_at: now }),
+      conflict.column('user_id').doUpdateSet({ ...change, timezone: ownZone, updated_at: now }),
     )
     .returning(columns)
     .executeTakeFirstOrThrow();

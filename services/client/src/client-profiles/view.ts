@@ -4,7 +4,6 @@ export function toClientProfile(row: OwnClientProfileRow) {
   return {
     userId: row.user_id,
     age: row.age,
-    timezone: row.timezone,
     location: row.location,
     languages: row.languages,
     interests: row.interests,

@@ -1,11 +1,10 @@
 import type { OwnProfile, profiles } from '@kabar/contracts/profiles';
 import { createApi } from '@kabar/web/api';
-import { showProfile, useSession } from '@kabar/web/session';
+import { ownProfileKey, showProfile, useSession } from '@kabar/web/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof profiles>('auth');
-const key = 'own-profile';
 
 export type OwnProfileView = z.output<typeof OwnProfile>;
 
@@ -13,7 +12,7 @@ export type OwnProfileView = z.output<typeof OwnProfile>;
 export function useOwnProfile() {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
-    queryKey: [key, accountId],
+    queryKey: [ownProfileKey, accountId],
     queryFn: async ({ signal }) => (await api('GET /profile', {}, { signal })).profile,
   });
 }
@@ -23,6 +22,6 @@ export function useShowOwnProfile(): (profile: OwnProfileView) => void {
   const queries = useQueryClient();
   return (profile) => {
     showProfile(profile);
-    queries.setQueryData([key, profile.id], profile);
+    queries.setQueryData([ownProfileKey, profile.id], profile);
   };
 }
