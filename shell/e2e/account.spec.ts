@@ -45,6 +45,42 @@ test('a forgotten password is replaced over the development mailbox', async ({ p
   expect(page.url()).not.toContain('token');
 });
 
+test('a new address counts once its link was opened, and the page says so or why not', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  const wanted = `new-${person.email}`;
+  await openAs(page, person, '/account');
+  const part = page.locator('section').filter({ hasText: 'Email address' }).first();
+  await part.getByLabel('New email address').fill(wanted);
+  await part.getByLabel('Current password').fill(password);
+  await part.getByRole('button', { name: 'Change address' }).click();
+  await expect(part.getByText(`We wrote to ${wanted}.`)).toBeVisible();
+  const link = page.locator('article', { hasText: wanted }).first().getByRole('link');
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(link).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/account\?email=changed$/);
+  await expect(page.getByText('Your new email address counts from now on.')).toBeVisible();
+  await expect(page.getByText(wanted, { exact: true })).toBeVisible();
+  // A link of a mail works once.
+  await page.goto('/');
+  await page.goto(address);
+  const used = page.getByText(
+    'This link was used already or is too old. Please ask for a new one.',
+  );
+  await expect(used).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?email=link$/);
+  await expect(used).toBeVisible();
+});
+
 test('an account is closed after seven days, and kept after all', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   await openAs(page, person, '/account');

@@ -1,6 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
-import { newPerson } from './people.ts';
+import { newPerson, password } from './people.ts';
 
 // Ledger: AUTH-053, AUTH-055, GUARD-015, GUARD-016, AUTH-071
 test('the callback waits with its sentence, and sends a visitor to sign in', async ({ page }) => {
@@ -30,24 +31,57 @@ test('a fresh client who came as a companion becomes one, and the role is forgot
 });
 
 // Ledger: AUTH-056, AUTH-057
-test('a profile that cannot be made ends on the sign-in page with the reason', async ({
+test('a profile that cannot be made is told with its reason, and can be tried again', async ({
   page,
   baseURL,
 }) => {
   const person = await newPerson(baseURL, 'Sari Dewi', 'client');
   await openAs(page, person, '/dashboard');
-  await failCalls(page, 'POST /api/auth/profile/completion', {
-    status: 500,
-    code: 'internal',
-    title: 'x',
-  });
-  await page.route('**/api/auth/session', async (route) => {
-    await route.continue();
-  });
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(frame.url()));
-  await page.goto('/auth/callback');
-  await expect.poll(() => visited.join()).toContain('/login?error=Failed%20to%20create%20profile');
+  const completion = 'POST /api/auth/profile/completion';
+  for (const [status, code, reason] of [
+    [500, 'internal', 'Failed to create profile'],
+    [503, 'unreachable', 'Authentication service unavailable'],
+    [403, 'forbidden', 'Authentication failed'],
+  ] as const) {
+    await failCalls(page, completion, { status, code, title: 'x' });
+    await page.goto('/auth/callback');
+    await expect(page.getByText(reason, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`/login?error=${encodeURIComponent(reason)}`);
+    await expect(page.getByLabel('Email')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.unroute('**/api/auth/profile/completion');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+// Ledger: AUTH-054
+test('whoever left before the callback gets a profile at the next sign-in, or by the dashboard', async ({
+  page,
+  context,
+  request,
+}) => {
+  for (const way of ['sign-in', 'dashboard'] as const) {
+    const data = { email: `${randomUUID()}@people.test`, password, userType: 'companion' };
+    const signUp = { data: { ...data, fullName: 'Sari Dewi', timezone: 'Asia/Jakarta' } };
+    if (way === 'dashboard') {
+      await page.request.post('/api/auth/accounts', signUp);
+      await page.goto('/dashboard');
+      await expect(page.getByText('Profile Not Found')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Complete Profile Setup' }).click();
+    } else {
+      await request.post('/api/auth/accounts', signUp);
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(data.email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+    }
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Sari/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Calendar' }).first()).toBeVisible();
+    await context.clearCookies();
+  }
 });
 
 // Ledger: AUTH-063

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { failCalls, openAs, timeUntilGone } from './open-as.ts';
+import { failCalls, openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
 const path = '/profile/emergency-contacts';
@@ -19,6 +20,7 @@ test.describe('emergency contact and private information', () => {
     page,
     baseURL,
   }) => {
+    await page.clock.install();
     await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
     const title = 'Emergency Contact & Private Information';
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -41,11 +43,10 @@ test.describe('emergency contact and private information', () => {
     await expectAccessible(page);
     await button(page, 'Hide Private Info').click();
     await expect(page.getByLabel('Family Notes')).toBeHidden();
+    await stopClock(page);
     await button(page, 'Save Information').click();
     const saved = 'Emergency contact and private information saved successfully!';
-    await expect(page.getByText(saved)).toBeVisible();
-    const shown = await timeUntilGone(() => expect(page.getByText(saved)).toBeHidden());
-    expect(shown).toBeGreaterThan(2_000);
+    await expectToLast(page, page.getByText(saved), 3_000);
 
     await page.reload();
     await expect(page.getByLabel('Full Name').first()).toHaveValue('Rina');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { failCalls, openAs, timeUntilGone } from './open-as.ts';
+import { failCalls, openAs } from './open-as.ts';
 import { newPerson, type Person } from './people.ts';
 
 const path = '/profile/loved-one';
@@ -14,6 +15,7 @@ test.describe('the loved-one form', () => {
   // Ledger: PROF-056, PROF-057, PROF-058, PROF-059, PROF-063, PROF-065, PROF-066, PROF-069
   test('creates a loved one, then changes the same', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Rina', 'client');
+    await page.clock.install();
     await openAs(page, person, path);
     await expect(page.getByLabel('Preferred method')).toHaveValue('phone');
     await page.getByLabel('Full Name').fill('Ibu Sri');
@@ -28,16 +30,15 @@ test.describe('the loved-one form', () => {
     await button(page, 'Remove time 2').click();
     await expect(page.getByLabel('Day')).toHaveCount(1);
     await expectAccessible(page);
+    await stopClock(page);
     await button(page, 'Create').click();
-    const created = page.getByText('Loved one profile created');
-    await expect(created).toBeVisible();
-    const shown = await timeUntilGone(() => expect(created).toBeHidden());
-    expect(shown).toBeGreaterThan(1_500);
+    await expectToLast(page, page.getByText('Loved one profile created'), 2_500);
     await expect(page.getByText(/^Saved at/)).toBeVisible();
 
     await page.getByLabel('Notes').fill('Hears better on the left');
+    await stopClock(page);
     await button(page, 'Save Changes').click();
-    await expect(page.getByText('Loved one profile updated')).toBeVisible();
+    await expectToLast(page, page.getByText('Loved one profile updated'), 2_500);
     const list = await listOf(person);
     expect(list).toHaveLength(1);
     expect(list[0]).toMatchObject({

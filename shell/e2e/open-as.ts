@@ -8,13 +8,6 @@ export async function openAs(page: Page, person: Pick<Person, 'api'>, path: stri
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
 }
 
-/** How long something that is on the screen now stays there, in milliseconds. */
-export async function timeUntilGone(gone: () => Promise<void>): Promise<number> {
-  const start = Date.now();
-  await gone();
-  return Date.now() - start;
-}
-
 /** Every call of that path and method fails like this from now on; an empty body is a cut connection. */
 export async function failCalls(
   page: Page,

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
-import { newPerson } from './people.ts';
+import { newPerson, password } from './people.ts';
 
 // Ledger: AUTH-042, AUTH-043, AUTH-045, NAV-004
 test('logging out works while the service does not answer, and other tabs follow', async ({
@@ -24,9 +24,19 @@ test('logging out works while the service does not answer, and other tabs follow
   // Also after a reload, as long as the service could not be told.
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login$/);
+  // Whoever comes next is met by their own name.
+  await page.unroute('**/api/auth/session');
+  const next = await newPerson(baseURL, 'Budi Santoso', 'companion');
+  await page.getByLabel('Email').fill(next.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(
+    page.getByRole('button', { name: /Your account.*Budi Santoso|Budi Santoso/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Ida Persson')).toHaveCount(0);
 });
 
-// Ledger: AUTH-046, AUTH-047, AUTH-048
+// Ledger: AUTH-046, AUTH-047
 test('a profile that does not come in five seconds is stood in for, without an error', async ({
   page,
   baseURL,

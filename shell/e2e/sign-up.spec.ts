@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { failCalls } from './open-as.ts';
 import { newPerson } from './people.ts';
@@ -32,7 +33,7 @@ test('the sign-up page names the product and preselects the role of the address'
   await expectAccessible(page);
 });
 
-// Ledger: AUTH-015, AUTH-016, AUTH-020, AUTH-024, AUTH-030, AUTH-054
+// Ledger: AUTH-015, AUTH-016, AUTH-020, AUTH-030, AUTH-054
 test('signing up waits for a place, then for the account, says so, and opens the dashboard', async ({
   page,
 }) => {
@@ -66,6 +67,39 @@ test('signing up waits for a place, then for the account, says so, and opens the
   await expect(page.getByRole('heading', { level: 1, name: /Mary/ })).toBeVisible();
 });
 
+// Ledger: AUTH-024
+test('the success of a sign-up stays for a second and a half', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/register');
+  await fill(page, newEmail(), 'teapot-1');
+  await stopClock(page);
+  await submit(page);
+  await expectToLast(page, page.getByRole('heading', { name: 'Registration Successful!' }), 1_500);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+// Ledger: AUTH-080
+test('what is chosen counts, whatever the address said', async ({ page, context }) => {
+  const google = page.getByRole('link', { name: 'Continue with Google' });
+  for (const [came, chosen, place] of [
+    ['client', 'companion', 'Calendar'],
+    ['companion', 'client', 'Find Companions'],
+  ] as const) {
+    await page.goto(`/login?role=${came}`);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(google).toHaveAttribute('href', new RegExp(`role=${came}$`));
+    await page.getByLabel('I am a...').selectOption(chosen);
+    await expect(google).toHaveAttribute('href', new RegExp(`role=${chosen}$`));
+    await fill(page, newEmail(), 'teapot-1');
+    await submit(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('link', { name: place }).first()).toBeVisible();
+    const { profile } = await (await page.request.get('/api/auth/profile')).json();
+    expect(profile.userType).toBe(chosen);
+    await context.clearCookies();
+  }
+});
+
 // Ledger: AUTH-026, AUTH-027
 test('mistakes are told beside their fields, nothing is sent and nothing typed is lost', async ({
   page,
@@ -87,14 +121,15 @@ test('an address with an account is told, and the sign-in page opens after three
   baseURL,
 }) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  await page.clock.install();
   await page.goto('/register');
   await fill(page, person.email, 'teapot-1');
+  await stopClock(page);
   await submit(page);
-  await expect(page.getByRole('alert')).toHaveText(
-    'An account with this email already exists. Please try logging in instead.',
-  );
-  await page.waitForTimeout(2_000);
-  await expect(page).toHaveURL(/\/register$/);
+  const taken = page.getByRole('alert').filter({
+    hasText: /^An account with this email already exists. Please try logging in instead.$/,
+  });
+  await expectToLast(page, taken, 3_000);
   await expect(page).toHaveURL(/\/login$/);
 });
 

@@ -1,15 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newCompanion, newPerson } from './people.ts';
 import { ask, enter, jakartaTime, newClient, unique, verifiedCompanion } from './trial-people.ts';
 
 /** The banner stands, is gone once its time has passed, and leaves in small print that it was done. */
-async function expectPassing(page: Page, sentence: string, left: string | RegExp = sentence) {
-  const banner = page.getByRole('status').filter({ hasText: sentence });
-  await expect(banner).toBeVisible();
-  await page.clock.fastForward(3_000);
-  await expect(banner).toHaveCount(0);
+async function expectPassing(
+  page: Page,
+  act: Locator,
+  sentence: string,
+  left: string | RegExp = sentence,
+) {
+  await stopClock(page);
+  await act.click();
+  await expectToLast(page, page.getByRole('status').filter({ hasText: sentence }), 3_000);
   await expect(page.getByText(left, { exact: true })).toBeVisible();
 }
 
@@ -23,23 +28,30 @@ test.describe('the banner of a success passes after three seconds, and its words
     await openAs(page, client, '/profile/edit');
     await page.getByRole('spinbutton', { name: /^Age/ }).fill('79');
     await page.getByLabel('Location').fill('Bandung');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectPassing(page, 'Profile updated successfully!', /^Saved at/);
+    await expectPassing(
+      page,
+      page.getByRole('button', { name: 'Save Changes' }),
+      'Profile updated successfully!',
+      /^Saved at/,
+    );
 
     await page.goto('/profile/emergency-contacts');
     await page.getByLabel('Full Name').first().fill('Rina');
     await page.getByLabel('Relationship').first().fill('Daughter');
     await page.getByLabel('Phone').first().fill('+62 812 3456');
-    await page.getByRole('button', { name: 'Save Information' }).click();
     const kept = 'Emergency contact and private information saved successfully!';
-    await expectPassing(page, kept, /^Saved at/);
+    await expectPassing(
+      page,
+      page.getByRole('button', { name: 'Save Information' }),
+      kept,
+      /^Saved at/,
+    );
 
     await page.goto('/account');
     const settings = page
       .locator('section')
       .filter({ hasText: 'Language, time zone and text size' });
-    await settings.getByRole('button', { name: 'Save Changes' }).click();
-    await expectPassing(page, 'Saved.');
+    await expectPassing(page, settings.getByRole('button', { name: 'Save Changes' }), 'Saved.');
     await expectAccessible(page);
   });
 
@@ -49,12 +61,19 @@ test.describe('the banner of a success passes after three seconds, and its words
     const sari = await verifiedCompanion(browser, baseURL);
     await ask(await newClient(baseURL), sari, jakartaTime('10:00'));
     await openAs(page, sari, '/dashboard');
-    await page.getByRole('button', { name: /^Approve/ }).click();
-    await expectPassing(page, 'Trial booking request approved!');
+    await expectPassing(
+      page,
+      page.getByRole('button', { name: /^Approve/ }),
+      'Trial booking request approved!',
+    );
 
     await page.goto('/profile/edit');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectPassing(page, 'Profile updated successfully!', /^Saved at/);
+    await expectPassing(
+      page,
+      page.getByRole('button', { name: 'Save Changes' }),
+      'Profile updated successfully!',
+      /^Saved at/,
+    );
   });
 
   // Ledger: NAV-013, COMP-027
@@ -69,8 +88,11 @@ test.describe('the banner of a success passes after three seconds, and its words
     await signIn(page, 'moderator');
     await page.goto('/admin/verification?filter=pending');
     const card = page.getByRole('listitem').filter({ hasText: sari.name });
-    await card.getByRole('button', { name: /Quick Verify/ }).click();
-    await expectPassing(page, `${sari.name} is verified now.`);
+    await expectPassing(
+      page,
+      card.getByRole('button', { name: /Quick Verify/ }),
+      `${sari.name} is verified now.`,
+    );
     await page.goto('/admin/verification?filter=verified');
     await expect(card).toBeVisible();
     await expect(card.getByRole('button', { name: /Quick Verify/ })).toHaveCount(0);

@@ -7,14 +7,20 @@ import {
   pendingUserType,
 } from '@kabar/web/pending-user-type';
 import { tellPixel } from '@kabar/web/pixel';
-import { Problem } from '@kabar/web/problem';
+import { Problem, problemCode } from '@kabar/web/problem';
 import { refreshSession, useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
+import type { EmailChange } from './email-change-notice.tsx';
 
 const api = createApi<typeof profiles>('auth');
 const links = createApi<typeof emailLinks>('auth');
 
-export type CallbackResult = 'signed-out' | 'done' | 'choose-role' | { error: string };
+export type CallbackResult =
+  | 'signed-out'
+  | 'done'
+  | 'choose-role'
+  | { emailChange: EmailChange; isSignedIn: boolean }
+  | { error: string };
 
 /** What an address may carry: a link of a mail, or the role that somebody came for. */
 export interface Arrival {
@@ -28,13 +34,11 @@ export interface Arrival {
  * first, then this browser session; the service falls back to what the sign-up stored.
  */
 export async function completeAuthentication(arrival: Arrival): Promise<CallbackResult> {
+  if (arrival.change) return changeEmail(arrival.change);
   try {
     if (arrival.confirm) await links('POST /email-confirmation', { token: arrival.confirm });
-    if (arrival.change) await links('POST /account/email/confirmation', { token: arrival.change });
   } catch (error) {
-    return {
-      error: error instanceof Problem && error.code === 'link_invalid' ? 'link' : errorText(error),
-    };
+    return { error: problemCode(error) === 'link_invalid' ? 'link' : errorText(error) };
   }
   await refreshSession({ tell: true });
   if (useSession.getState().state !== 'signed-in') return 'signed-out';
@@ -52,6 +56,22 @@ export async function completeAuthentication(arrival: Arrival): Promise<Callback
   forgetPendingUserType();
   await refreshSession();
   return useSession.getState().roleOpen && role === undefined ? 'choose-role' : 'done';
+}
+
+async function changeEmail(token: string): Promise<CallbackResult> {
+  let emailChange: EmailChange = 'changed';
+  try {
+    await links('POST /account/email/confirmation', { token });
+  } catch (error) {
+    emailChange = failedChange(problemCode(error));
+  }
+  await refreshSession({ tell: true });
+  return { emailChange, isSignedIn: useSession.getState().state === 'signed-in' };
+}
+
+function failedChange(code: string): EmailChange {
+  if (code === 'link_invalid') return 'link';
+  return code === 'email_taken' ? 'taken' : 'failed';
 }
 
 /** The texts that /login knows (1-accounts §8). */

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { type CallbackResult, completeAuthentication } from './api.ts';
+import { noticePath } from './email-change-notice.tsx';
 import { takeTokenFromAddress } from './token-in-address.ts';
 
 export function CallbackPage() {
@@ -38,5 +39,6 @@ function targetOf(result: CallbackResult): string {
   if (result === 'done') return takeReturnPath();
   if (result === 'choose-role') return '/auth/google-user-type';
   if (result === 'signed-out') return '/login';
+  if ('emailChange' in result) return noticePath(result.emailChange, result.isSignedIn);
   return `/login?error=${encodeURIComponent(result.error)}`;
 }

@@ -1,9 +1,21 @@
-import { Card, MessageBox, Page, PageTitle, Stack, Text, TextLink } from '@kabar/ui/base';
+import {
+  Card,
+  Group,
+  LinkButton,
+  MessageBox,
+  Page,
+  PageTitle,
+  Spinner,
+  Stack,
+  Text,
+  TextLink,
+} from '@kabar/ui/base';
 import { asPendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
 import { forgetReturnPath, readReturnPath } from '@kabar/web/return-path';
 import { useSession } from '@kabar/web/session';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { EmailChangeNotice } from '../callback/email-change-notice.tsx';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -14,18 +26,23 @@ export function LoginPage() {
   const t = useAuthWords();
   const [search] = useSearchParams();
   const role = asPendingUserType(search.get('role'));
-  const signedIn = useSession((session) => session.state === 'signed-in');
+  const state = useSession((session) => session.state);
+  const signsInHere = useHasBeen(state === 'signed-out');
   const [demoAccount, setDemoAccount] = useState<{ email: string; password: string }>();
   useEffect(() => {
     if (role) rememberPendingUserType(role);
   }, [role]);
-  if (signedIn) return <SignedInAlready role={role} />;
   const arrived = search.get('error');
+  if (state === 'signed-in') {
+    if (arrived && !signsInHere) return <StoppedOnTheWay error={arrived} />;
+    return <SignedInAlready role={role} />;
+  }
   const linking = search.get('link') === 'google';
   return (
     <Page width="narrow">
       <Stack gap={5}>
         <PageTitle>{t('login.title')}</PageTitle>
+        <EmailChangeNotice />
         {linking && <MessageBox tone="info">{t('login.link')}</MessageBox>}
         {arrived && <MessageBox tone="danger">{t(knownError(arrived))}</MessageBox>}
         <Card>
@@ -47,8 +64,48 @@ export function LoginPage() {
   );
 }
 
-/** With a role the callback runs first, so that a fresh profile can still be repaired. */
+function useHasBeen(now: boolean) {
+  const [been, setBeen] = useState(now);
+  if (now && !been) setBeen(true);
+  return been;
+}
+
+/** The sign-in held, what should follow it did not: whoever is sent on without a word never learns why. */
+function StoppedOnTheWay({ error }: { error: string }) {
+  const t = useAuthWords();
+  return (
+    <Page width="narrow">
+      <Stack gap={5}>
+        <PageTitle>{t('login.stopped')}</PageTitle>
+        <MessageBox tone="danger">{t(knownError(error))}</MessageBox>
+        <Group gap={3}>
+          <LinkButton href="/auth/callback">{t('login.tryAgain')}</LinkButton>
+          <LinkButton href="/dashboard" variant="secondary">
+            {t('profile.back')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Whoever left before the profile was made, or whose profile could not be made, gets it now. */
 function SignedInAlready({ role }: { role: string | undefined }) {
+  const t = useAuthWords();
+  const profileState = useSession((session) => session.profileState);
+  if (profileState === 'loading') {
+    return (
+      <Page width="narrow">
+        <Spinner label={t('login.busy')} />
+      </Page>
+    );
+  }
+  if (profileState === 'missing') return <Navigate to="/auth/callback" replace />;
+  return <OnTheWay role={role} />;
+}
+
+/** With a role the callback runs first, so that a fresh profile can still be repaired. */
+function OnTheWay({ role }: { role: string | undefined }) {
   const [target] = useState(() => (role ? `/auth/callback?role=${role}` : readReturnPath()));
   // The callback asks for it again.
   useEffect(() => (role ? undefined : forgetReturnPath()), [role]);

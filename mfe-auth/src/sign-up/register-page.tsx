@@ -14,6 +14,8 @@ export function RegisterPage() {
   const [search] = useSearchParams();
   const role = asPendingUserType(search.get('role'));
   const signedIn = useSession((session) => session.state === 'signed-in');
+  // What the address says is where the choice begins, no more.
+  const [chosen, setChosen] = useState(role);
   const [done, setDone] = useState<'signed-in' | 'mail-sent'>();
   useEffect(() => {
     if (role) rememberPendingUserType(role);
@@ -25,9 +27,13 @@ export function RegisterPage() {
       <Stack gap={5}>
         <PageTitle>{t('register.title', { product: productName() })}</PageTitle>
         <Card>
-          <SignUpForm role={role} onDone={(now) => setDone(now ? 'signed-in' : 'mail-sent')} />
+          <SignUpForm
+            role={chosen}
+            onRole={setChosen}
+            onDone={(now) => setDone(now ? 'signed-in' : 'mail-sent')}
+          />
         </Card>
-        <GoogleButton role={role} />
+        <GoogleButton role={chosen} />
         <Text>
           {t('register.haveAccount')} <TextLink href="/login">{t('register.signIn')}</TextLink>
         </Text>

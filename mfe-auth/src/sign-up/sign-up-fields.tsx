@@ -1,16 +1,18 @@
-import { PasswordField, Select, TextField } from '@kabar/ui/base';
+import { PasswordField, TextField } from '@kabar/ui/base';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import type { SignUpInput } from './api.ts';
 
+type Fields = Omit<SignUpInput, 'userType'>;
+
 export function SignUpFields(props: {
-  form: SignUpInput;
+  form: Fields;
   wrong: { email?: string; password?: string };
   minLength: number;
-  onChange: (form: SignUpInput) => void;
+  onChange: (form: Fields) => void;
 }) {
   const t = useAuthWords();
   const { form, wrong, minLength } = props;
-  const change = (part: Partial<SignUpInput>) => props.onChange({ ...form, ...part });
+  const change = (part: Partial<Fields>) => props.onChange({ ...form, ...part });
   return (
     <>
       <TextField
@@ -41,18 +43,6 @@ export function SignUpFields(props: {
         error={wrong.password}
         value={form.password}
         onChange={(event) => change({ password: event.currentTarget.value })}
-      />
-      <Select
-        label={t('register.role')}
-        name="userType"
-        value={form.userType}
-        onChange={(event) =>
-          change({ userType: event.currentTarget.value === 'companion' ? 'companion' : 'client' })
-        }
-        options={[
-          { value: 'client', label: t('register.client') },
-          { value: 'companion', label: t('register.companion') },
-        ]}
       />
     </>
   );

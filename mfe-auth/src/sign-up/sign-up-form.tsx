@@ -1,6 +1,6 @@
-import { Button, MessageBox, Stack } from '@kabar/ui/base';
+import { Button, MessageBox, Select, Stack } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import type { PendingUserType } from '@kabar/web/pending-user-type';
+import { type PendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
 import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,16 +16,18 @@ const usualMinLength = 6;
 const beforeSignIn = 3_000;
 
 export function SignUpForm(props: {
+  /** Undefined until somebody chose, here or by the way that led here. */
   role: PendingUserType | undefined;
+  onRole: (role: 'client' | 'companion') => void;
   onDone: (signedIn: boolean) => void;
 }) {
   const t = useAuthWords();
-  const [form, setForm] = useState<SignUpInput>({
+  const [form, setForm] = useState<Omit<SignUpInput, 'userType'>>({
     fullName: '',
     email: '',
     password: '',
-    userType: props.role === 'companion' ? 'companion' : 'client',
   });
+  const userType = props.role === 'companion' ? 'companion' : 'client';
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
   const [located, setLocated] = useState(false);
   const signUp = useSignUp(() => setLocated(true));
@@ -42,7 +44,9 @@ export function SignUpForm(props: {
     setWrong(mistakes);
     if (Object.keys(mistakes).length > 0) return focusFirstMistake(event.currentTarget);
     setLocated(false);
-    signUp.mutate(form, { onSuccess: ({ signedIn }) => props.onDone(signedIn) });
+    // Whoever came for one role may have chosen the other: the callback is told the choice.
+    rememberPendingUserType(props.role ?? userType);
+    signUp.mutate({ ...form, userType }, { onSuccess: ({ signedIn }) => props.onDone(signedIn) });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -53,6 +57,18 @@ export function SignUpForm(props: {
           </MessageBox>
         )}
         <SignUpFields form={form} wrong={wrong} minLength={minLength} onChange={setForm} />
+        <Select
+          label={t('register.role')}
+          name="userType"
+          value={userType}
+          onChange={(event) =>
+            props.onRole(event.currentTarget.value === 'companion' ? 'companion' : 'client')
+          }
+          options={[
+            { value: 'client', label: t('register.client') },
+            { value: 'companion', label: t('register.companion') },
+          ]}
+        />
         <Button type="submit" size="large" fullWidth busy={signUp.isPending}>
           {!signUp.isPending && t('register.submit')}
           {signUp.isPending && (located ? t('register.busy') : t('register.locating'))}

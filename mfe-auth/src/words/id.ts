@@ -49,6 +49,8 @@ export const id: Record<keyof typeof en, string> = {
   'profile.failed': 'Profil gagal diperbarui. Silakan coba lagi.',
   'login.forgot': 'Lupa kata sandi?',
   'login.codeHint': 'Enam angka dari aplikasi autentikator, atau salah satu kode cadangan Anda.',
+  'login.stopped': 'Hampir selesai',
+  'login.tryAgain': 'Coba lagi',
   'login.resend': 'Kirim ulang email konfirmasi',
   'login.resent': 'Email sedang dikirim',
   'error.link': 'Tautan ini sudah dipakai atau sudah terlalu lama. Silakan minta yang baru.',
@@ -78,6 +80,8 @@ export const id: Record<keyof typeof en, string> = {
   'email.current': 'Alamat Anda',
   'email.new': 'Alamat email baru',
   'email.submit': 'Ganti alamat',
+  'email.changed': 'Mulai sekarang alamat email baru Anda yang berlaku.',
+  'email.taken': 'Alamat email ini sudah menjadi milik akun lain. Silakan pilih alamat yang lain.',
   'email.done':
     'Kami sudah menulis ke {{email}}. Alamat baru berlaku setelah Anda membuka tautannya.',
   'password.title': 'Kata sandi',

@@ -1,4 +1,5 @@
 import { CompanionChat } from '@kabar/parts/chat/dashboard-chats';
+import { DashboardWithoutProfile } from '@kabar/parts/profiles/dashboard-without-profile';
 import {
   Card,
   Columns,
@@ -26,13 +27,22 @@ import { ProfileDetailCards } from './profile-detail-cards.tsx';
 
 export function DashboardPage() {
   const t = useClientWords();
+  const { profile, profileState } = useSession();
+  const title = t('dashboard.title', { name: firstName(profile?.fullName ?? '') });
+  // Whoever left before the sign-up was complete: the callback makes the profile.
+  if (profileState === 'missing') {
+    return <DashboardWithoutProfile title={title} setupHref="/auth/callback" />;
+  }
+  return <Dashboard title={title} />;
+}
+
+function Dashboard({ title }: { title: string }) {
   const language = useLanguage();
-  const name = useSession((session) => session.profile?.fullName ?? '');
   const clientProfile = useClientProfile();
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
   return (
     <Page>
-      <PageHeader eyebrow={today} title={t('dashboard.title', { name: firstName(name) })} />
+      <PageHeader eyebrow={today} title={title} />
       <Columns side={<Side />}>
         <Stack gap={6}>
           <NextCall />

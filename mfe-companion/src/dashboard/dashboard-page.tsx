@@ -1,16 +1,7 @@
 import { TeamChat } from '@kabar/parts/chat/dashboard-chats';
 import { useOwnProfile } from '@kabar/parts/profiles/api';
-import {
-  Card,
-  Columns,
-  EmptyState,
-  Group,
-  Heading,
-  LinkButton,
-  Page,
-  PageHeader,
-  Stack,
-} from '@kabar/ui/base';
+import { DashboardWithoutProfile } from '@kabar/parts/profiles/dashboard-without-profile';
+import { Card, Columns, Heading, LinkButton, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { IconCalendar, IconClock } from '@kabar/ui/icons';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
@@ -27,7 +18,14 @@ export function DashboardPage() {
   const language = useLanguage();
   const name = useSession((session) => session.profile?.fullName ?? '');
   const profile = useOwnProfile();
-  if (profile.data === null) return <ProfileNotFound name={name} />;
+  if (profile.data === null) {
+    return (
+      <DashboardWithoutProfile
+        title={t('dashboard.welcome', { name })}
+        setupHref="/onboarding/companion"
+      />
+    );
+  }
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
   return (
     <Page>
@@ -71,28 +69,5 @@ function Side() {
         </Stack>
       </Card>
     </Stack>
-  );
-}
-
-function ProfileNotFound({ name }: { name: string }) {
-  const t = useCompanionWords();
-  return (
-    <Page width="reading">
-      <PageHeader title={t('dashboard.welcome', { name })} />
-      <EmptyState
-        drawing="people"
-        level={2}
-        title={t('dashboard.notFound')}
-        text={t('dashboard.notFoundText')}
-        action={
-          <Group gap={3} justify="center">
-            <LinkButton href="/onboarding/companion">{t('dashboard.completeSetup')}</LinkButton>
-            <LinkButton variant="secondary" href="/profile">
-              {t('dashboard.viewProfile')}
-            </LinkButton>
-          </Group>
-        }
-      />
-    </Page>
   );
 }

@@ -17,10 +17,6 @@ export const en = {
   'dashboard.yourProfile': 'Your profile',
   'dashboard.editProfile': 'Edit Profile',
   'dashboard.quickActions': 'Quick actions',
-  'dashboard.calendar': 'Open calendar',
+  'dashboard.calendar': 'Open Calendar',
   'dashboard.changeHours': 'Change weekly hours',
-  'dashboard.notFound': 'Profile Not Found',
-  'dashboard.notFoundText': 'Your account has no profile yet.',
-  'dashboard.completeSetup': 'Complete Profile Setup',
-  'dashboard.viewProfile': 'View Profile',
 };

@@ -21,8 +21,4 @@ export const id: Record<keyof typeof en, string> = {
   'dashboard.quickActions': 'Langkah cepat',
   'dashboard.calendar': 'Buka kalender',
   'dashboard.changeHours': 'Ubah jam mingguan',
-  'dashboard.notFound': 'Profil Tidak Ditemukan',
-  'dashboard.notFoundText': 'Akun Anda belum memiliki profil.',
-  'dashboard.completeSetup': 'Lengkapi Profil',
-  'dashboard.viewProfile': 'Lihat Profil',
 };

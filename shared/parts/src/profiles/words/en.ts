@@ -1,6 +1,9 @@
 export const en = {
   'profile.setup': 'Profile Setup',
   'profile.notFound': 'Profile Not Found',
+  'profile.notFoundText': 'Your account has no profile yet.',
+  'profile.completeSetup': 'Complete Profile Setup',
+  'profile.view': 'View Profile',
   'profile.back': 'Back to Dashboard',
   'profile.loading': 'Loading profile',
   'profile.loadFailed': 'Failed to load profile data',

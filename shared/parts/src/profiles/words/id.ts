@@ -3,6 +3,9 @@ import type { en } from './en.ts';
 export const id: Record<keyof typeof en, string> = {
   'profile.setup': 'Penyiapan Profil',
   'profile.notFound': 'Profil Tidak Ditemukan',
+  'profile.notFoundText': 'Akun Anda belum memiliki profil.',
+  'profile.completeSetup': 'Lengkapi Profil',
+  'profile.view': 'Lihat Profil',
   'profile.back': 'Kembali ke Beranda',
   'profile.loading': 'Memuat profil',
   'profile.loadFailed': 'Gagal memuat data profil',

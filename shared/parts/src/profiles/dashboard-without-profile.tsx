@@ -1,0 +1,30 @@
+import { EmptyState, Group, LinkButton, Page, PageHeader } from '@kabar/ui/base';
+import { useProfileWords } from './words/use-profile-words.ts';
+
+/** Instead of cards that nothing could fill: for an account whose profile was never made. */
+export function DashboardWithoutProfile(props: {
+  /** The greeting. */
+  title: string;
+  setupHref: string;
+}) {
+  const t = useProfileWords();
+  return (
+    <Page width="reading">
+      <PageHeader title={props.title} />
+      <EmptyState
+        drawing="people"
+        level={2}
+        title={t('profile.notFound')}
+        text={t('profile.notFoundText')}
+        action={
+          <Group gap={3} justify="center">
+            <LinkButton href={props.setupHref}>{t('profile.completeSetup')}</LinkButton>
+            <LinkButton variant="secondary" href="/profile">
+              {t('profile.view')}
+            </LinkButton>
+          </Group>
+        }
+      />
+    </Page>
+  );
+}
