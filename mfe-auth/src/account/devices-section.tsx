@@ -5,7 +5,6 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
 import { useEndAllSessions, useEndSession } from './api.ts';
-import { deviceName } from './device-name.ts';
 
 export function DevicesSection({ account }: { account: AccountView }) {
   const t = useAuthWords();
@@ -23,7 +22,7 @@ export function DevicesSection({ account }: { account: AccountView }) {
           <li key={session.id}>
             <Group justify="between" gap={3}>
               <Stack gap={1}>
-                <Text bold>{deviceName(session.userAgent) ?? t('devices.unknown')}</Text>
+                <Text bold>{session.device ?? t('devices.unknown')}</Text>
                 <Text tone="soft" size="small">
                   {t('devices.seen', { when: when(session.lastSeenAt), address: session.address })}
                 </Text>
@@ -53,7 +52,7 @@ export function DevicesSection({ account }: { account: AccountView }) {
             <li key={signIn.id}>
               <Text size="small">
                 {when(signIn.at)} · {t(`signIn.${signIn.outcome}`)} ·{' '}
-                {deviceName(signIn.userAgent) ?? t('devices.unknown')} · {signIn.address}
+                {signIn.device ?? t('devices.unknown')} · {signIn.address}
               </Text>
             </li>
           ))}

@@ -16,7 +16,8 @@ export const AccountView = z.object({
     z.object({
       id: Id,
       current: z.boolean(),
-      userAgent: z.string(),
+      /** 'Chrome, Android'; null for a browser that does not say. */
+      device: z.string().nullable(),
       address: z.string(),
       createdAt: Instant,
       lastSeenAt: Instant,
@@ -28,7 +29,7 @@ export const AccountView = z.object({
       at: Instant,
       outcome: z.enum(['signed-in', 'wrong-password', 'wrong-code']),
       way: z.enum(['password', 'google', 'link']),
-      userAgent: z.string(),
+      device: z.string().nullable(),
       address: z.string(),
     }),
   ),

@@ -1,6 +1,8 @@
+import { deviceName } from './device-name.ts';
 import { escapeHtml } from './escape-html.ts';
+import { type Reader, sayTime } from './say-time.ts';
 
-type Language = 'en' | 'id';
+type Language = Reader['language'];
 
 export interface Mail {
   subject: string;
@@ -13,6 +15,14 @@ interface Letter {
   lines: string[];
   /** The words on the link, for letters that have one. */
   link?: string;
+  /** The page of ours that the link leads to, where the details bring no address. */
+  page?: string;
+}
+
+/** Details as people say them. */
+interface Facts {
+  device: string;
+  time: string;
 }
 
 export type MailKind =
@@ -32,28 +42,31 @@ export interface MailDetails {
   at?: string;
 }
 
-/** A letter in the reader's language, as text and as HTML with every value escaped. */
+/** A letter in the reader's language and zone, as text and as HTML with every value escaped. */
 export function renderMail(
-  kind: MailKind,
-  language: Language,
-  details: MailDetails,
-  brand: string,
+  mail: { kind: MailKind; details: MailDetails },
+  reader: Reader,
+  house: { brandName: string; publicUrl: string },
 ): Mail {
-  const letter = letters[language][kind](brand, details, language);
+  const { language } = reader;
+  const letter = letters[language][mail.kind](house.brandName, factsOf(mail.details, reader));
+  const link = mail.details.link ?? (letter.page && house.publicUrl + letter.page);
   const greeting = language === 'id' ? 'Salam hangat' : 'Warm greetings';
-  const closing = `${greeting},\n${brand}`;
-  const text = [
-    ...letter.lines,
-    ...(details.link ? [`${letter.link}:\n${details.link}`] : []),
-    closing,
-  ].join('\n\n');
-  return { subject: letter.subject, text, html: toHtml(letter, details.link, closing, language) };
+  const closing = `${greeting},\n${house.brandName}`;
+  const text = [...letter.lines, ...(link ? [`${letter.link}:\n${link}`] : []), closing].join(
+    '\n\n',
+  );
+  return { subject: letter.subject, text, html: toHtml(letter, link, closing, language) };
 }
 
-const letters: Record<
-  Language,
-  Record<MailKind, (brand: string, details: MailDetails, language: Language) => Letter>
-> = {
+function factsOf({ userAgent, at }: MailDetails, reader: Reader): Facts {
+  return {
+    device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
+    time: at === undefined ? '' : sayTime(new Date(at), reader),
+  };
+}
+
+const letters: Record<Language, Record<MailKind, (brand: string, facts: Facts) => Letter>> = {
   en: {
     confirm: (brand) => ({
       subject: `Please confirm your address for ${brand}`,
@@ -86,22 +99,28 @@ const letters: Record<
       subject: `Your password at ${brand} was changed`,
       lines: [
         'Your password is a new one, and your other devices were signed out.',
-        'If it was not you, choose a new password at once with "Forgot your password?" on the sign-in page.',
+        'If it was not you, choose another one at once: we send you a link for it.',
       ],
+      link: 'It was not me',
+      page: '/auth/reset',
     }),
-    'new-device': (brand, details, language) => ({
+    'new-device': (brand, { device, time }) => ({
       subject: `A new device signed in at ${brand}`,
       lines: [
-        `Your account was opened on a device that we have not seen before (${deviceOf(details, language)}), on ${timeOf(details, language)}.`,
+        `Your account was opened on a device that we have not seen before (${device}), on ${time}.`,
         'If it was you, all is well. If not, please change your password on the Account page.',
       ],
+      link: 'Open the Account page',
+      page: '/account',
     }),
-    closing: (brand, details, language) => ({
+    closing: (brand, { time }) => ({
       subject: `Your account at ${brand} will be closed`,
       lines: [
-        `As you asked, your account and everything in it will be erased on ${timeOf(details, language)}.`,
-        'You can keep it until then: sign in and press "Keep my account" on the Account page.',
+        `As you asked, your account and everything in it will be erased on ${time}.`,
+        'You can keep it until then: press "Keep my account" on the Account page.',
       ],
+      link: 'Open the Account page',
+      page: '/account',
     }),
   },
   id: {
@@ -136,38 +155,31 @@ const letters: Record<
       subject: `Kata sandi Anda di ${brand} telah diganti`,
       lines: [
         'Kata sandi Anda sudah baru, dan perangkat lain sudah dikeluarkan.',
-        'Bila bukan Anda, segera pilih kata sandi baru lewat "Lupa kata sandi?" di halaman masuk.',
+        'Bila bukan Anda, segera pilih kata sandi lain: kami akan mengirimkan tautannya.',
       ],
+      link: 'Bukan saya',
+      page: '/auth/reset',
     }),
-    'new-device': (brand, details, language) => ({
+    'new-device': (brand, { device, time }) => ({
       subject: `Perangkat baru masuk ke ${brand}`,
       lines: [
-        `Akun Anda dibuka di perangkat yang belum kami kenal (${deviceOf(details, language)}), pada ${timeOf(details, language)}.`,
+        `Akun Anda dibuka di perangkat yang belum kami kenal (${device}), pada ${time}.`,
         'Bila itu Anda, semuanya baik. Bila bukan, mohon ganti kata sandi Anda di halaman Akun.',
       ],
+      link: 'Buka halaman Akun',
+      page: '/account',
     }),
-    closing: (brand, details, language) => ({
+    closing: (brand, { time }) => ({
       subject: `Akun Anda di ${brand} akan ditutup`,
       lines: [
-        `Sesuai permintaan Anda, akun Anda dan semua isinya akan dihapus pada ${timeOf(details, language)}.`,
-        'Sampai saat itu Anda masih dapat mempertahankannya: masuk lalu tekan "Pertahankan akun saya" di halaman Akun.',
+        `Sesuai permintaan Anda, akun Anda dan semua isinya akan dihapus pada ${time}.`,
+        'Sampai saat itu Anda masih dapat mempertahankannya: tekan "Pertahankan akun saya" di halaman Akun.',
       ],
+      link: 'Buka halaman Akun',
+      page: '/account',
     }),
   },
 };
-
-function deviceOf({ userAgent }: MailDetails, language: Language) {
-  return userAgent?.slice(0, 120) || (language === 'id' ? 'tidak dikenal' : 'unknown');
-}
-
-function timeOf({ at }: MailDetails, language: Language) {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return at === undefined ? '' : `${format.format(new Date(at))} UTC`;
-}
 
 function toHtml(letter: Letter, link: string | undefined, closing: string, language: Language) {
   const paragraphs = letter.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');

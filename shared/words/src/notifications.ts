@@ -1,9 +1,4 @@
-/** For whom words are written: language and zone are the reader's own, never the writer's. */
-export interface Reader {
-  language: 'en' | 'id';
-  /** IANA name; an unknown one reads as UTC. */
-  timezone: string;
-}
+import { type Reader, sayTime } from './say-time.ts';
 
 export interface NotificationWords {
   title: string;
@@ -126,26 +121,7 @@ function withText(payload: Payload, otherwise: string): string {
 function at(payload: Payload, reader: Reader, before: string): string {
   const time = new Date(text(payload.requested_time) ?? Number.NaN);
   if (Number.isNaN(time.getTime())) return '';
-  return before + formatTime(time, reader);
-}
-
-/** In the reader's own zone nobody needs its name; where that is unknown, the name is what makes the time true. */
-function formatTime(time: Date, { language, timezone }: Reader): string {
-  const style = {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  } as const;
-  const locale = language === 'en' ? 'en-GB' : 'id-ID';
-  try {
-    return new Intl.DateTimeFormat(locale, { ...style, timeZone: timezone }).format(time);
-  } catch {
-    const utc = { ...style, timeZone: 'UTC', timeZoneName: 'short' } as const;
-    return new Intl.DateTimeFormat(locale, utc).format(time);
-  }
+  return before + sayTime(time, reader);
 }
 
 function text(value: unknown): string | undefined {

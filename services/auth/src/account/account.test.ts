@@ -84,7 +84,54 @@ describe('the account page', () => {
   });
 });
 
+describe('a sign-in from another device', () => {
+  const chrome = (version: number, system = 'X11; Linux x86_64') =>
+    `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+
+  it('is told by mail, once for each kind of browser, whatever its version', async () => {
+    const person = await confirmedPerson('browsers@x.test');
+    await person.call('POST /profile/completion', { timezone: 'Europe/Berlin', language: 'id' });
+    const comeWith = async (userAgent: string) => {
+      const { email, password } = person;
+      await test.nobody.call('POST /session', { email, password }, { 'user-agent': userAgent });
+      return (await sendMails()).map(({ text }) => /\((.*?)\)/.exec(text ?? '')?.[1]);
+    };
+    expect(await comeWith(chrome(155))).toEqual(['Chrome, Linux']);
+    expect(await comeWith(chrome(156))).toEqual([]);
+    expect(await comeWith(phone)).toEqual(['Safari, iPhone']);
+    expect(await comeWith(phone.replace('18_0', '18_1_2').replace('/18.0', '/18.1.2'))).toEqual([]);
+    expect(await comeWith(chrome(156, 'Windows NT 10.0; Win64; x64'))).toEqual(['Chrome, Windows']);
+  });
+
+  it('is told to nobody else, and not for a password that was wrong', async () => {
+    const person = await confirmedPerson('guessed@x.test');
+    const { email } = person;
+    const guess = { email, password: 'guess' };
+    await test.nobody.call('POST /session', guess, { 'user-agent': chrome(155) });
+    expect(await sendMails()).toEqual([]);
+  });
+});
+
 describe('closing an account', () => {
+  it("is told in the reader's own zone and language, with the way back", async () => {
+    const person = await confirmedPerson('zone@x.test');
+    await person.call('POST /profile/completion', { timezone: 'Asia/Tokyo', language: 'id' });
+    const { body } = await person.call('POST /account/closing', { password: person.password });
+    const [mail] = await sendMails();
+    const tokyo = new Intl.DateTimeFormat('id-ID', {
+      timeZone: 'Asia/Tokyo',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(new Date(body.closingAt));
+    expect(mail?.text).toContain(tokyo);
+    expect(mail?.text).not.toContain('UTC');
+    expect(mail?.text).toContain(`${test.env.publicUrl}/account`);
+  });
+
   it('waits seven days, can be taken back, and then erases everything', async () => {
     const person = await confirmedPerson('leaver@x.test');
     const asked = await person.call('POST /account/closing', { password: person.password });

@@ -1,3 +1,4 @@
+import { deviceName } from '@kabar/words/device-name';
 import type { SecondFactorRow, SessionRow, SignInRow } from '../tables.ts';
 
 export function toAccountView(stored: {
@@ -19,7 +20,7 @@ export function toAccountView(stored: {
     sessions: stored.sessions.map((session) => ({
       id: session.id,
       current: session.id === stored.sessionId,
-      userAgent: session.user_agent,
+      device: deviceName(session.user_agent) ?? null,
       address: session.address,
       createdAt: session.created_at.toISOString(),
       lastSeenAt: session.last_seen_at.toISOString(),
@@ -29,7 +30,7 @@ export function toAccountView(stored: {
       at: signIn.at.toISOString(),
       outcome: signIn.outcome,
       way: signIn.way,
-      userAgent: signIn.user_agent,
+      device: deviceName(signIn.user_agent) ?? null,
       address: signIn.address,
     })),
   };

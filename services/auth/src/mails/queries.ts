@@ -3,19 +3,28 @@ import type { AuthTables, MailRow } from '../tables.ts';
 
 type Database = Kysely<AuthTables>;
 
+type TakenMail = Pick<MailRow, 'id' | 'address' | 'kind' | 'language' | 'details'> & {
+  /** Where its reader lives; null while nobody knows. */
+  timezone: string | null;
+};
+
 /**
  * Takes a mail for sending, once: from here on it counts as attempted, so that a crash between sending and recording
  * can lose a mail's record but never send it twice.
  */
-export async function takeMail(db: Database, id: string): Promise<MailRow | undefined> {
+export async function takeMail(db: Database, id: string): Promise<TakenMail | undefined> {
   return await db
     .updateTable('auth.mails')
     .set({ attempted_at: sql`now()` })
     .where('id', '=', id)
     .where('attempted_at', 'is', null)
-    .returning(['id', 'address', 'kind', 'language', 'details', 'attempted_at', 'sent_at'])
+    .returning(['id', 'address', 'kind', 'language', 'details', zoneOfReader])
     .executeTakeFirst();
 }
+
+const zoneOfReader = sql<string | null>`(select timezone from auth_api.reader(account_id))`.as(
+  'timezone',
+);
 
 /** The server refused it, or was not there: nothing left us, the next try may take it again. */
 export async function giveMailBack(db: Database, id: string) {

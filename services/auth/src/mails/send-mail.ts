@@ -17,7 +17,8 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
       takeMail(db, mailId),
     );
     if (row === undefined) return;
-    const mail = renderMail(row.kind, row.language, row.details, parts.env.brandName);
+    const reader = { language: row.language, timezone: row.timezone ?? '' };
+    const mail = renderMail(row, reader, parts.env);
     try {
       if (transport) await transport.send(row.id, row.address, mail);
       else

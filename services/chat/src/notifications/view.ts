@@ -1,4 +1,5 @@
-import { notificationWords, type Reader } from '@kabar/words/notifications';
+import { notificationWords } from '@kabar/words/notifications';
+import type { Reader } from '@kabar/words/say-time';
 import type { NotificationRow } from '../tables.ts';
 
 export function toNotification(row: NotificationRow, reader: Reader) {

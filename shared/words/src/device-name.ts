@@ -1,9 +1,9 @@
 const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
+  [/Edg(iOS|A)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser/, 'Samsung Internet'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
 const systems: [RegExp, string][] = [
@@ -12,6 +12,7 @@ const systems: [RegExp, string][] = [
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
   [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
   [/Linux/, 'Linux'],
 ];
 
