@@ -47,7 +47,7 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.use(logRequests(log, settings), refuseMalformed, hardenedHeaders(settings));
   app.use(healthRoutes(services, reader));
   app.use(door.handler);
-  app.use(hot.handler, releaseFiles(reader), publicFiles(), legalPages(settings));
+  app.use(hot.handler, releaseFiles(reader), publicFiles(), legalPages(settings, reader));
   app.use(page(settings, reader));
   app.use((request: Request, response: Response) =>
     problem(request, response, new AppError('not_found')),

@@ -89,7 +89,7 @@ export function writeStore(store: string, version = '1'): void {
 }
 
 function release(name: ReleaseName, version: string): Release {
-  const screens = name === 'auth' ? ['/login'] : ['/dashboard'];
+  const screens = name === 'shell' ? ['/'] : name === 'auth' ? ['/login'] : ['/dashboard'];
   const preload = screens.map((screen) => {
     const scripts = [`/assets/${name}/page${screen.replaceAll('/', '-')}.js`];
     const files: Preload = { scripts, styles: [] };
@@ -100,13 +100,15 @@ function release(name: ReleaseName, version: string): Release {
     version,
     container: `${name}_${version}`,
     entry: `/assets/${name}/entry.${version}.js`,
-    styles: [],
+    styles: name === 'shell' ? [`/assets/shell/styles.${version}.css`] : [],
     fonts: [],
     always: { scripts: [], styles: [] },
-    preload: name === 'shell' ? {} : Object.fromEntries(preload),
+    preload: Object.fromEntries(preload),
     routes: [
       { path: '/', screen: '/', open: true, remote: 'shell' },
       { path: '/login', screen: '/login', open: true, remote: 'auth' },
+      { path: '/unauthorized', screen: '/unauthorized', open: true, remote: 'shell' },
+      { path: '/earnings', screen: '/earnings', open: false, remote: 'companion' },
       {
         path: '/dashboard',
         screen: '/dashboard',

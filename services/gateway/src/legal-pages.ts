@@ -1,12 +1,17 @@
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
 import { legalTexts } from './legal-texts.ts';
+import { looksScript } from './page-html.ts';
 import { readsIndonesian } from './problem.ts';
+import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
 
-/** /terms-of-use.html and /privacy-policy.html: plain pages that open in a new tab and need no script. */
-export function legalPages(settings: GatewaySettings): Handler {
+/**
+ * /terms-of-use.html and /privacy-policy.html: plain pages that open in a new tab and can be read without script. They
+ * wear the shell's styles, and what this browser chose of text size and colours.
+ */
+export function legalPages(settings: GatewaySettings, reader: ReleaseReader): Handler {
   return (request, response, next) => {
     const name = /^\/(terms-of-use|privacy-policy)\.html$/.exec(request.path)?.[1];
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD'))
@@ -15,6 +20,7 @@ export function legalPages(settings: GatewaySettings): Handler {
     const language = asked === 'id' || (asked !== 'en' && readsIndonesian(request)) ? 'id' : 'en';
     const text = legalTexts[name === 'terms-of-use' ? 'terms' : 'privacy'][language];
     const nonce = allowPage(response, settings);
+    const styles = reader.registry().shell?.current.styles ?? [];
     const brand = escapeHtml(settings.brandName);
     const paragraphs = text.parts
       .map(({ title, body }) => `<h2>${title}</h2>\n<p>${body}</p>`)
@@ -28,7 +34,9 @@ export function legalPages(settings: GatewaySettings): Handler {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text.title} - ${brand}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <style nonce="${nonce}">${style}</style>
+<script nonce="${nonce}">${looksScript}</script>
 </head>
 <body><main>
 <p><a href="/">${brand}</a> &nbsp; <a href="?language=${other}" hreflang="${other}" lang="${other}">${other === 'en' ? 'English' : 'Bahasa Indonesia'}</a></p>
@@ -40,8 +48,9 @@ ${paragraphs}
   };
 }
 
+/** A column to read, in the colours and letters of the shell's styles. */
 const style =
-  'body{margin:0;background:#FBF7F1;color:#1E2B28;font:18px/1.6 system-ui,sans-serif}' +
-  'main{max-width:40rem;margin:0 auto;padding:2rem 1.25rem 4rem}h1{font-size:2.25rem;line-height:1.2}' +
-  'h2{font-size:1.375rem;margin:2rem 0 .25rem}p{margin:.25rem 0 1rem}' +
-  'a{color:#0B6B5C;display:inline-block;min-height:44px;line-height:44px}';
+  'main{max-width:40rem;margin:0 auto;padding:2rem var(--k-gutter,1.25rem) 4rem}' +
+  'h1{font-size:var(--k-size-page);line-height:1.2;margin:1rem 0}' +
+  'h2{font-size:var(--k-size-large);margin:2rem 0 .25rem}p{margin:.25rem 0 1rem}' +
+  'a{color:var(--k-leaf-text);display:inline-block;min-height:44px;line-height:44px}';

@@ -27,7 +27,7 @@ export function renderPage(parts: PageParts): string {
 <meta name="theme-color" content="#FBF7F1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head(parts).join('\n')}
-<script nonce="${nonce}">${bootScript}${settings.hot ? hotScript : ''}</script>
+<script nonce="${nonce}">${looksScript}${languageScript}${settings.hot ? hotScript : ''}</script>
 <script type="application/json" id="kabar-page">${inlineJson(pageData(parts))}</script>
 <script nonce="${nonce}" src="${shell.entry}" defer></script>
 </head>
@@ -103,13 +103,15 @@ function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/* Text size, language and colours before the first paint, so that nothing jumps. */
-const bootScript =
-  "var c,h=document.documentElement;try{var s=localStorage,t=s.getItem('kabar-text-size'),l=s.getItem('kabar-language');" +
-  "if(t)h.dataset.textSize=t;h.lang=(l||navigator.language||'').slice(0,2)==='id'?'id':'en';" +
+/* Text size and colours before the first paint, so that nothing jumps. */
+export const looksScript =
+  "var c,h=document.documentElement;try{var s=localStorage,t=s.getItem('kabar-text-size');if(t)h.dataset.textSize=t;" +
   "c=s.getItem('kabar-color-scheme')}catch(e){}" +
   "if(c==='dark'||c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)" +
-  "h.setAttribute('data-mantine-color-scheme','dark')";
+  "h.setAttribute('data-mantine-color-scheme','dark');";
+
+const languageScript =
+  "try{h.lang=(s.getItem('kabar-language')||navigator.language||'').slice(0,2)==='id'?'id':'en'}catch(e){}";
 
 /* React looks for this hook when it starts; without it a changed module is taken in and the screen stays as it was. */
 const hotScript =

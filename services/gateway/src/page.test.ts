@@ -60,6 +60,21 @@ describe('pages', () => {
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
+  it.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/unauthorized', 200],
+    ['/dashboard', 200],
+    ['/earnings', 404],
+  ])(
+    'answer %s, a path of the route table, with %d: as its screen is published',
+    async (path, status) => {
+      const response = await get(path);
+      expect(response.status).toBe(status);
+      expect(await response.text()).toContain('/assets/shell/entry.1.js');
+    },
+  );
+
   it('refuse to be posted to', async () => {
     const response = await get('/login', { method: 'POST' });
     expect(response.status).toBe(405);
@@ -88,6 +103,21 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     await own.close();
+  });
+
+  it('dress terms and privacy as the shell, in the colours and size of text that were chosen', async () => {
+    const response = await get('/terms-of-use.html');
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '-';
+    expect(html).toContain('<link rel="stylesheet" href="/assets/shell/styles.1.css">');
+    expect(html).toContain(`<script nonce="${nonce}">`);
+    expect(html).toContain('kabar-text-size');
+    expect(policy).toBe(
+      (await get('/')).headers
+        .get('content-security-policy')
+        ?.replace(/'nonce-[^']+'/g, `'nonce-${nonce}'`),
+    );
   });
 
   // Ledger: NAV-008

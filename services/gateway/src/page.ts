@@ -25,10 +25,24 @@ export function page(settings: GatewaySettings, reader: ReleaseReader): Handler 
     const route = shell.routes.find((one) => matches(one.path, request.path));
     const needed = route ? releasesFor(route, registry, hint) : [];
     response
-      .status(route ? 200 : 404)
+      .status(route && hasScreen(route, registry, settings) ? 200 : 404)
       .type('html')
       .send(renderPage({ nonce, settings, shell, registry, needed, screen: route?.screen ?? '' }));
   };
+}
+
+/** Screens that come with the shell itself; its releases list those that are loaded for their path. */
+const ownScreens = ['/unauthorized'];
+
+/** A path of the route table answers as found once somebody has published its screen. */
+function hasScreen(route: RouteEntry, registry: Registry, settings: GatewaySettings): boolean {
+  const places = typeof route.remote === 'string' ? [route.remote] : Object.values(route.remote);
+  // A remote under work does not list its screens.
+  if (places.some((name) => name === settings.hot?.name)) return true;
+  return (
+    ownScreens.includes(route.screen) ||
+    Object.values(registry).some(({ current }) => Object.hasOwn(current.preload, route.screen))
+  );
 }
 
 /** The releases whose files the screen needs at once. A guarded screen is announced to signed-in browsers only. */
