@@ -19,6 +19,6 @@ export const id: Record<keyof typeof en, string> = {
   'dashboard.yourProfile': 'Profil Anda',
   'dashboard.editProfile': 'Ubah Profil',
   'dashboard.quickActions': 'Langkah cepat',
-  'dashboard.calendar': 'Buka kalender',
+  'dashboard.calendar': 'Buka Kalender',
   'dashboard.changeHours': 'Ubah jam mingguan',
 };
