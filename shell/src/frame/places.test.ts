@@ -36,7 +36,6 @@ it('offers profile, calendar and verification to a companion', () => {
   ]);
 });
 
-// Ledger: NAV-006
 it('offers companions, bookings and subscription to a client', () => {
   expect(shown(roleEntries(client))).toEqual([
     'Find Companions /match',

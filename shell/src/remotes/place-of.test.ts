@@ -21,7 +21,6 @@ it('shows the dashboard of the side a person is on, else the default one', () =>
   expect(placeOf(dashboard, 'moderator', remotes)).toBe('shell');
 });
 
-// Ledger: GUARD-025
 it('shows the same screen on both paths of the subscription', () => {
   expect(hasScreen('/subscription/manage', 'client', remotes)).toBe(true);
   expect(rowOf('/subscription/manage')?.screen).toBe('/subscription');
