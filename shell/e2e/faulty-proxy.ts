@@ -12,16 +12,16 @@ export type Fault = 'none' | 'missing' | 'corrupt' | 'hanging';
 
 export interface FaultyProxy {
   origin: string;
-  /** What happens to /assets/<remote>/ from now on; requests that hang already go on hanging. */
+  /** What happens to the files below /assets/<folder>/ from now on; requests that hang already go on hanging. */
   fault: Fault;
   close(): void;
 }
 
-/** The product behind a network that fails for the files of one remote, with real sockets. */
-export async function startFaultyProxy(target: string, remote: string): Promise<FaultyProxy> {
+/** The product behind a network that fails for the files of one remote, or of one release, with real sockets. */
+export async function startFaultyProxy(target: string, folder: string): Promise<FaultyProxy> {
   const proxy: FaultyProxy = { origin: '', fault: 'none', close: () => undefined };
   const server = createServer((incoming, outgoing) => {
-    const faulty = incoming.url?.startsWith(`/assets/${remote}/`) ?? false;
+    const faulty = incoming.url?.startsWith(`/assets/${folder}/`) ?? false;
     if (!faulty || proxy.fault === 'none') return forward(target, incoming, outgoing);
     if (proxy.fault === 'missing') return void outgoing.writeHead(404).end('missing');
     if (proxy.fault === 'corrupt') {

@@ -74,6 +74,23 @@ test('the footer opens terms and privacy in new tabs', async ({ page, context })
 });
 
 // Ledger: GUARD-055
+test('header and footer stand around the screens of every part', async ({ page }) => {
+  const header = page.getByRole('banner');
+  for (const [persona, path] of [
+    [undefined, '/login'],
+    ['client', '/match'],
+    ['admin', '/admin'],
+  ] as const) {
+    if (persona) await signIn(page, persona);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(header.getByRole('link', { name: 'Kabar, start page' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Bahasa Indonesia' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Terms of Use');
+  }
+});
+
 test('an unknown path shows the not-found page inside the frame', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -86,7 +86,7 @@ test('the dashboard says that the profile is loading', async ({ page }) => {
   await expect(page.getByText('Loading profile...', { exact: true })).toBeVisible();
 });
 
-// Ledger: GUARD-032, GUARD-033
+// Ledger: GUARD-032
 test('a path whose feature is off does not exist', async ({ page }) => {
   await signIn(page, 'client');
   await page.route('**/api/backoffice/feature-flags', (route) =>

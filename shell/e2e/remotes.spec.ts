@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { expect, type Persona, signIn, test, visitInside } from './fixtures.ts';
 
@@ -79,12 +80,60 @@ for (const { remote, persona, path, other, recovered } of cases) {
   }
 }
 
+for (const { remote, persona, path, other, recovered } of cases) {
+  for (const fault of faults) {
+    test(`${remote}, its current release ${fault}: the previous one stands in`, async ({
+      page,
+      baseURL,
+    }) => {
+      await signIn(page, persona);
+      await withFault(baseURL ?? '', `${remote}/broken`, async (proxy) => {
+        proxy.fault = fault;
+        await publishBroken(page, remote);
+        await page.goto(`${proxy.origin}${other}`);
+        const title = page.getByRole('heading', { level: 1 });
+        const before = (await title.textContent()) ?? '';
+        // The first page's patience counts from its start; what is asked for later has all of it.
+        await page.waitForFunction(() => performance.now() > 4_000);
+        const asking = page.waitForRequest((one) => one.url().includes(`/${remote}/broken/`));
+        await visitInside(page, path);
+        await asking;
+        await expect(title).toBeVisible();
+        await expect(title).not.toHaveText(before);
+        await expect(page).toHaveURL(recovered);
+        await expect(page.getByText('This part did not load')).toHaveCount(0);
+      });
+    });
+  }
+}
+
+/** The registry in the page as after a bad publication: what is current becomes the previous release. */
+async function publishBroken(page: Page, remote: string): Promise<void> {
+  const registry = /(<script type="application\/json" id="kabar-page">)(.*?)(<\/script>)/;
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(registry, (_all, open, json, close) => {
+        const data = JSON.parse(json);
+        const good = data.remotes[remote].current;
+        const entry = `/assets/${remote}/broken/entry.js`;
+        const current = { ...good, container: `${remote}_broken`, entry };
+        data.remotes[remote] = { current, previous: good };
+        return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close;
+      });
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
 async function withFault(
   target: string,
-  remote: string,
+  folder: string,
   work: (proxy: FaultyProxy) => Promise<void>,
 ): Promise<void> {
-  const proxy = await startFaultyProxy(target, remote);
+  const proxy = await startFaultyProxy(target, folder);
   try {
     await work(proxy);
   } finally {
