@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { archiveContent, type Part } from './archive-content.ts';
 
-const words = { title: 'Your data', unreadable: 'Damaged', language: 'en' };
+const words = { title: 'Your data', unreadable: 'Damaged' };
+const reader = {
+  language: 'en',
+  timeZone: 'Europe/Berlin',
+  now: new Date('2026-11-28T23:51:00Z'),
+} as const;
 const bytes = new Uint8Array([1, 2, 3]);
 const auth: Part = {
   service: 'auth',
@@ -22,7 +27,7 @@ const read = (content: Record<string, Uint8Array>, name: string) =>
 
 describe("the archive of a person's data", () => {
   it('holds the data of every service, a page and every file', () => {
-    const { content, missing } = archiveContent([auth], words);
+    const { content, missing } = archiveContent([auth], words, reader);
     expect(missing).toEqual([]);
     expect(Object.keys(content)).toEqual(['data.json', 'data.html', 'files/picture.webp']);
     expect(JSON.parse(read(content, 'data.json'))).toEqual({ auth: auth.answer.data });
@@ -30,7 +35,7 @@ describe("the archive of a person's data", () => {
   });
 
   it('names first, for machines and for people, what was damaged, and holds all else', () => {
-    const { content, missing } = archiveContent([auth, damaged], words);
+    const { content, missing } = archiveContent([auth, damaged], words, reader);
     const names = ['companion.ktpNumber', 'files/id_card.jpg'];
     expect(missing).toEqual(names);
     expect(Object.keys(content).slice(2)).toEqual(['files/picture.webp', 'files/selfie.jpg']);
@@ -40,7 +45,7 @@ describe("the archive of a person's data", () => {
       companion: damaged.answer.data,
     });
     expect(read(content, 'data.html')).toContain(
-      '<section><h2>Damaged</h2><ol><li>companion.ktpNumber</li><li>files/id_card.jpg</li></ol></section><section><h2>auth</h2>',
+      '<section><h2>Damaged</h2><ol><li>Companion: KTP number</li><li>files/id_card.jpg</li></ol></section><section><h2>Profile</h2>',
     );
   });
 });

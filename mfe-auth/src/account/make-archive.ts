@@ -2,18 +2,26 @@ import { personalDataServices, type ServiceName } from '@kabar/contracts/contrac
 import type { PersonalData } from '@kabar/contracts/personal-data';
 import { createApi } from '@kabar/web/api';
 import { Problem } from '@kabar/web/problem';
+import { browserZone } from '@kabar/web/say-time';
 import { currentLanguage } from '@kabar/web/words';
-import { type ArchiveWords, archiveContent, type Part } from './archive-content.ts';
+import type { ArchiveWords, Part } from './archive-content.ts';
 
 /**
  * Asks every service for the person's own data and saves one archive. A service that does not answer fails the whole,
  * so that no archive is incomplete unnoticed. What was damaged where it is stored will not come at another try either:
  * the archive is made without it and names it. Answers the names of what is missing.
  */
-export async function makeArchive(words: Pick<ArchiveWords, 'title' | 'unreadable'>) {
-  const { zipSync } = await import('fflate');
+export async function makeArchive(words: ArchiveWords) {
+  const [{ zipSync }, { archiveContent }] = await Promise.all([
+    import('fflate'),
+    import('./archive-content.ts'),
+  ]);
   const parts = await Promise.all(personalDataServices.map(askService));
-  const { content, missing } = archiveContent(parts, { ...words, language: currentLanguage() });
+  const { content, missing } = archiveContent(parts, words, {
+    language: currentLanguage(),
+    timeZone: browserZone(),
+    now: new Date(),
+  });
   save(zipSync(content));
   return missing;
 }

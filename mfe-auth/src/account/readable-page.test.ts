@@ -1,12 +1,76 @@
-import { expect, it } from 'vitest';
+import { ClientProfile } from '@kabar/contracts/client-profiles';
+import { OwnCompanion } from '@kabar/contracts/companions';
+import { EmergencyContact } from '@kabar/contracts/emergency-contacts';
+import { LovedOne } from '@kabar/contracts/loved-ones';
+import { PrivateInformation, PrivateRead } from '@kabar/contracts/private-information';
+import { AvailabilityDay } from '@kabar/contracts/weekly-availability';
+import { describe, expect, it } from 'vitest';
 import { toReadablePage } from './readable-page.ts';
+import { en } from './words/en.ts';
 
-it('shows every value as text, markup included', () => {
-  const page = toReadablePage(
-    { auth: { name: '<img src=x>', list: ['a', null] } },
-    'My data',
-    'en',
-  );
-  expect(page).toContain('<dt>name</dt><dd>&lt;img src=x&gt;</dd>');
-  expect(page).toContain('<li>a</li><li>-</li>');
+const now = new Date('2026-11-28T23:51:00Z');
+const berlin = { language: 'en', timeZone: 'Europe/Berlin', now } as const;
+const jakarta = { language: 'id', timeZone: 'Asia/Jakarta', now } as const;
+const nothing = { heading: 'Damaged', names: [] };
+const page = (data: Record<string, unknown>, reader: typeof berlin | typeof jakarta = berlin) =>
+  toReadablePage(data, nothing, 'Your data', reader);
+
+describe("the page of a person's data", () => {
+  const data = {
+    signIns: [{ at: '2026-11-28T23:51:33.437508+00:00', outcome: 'signed-in', userAgent: 'curl' }],
+    profile: { id: 'abc', created_at: '2026-11-28T23:51:33.4Z', full_name: 'Siti', bio: null },
+    weeklyAvailability: { days: [{ day: 0, startTime: '10:00', active: true }] },
+    roles: [],
+  };
+
+  it('speaks the language of its reader, in headings, labels, states and times', () => {
+    const english = page(data);
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('<h2>Profile</h2>');
+    expect(english).toContain('<dt>Name</dt><dd>Siti</dd>');
+    expect(english).toContain('<dt>Outcome</dt><dd>Signed in</dd>');
+    expect(english).toMatch(/<dt>When<\/dt><dd>Sunday,? 29 November 2026 at 00:51<\/dd>/);
+    expect(english).toContain('<dt>Day</dt><dd>Sunday</dd>');
+    expect(english).toContain('<dt>Open</dt><dd>Yes</dd>');
+    const indonesian = page(data, jakarta);
+    expect(indonesian).toContain('<h2>Profil</h2>');
+    expect(indonesian).toContain('<dt>Hasil</dt><dd>Masuk</dd>');
+    expect(indonesian).toMatch(/<dt>Kapan<\/dt><dd>Minggu, 29 November 2026 pukul 06.51<\/dd>/);
+    expect(indonesian).toContain('<dt>Hari</dt><dd>Minggu</dd>');
+    expect(indonesian).toContain('<dt>Buka</dt><dd>Ya</dd>');
+  });
+
+  it('says what is empty, and leaves to machines what only they need', () => {
+    const english = page(data);
+    expect(english).toContain('<dt>Bio</dt><dd><span class="nothing">Nothing stored</span></dd>');
+    expect(english).toMatch(/Roles in the back office<\/h2><span class="nothing">Nothing stored/);
+    expect(english).not.toMatch(/abc|curl|full_name|signIns/);
+  });
+
+  it('reads in one order, whatever the order it came in', () => {
+    const english = page(data);
+    const places = ['Profile', 'Weekly hours', 'Sign-ins'].map((word) => english.indexOf(word));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(english.indexOf('>Name<')).toBeLessThan(english.indexOf('>Created<'));
+  });
+
+  it('shows every value as text, markup included', () => {
+    const english = page({ profile: { full_name: '<img src=x>', '<b>': ['<i>', 'a'] } });
+    expect(english).toContain('<dd>&lt;img src=x&gt;</dd>');
+    expect(english).toContain('<dt>&lt;b&gt;</dt><dd>&lt;i&gt;, a</dd>');
+  });
+
+  it('names by its words what has no label yet', () => {
+    expect(page({ favouriteTea: 'Jasmine' })).toContain('<h2>Favourite tea</h2>Jasmine');
+  });
+
+  it.each([
+    ...[ClientProfile, LovedOne, EmergencyContact, PrivateInformation, PrivateRead].map((shape) =>
+      Object.keys(shape.shape),
+    ),
+    ...[OwnCompanion, AvailabilityDay].map((shape) => Object.keys(shape.shape)),
+  ])('has a label for %s and all beside it', (...keys) => {
+    const labelled = keys.filter((key) => Object.hasOwn(en, `label.${key}`));
+    expect(keys.filter((key) => !/^id$|Id$/.test(key))).toEqual(labelled);
+  });
 });

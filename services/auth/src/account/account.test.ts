@@ -162,6 +162,8 @@ describe('closing an account', () => {
     const { body } = await person.call('GET /personal-data');
     expect(body.data.account.email).toBe('taker@x.test');
     expect(body.data.profile.full_name).toBe('taker');
+    expect(body.data.signIns).toMatchObject([{ way: 'link', device: null }]);
+    expect(body.data.devices).toMatchObject([{ device: null }]);
     expect(JSON.stringify(body)).not.toMatch(/argon2|token/);
     expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
   });
