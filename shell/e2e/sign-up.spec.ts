@@ -20,18 +20,47 @@ test('the sign-up page names the product and preselects the role of the address'
   await page.goto('/register?role=companion');
   await expect(page.getByRole('heading', { level: 1, name: 'Join Kabar' })).toBeVisible();
   await expect(page.getByLabel('Full Name')).not.toHaveAttribute('required', '');
-  const selector = page.getByLabel('I am a...');
-  await expect(selector).toHaveValue('companion');
-  await expect(selector.locator('option')).toHaveText([
-    'Client looking for check-ins',
-    'Companion providing check-ins',
-  ]);
+  const selector = page.getByRole('group', { name: 'I am a...' });
+  const client = selector.getByRole('radio', { name: 'Client looking for check-ins' });
+  const companion = selector.getByRole('radio', { name: 'Companion providing check-ins' });
+  await expect(selector.getByRole('radio')).toHaveCount(2);
+  await expect(client).toHaveValue('client');
+  await expect(companion).toHaveValue('companion');
+  await expect(companion).toBeChecked();
   for (const role of ['client', 'older_user']) {
     await page.goto(`/register?role=${role}`);
-    await expect(selector).toHaveValue('client');
+    await expect(client).toBeChecked();
   }
   await expectAccessible(page);
 });
+
+for (const [language, client] of [
+  ['en', 'Client looking for check-ins'],
+  ['id', 'Klien yang ingin disapa secara rutin'],
+] as const) {
+  test(`both roles can be read whole on a phone in the largest text, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('kabar-language', chosen);
+      localStorage.setItem('kabar-text-size', 'largest');
+    }, language);
+    await page.goto('/register');
+    await expect(page.getByRole('radio', { name: client })).toBeChecked();
+    const cards = page.locator('label', { has: page.getByRole('radio') });
+    await expect(cards).toHaveCount(2);
+    const cut = await cards.evaluateAll((labels) =>
+      labels.filter(
+        (label) =>
+          label.scrollWidth > label.clientWidth ||
+          label.scrollHeight > label.clientHeight ||
+          label.getBoundingClientRect().right > innerWidth,
+      ),
+    );
+    expect(cut).toEqual([]);
+  });
+}
 
 // Ledger: AUTH-015, AUTH-016, AUTH-020, AUTH-030, AUTH-054
 test('signing up waits for a place, then for the account, says so, and opens the dashboard', async ({
@@ -88,7 +117,7 @@ test('what is chosen counts, whatever the address said', async ({ page, context 
     await page.goto(`/login?role=${came}`);
     await page.getByRole('link', { name: 'Sign up' }).click();
     await expect(google).toHaveAttribute('href', new RegExp(`role=${came}$`));
-    await page.getByLabel('I am a...').selectOption(chosen);
+    await page.locator(`input[name=userType][value=${chosen}]`).check();
     await expect(google).toHaveAttribute('href', new RegExp(`role=${chosen}$`));
     await fill(page, newEmail(), 'teapot-1');
     await submit(page);

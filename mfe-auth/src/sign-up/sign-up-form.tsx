@@ -1,4 +1,4 @@
-import { Button, MessageBox, Select, Stack } from '@kabar/ui/base';
+import { Button, MessageBox, RadioCards, Stack } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type PendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
 import { problemCode } from '@kabar/web/problem';
@@ -57,13 +57,12 @@ export function SignUpForm(props: {
           </MessageBox>
         )}
         <SignUpFields form={form} wrong={wrong} minLength={minLength} onChange={setForm} />
-        <Select
-          label={t('register.role')}
+        {/* Not a list that drops down: on a phone, in large letters, it would cut the sentences. */}
+        <RadioCards<'client' | 'companion'>
+          legend={t('register.role')}
           name="userType"
           value={userType}
-          onChange={(event) =>
-            props.onRole(event.currentTarget.value === 'companion' ? 'companion' : 'client')
-          }
+          onChange={props.onRole}
           options={[
             { value: 'client', label: t('register.client') },
             { value: 'companion', label: t('register.companion') },
