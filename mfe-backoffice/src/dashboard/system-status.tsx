@@ -28,7 +28,7 @@ export function SystemStatus() {
   };
   return (
     <Section title={t('status.title')}>
-      <ul className="backoffice-status">
+      <ul className="backoffice-status backoffice-states">
         {names.map((name) => {
           const state = stateOf(name);
           return (
