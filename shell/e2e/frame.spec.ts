@@ -73,6 +73,19 @@ test('the footer opens terms and privacy in new tabs', async ({ page, context })
   }
 });
 
+test('every place of the back office is in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
+  await signIn(page, 'admin');
+  await page.goto('/admin');
+  const places = page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link');
+  await expect(places.filter({ hasText: 'Verification' })).toBeVisible();
+  const beyond = await places.evaluateAll((links) =>
+    links.filter((link) => link.getBoundingClientRect().right > innerWidth),
+  );
+  expect(beyond).toEqual([]);
+});
+
 // Ledger: GUARD-055
 test('header and footer stand around the screens of every part', async ({ page }) => {
   const header = page.getByRole('banner');
