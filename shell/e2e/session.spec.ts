@@ -55,6 +55,21 @@ test('a profile that does not come in five seconds is stood in for, without an e
 });
 
 // Ledger: AUTH-041
+test('the link of a confirmation mail signs in', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  const token = 'b'.repeat(43);
+  // What the service does with a right token; that it does so is proven beside it.
+  await page.route('**/api/auth/email-confirmation', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ token });
+    await page.context().addCookies((await person.api.storageState()).cookies);
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(`/auth/callback#confirm=${token}`);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Ida/ })).toBeVisible();
+});
+
+// Ledger: AUTH-041
 test('a single-use token in the address is taken out of it', async ({ page }) => {
   await failCalls(page, 'POST /api/auth/email-confirmation', {
     status: 410,

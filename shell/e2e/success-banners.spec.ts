@@ -12,6 +12,7 @@ async function expectPassing(
   sentence: string,
   left: string | RegExp = sentence,
 ) {
+  await expect(act).toBeVisible();
   await stopClock(page);
   await act.click();
   await expectToLast(page, page.getByRole('status').filter({ hasText: sentence }), 3_000);
