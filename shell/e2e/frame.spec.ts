@@ -73,6 +73,24 @@ test('the footer opens terms and privacy in new tabs', async ({ page, context })
   }
 });
 
+test('terms and privacy keep the colours and the text size that were chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/terms-of-use.html');
+  const body = page.locator('body');
+  await expect(body).toHaveCSS('background-color', 'rgb(20, 32, 29)');
+  await expect(body).toHaveCSS('font-size', '18px');
+  await expect(body).toHaveCSS('font-family', /^"Atkinson Hyperlegible Next"/);
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    localStorage.setItem('kabar-color-scheme', 'light');
+    localStorage.setItem('kabar-text-size', 'largest');
+  });
+  await page.goto('/privacy-policy.html?language=id');
+  await expect(body).toHaveCSS('background-color', 'rgb(251, 247, 241)');
+  await expect(body).toHaveCSS('font-size', '25.2px');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+});
+
 test('every place of the back office is in sight on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
