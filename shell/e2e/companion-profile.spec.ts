@@ -41,6 +41,7 @@ test.describe("a companion's own pages", () => {
   // Ledger: PROF-001, PROF-002, PROF-003, PROF-004, PROF-006
   test('show picture, name, bio, badges and details', async ({ page, browser, baseURL }) => {
     const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await person.api.patch('/api/auth/profile', { data: { timezone: 'America/New_York' } });
     await openAs(page, person, '/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siti Rahma');
     await expect(page.getByText('Companion', { exact: true })).toBeVisible();
@@ -48,6 +49,9 @@ test.describe("a companion's own pages", () => {
     await expect(page.getByText('No bio provided')).toBeVisible();
     await expect(page.getByText('+6281234567890')).toBeVisible();
     await expect(page.getByText('Not provided')).toBeVisible();
+    // The zone of the account, and the one in which the weekly hours are meant.
+    await expect(page.getByText('America/New York', { exact: true })).toBeVisible();
+    await expect(page.getByText('Asia/Jakarta', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Edit Profile' }).click();
     await expect(page).toHaveURL(/\/profile\/edit$/);

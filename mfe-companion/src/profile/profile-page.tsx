@@ -87,7 +87,7 @@ function DetailsCard(props: { own: OwnProfileView; companion: OwnCompanionView |
   const { own, companion } = props;
   const mediums = companion?.acceptedMediums.map((medium) => t(`medium.${medium}`)) ?? [];
   const ktp = useKtpText(companion);
-  const zone = companion?.submittedAt ? companion.timeZone : own.timezone;
+  const zone = (name: string | null) => name?.replaceAll('_', ' ') || t('profile.notSet');
   return (
     <Card as="section">
       <Stack gap={4}>
@@ -107,10 +107,11 @@ function DetailsCard(props: { own: OwnProfileView; companion: OwnCompanionView |
               value: ktp,
             },
             { label: t('profile.mediums'), value: mediums.join(', ') || t('profile.notSet') },
-            {
-              label: t('profile.timeZone'),
-              value: zone?.replaceAll('_', ' ') ?? t('profile.notSet'),
-            },
+            { label: t('profile.timeZone'), value: zone(own.timezone) },
+            // Theirs alone: the wall time of the slots stays where it was when its person travels.
+            ...(companion?.submittedAt
+              ? [{ label: t('profile.hoursZone'), value: zone(companion.timeZone) }]
+              : []),
           ]}
         />
       </Stack>

@@ -19,6 +19,7 @@ export const en = {
   'profile.ktpEnding': 'Ending in {{digits}}',
   'profile.mediums': 'Meets clients by',
   'profile.timeZone': 'Time zone',
+  'profile.hoursZone': 'Time zone of your weekly hours',
   'profile.editTitle': 'Edit your profile',
   'profile.editLead':
     'Clients see your name, your bio and what you tell about yourself. Contact details stay with our team.',

@@ -21,6 +21,7 @@ export const id: Record<keyof typeof en, string> = {
   'profile.ktpEnding': 'Berakhiran {{digits}}',
   'profile.mediums': 'Bertemu klien lewat',
   'profile.timeZone': 'Zona waktu',
+  'profile.hoursZone': 'Zona waktu jam mingguan Anda',
   'profile.editTitle': 'Ubah profil Anda',
   'profile.editLead':
     'Klien melihat nama, cerita, dan keterangan tentang diri Anda. Kontak Anda hanya untuk tim kami.',
