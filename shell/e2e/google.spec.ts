@@ -61,3 +61,35 @@ test('an account with a password asks for it before Google becomes its key', asy
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('an account without a password is changed after the provider was asked once more', async ({
+  page,
+}) => {
+  await page.goto('/login?role=companion');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: /John Baker/ }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // As the service answers five minutes later.
+  await page.route('**/api/auth/account', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), freshSignInNeeded: true },
+    });
+  });
+  await page.goto('/account?proof=refused');
+  await expect(page.getByText(/show there once more that it is you/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('another Google account');
+  await expect(page.getByRole('button', { name: 'Close my account' })).toHaveCount(0);
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await page.unroute('**/api/auth/account');
+  await page.getByRole('link', { name: 'Continue with Google' }).first().click();
+  await page.getByRole('button', { name: /John Baker/ }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByLabel('New password')).toBeVisible();
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).click();
+  await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ProofNotice } from './prove-with-google.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -32,6 +33,7 @@ export function AccountPage() {
                 <Text>{t('codes.needed')}</Text>
               </MessageBox>
             )}
+            {account.freshSignInNeeded && <ProofNotice />}
             <EmailSection account={account} />
             <PasswordSection account={account} />
             <SecondFactorSection account={account} />

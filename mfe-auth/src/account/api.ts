@@ -1,6 +1,7 @@
 import type { account } from '@kabar/contracts/account';
 import type { profiles } from '@kabar/contracts/profiles';
 import { createApi } from '@kabar/web/api';
+import { problemCode } from '@kabar/web/problem';
 import { ownProfileKey, refreshSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -18,6 +19,11 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   return useMutation({
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    // The page was open for longer than a sign-in is fresh: read anew, it asks for another.
+    onError: (error) =>
+      problemCode(error) === 'fresh_sign_in_needed'
+        ? client.invalidateQueries({ queryKey: key })
+        : undefined,
   });
 }
 

@@ -9,6 +9,7 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
 import { useAskClosing, useCancelClosing } from './api.ts';
+import { ProveWithGoogle } from './prove-with-google.tsx';
 
 export function ClosingSection({ account }: { account: AccountView }) {
   const t = useAuthWords();
@@ -30,12 +31,14 @@ export function ClosingSection({ account }: { account: AccountView }) {
             </Button>
           </Stack>
         </MessageBox>
+      ) : account.freshSignInNeeded ? (
+        <ProveWithGoogle />
       ) : (
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t('closing.submit')}
         </Button>
       )}
-      {asking && (
+      {asking && !account.freshSignInNeeded && (
         <ClosingDialog hasPassword={account.hasPassword} onClose={() => setAsking(false)} />
       )}
     </AccountSection>

@@ -4,6 +4,7 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
 import { useChangeEmail } from './api.ts';
+import { ProveWithGoogle } from './prove-with-google.tsx';
 
 export function EmailSection({ account }: { account: AccountView }) {
   const t = useAuthWords();
@@ -24,30 +25,34 @@ export function EmailSection({ account }: { account: AccountView }) {
       failure={change.error}
     >
       <Facts items={[{ label: t('email.current'), value: account.email }]} />
-      <form onSubmit={submit}>
-        <Stack gap={4}>
-          <TextField
-            label={t('email.new')}
-            type="email"
-            autoComplete="email"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          {account.hasPassword && (
-            <PasswordField
-              label={t('password.current')}
-              autoComplete="current-password"
+      {account.freshSignInNeeded ? (
+        <ProveWithGoogle />
+      ) : (
+        <form onSubmit={submit}>
+          <Stack gap={4}>
+            <TextField
+              label={t('email.new')}
+              type="email"
+              autoComplete="email"
               required
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
             />
-          )}
-          <Button type="submit" variant="secondary" busy={change.isPending}>
-            {t('email.submit')}
-          </Button>
-        </Stack>
-      </form>
+            {account.hasPassword && (
+              <PasswordField
+                label={t('password.current')}
+                autoComplete="current-password"
+                required
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+              />
+            )}
+            <Button type="submit" variant="secondary" busy={change.isPending}>
+              {t('email.submit')}
+            </Button>
+          </Stack>
+        </form>
+      )}
     </AccountSection>
   );
 }

@@ -5,6 +5,7 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
 import { useChangePassword } from './api.ts';
+import { ProveWithGoogle } from './prove-with-google.tsx';
 
 export function PasswordSection({ account }: { account: AccountView }) {
   const t = useAuthWords();
@@ -31,31 +32,35 @@ export function PasswordSection({ account }: { account: AccountView }) {
       done={change.isSuccess && t('password.done')}
       failure={change.error}
     >
-      <form onSubmit={submit}>
-        <Stack gap={4}>
-          {account.hasPassword && (
+      {account.freshSignInNeeded ? (
+        <ProveWithGoogle />
+      ) : (
+        <form onSubmit={submit}>
+          <Stack gap={4}>
+            {account.hasPassword && (
+              <PasswordField
+                label={t('password.current')}
+                autoComplete="current-password"
+                required
+                value={current}
+                onChange={(event) => setCurrent(event.currentTarget.value)}
+              />
+            )}
             <PasswordField
-              label={t('password.current')}
-              autoComplete="current-password"
+              label={t('password.new')}
+              hint={t('register.passwordHint', { count: minLength })}
+              autoComplete="new-password"
               required
-              value={current}
-              onChange={(event) => setCurrent(event.currentTarget.value)}
+              minLength={minLength}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
             />
-          )}
-          <PasswordField
-            label={t('password.new')}
-            hint={t('register.passwordHint', { count: minLength })}
-            autoComplete="new-password"
-            required
-            minLength={minLength}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="secondary" busy={change.isPending}>
-            {t('password.submit')}
-          </Button>
-        </Stack>
-      </form>
+            <Button type="submit" variant="secondary" busy={change.isPending}>
+              {t('password.submit')}
+            </Button>
+          </Stack>
+        </form>
+      )}
     </AccountSection>
   );
 }

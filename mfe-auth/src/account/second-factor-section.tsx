@@ -4,6 +4,7 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
 import { useBeginSecondFactor, useConfirmSecondFactor, useRemoveSecondFactor } from './api.ts';
+import { ProveWithGoogle } from './prove-with-google.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -46,7 +47,8 @@ export function SecondFactorSection({ account }: { account: AccountView }) {
           />
         </Stack>
       )}
-      {!account.secondFactor && !secret && (
+      {!account.secondFactor && !secret && account.freshSignInNeeded && <ProveWithGoogle />}
+      {!account.secondFactor && !secret && !account.freshSignInNeeded && (
         <BeginForm
           hasPassword={account.hasPassword}
           busy={begin.isPending}

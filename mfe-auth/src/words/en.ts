@@ -130,6 +130,10 @@ export const en = {
   'export.incomplete':
     'Some of it was damaged and could not be read. The page in the archive names what is missing.',
   'export.done': 'The archive is in your downloads.',
+  'proof.text':
+    'This account opens with Google. Before you change anything here, please show there once more that it is you.',
+  'proof.refused':
+    'That did not work, or it was another Google account. Please take the one that opens this account.',
   'closing.title': 'Close your account',
   'closing.text': 'Everything in it will be erased after seven days.',
   'closing.submit': 'Close my account',

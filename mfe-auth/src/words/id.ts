@@ -136,6 +136,10 @@ export const id: Record<keyof typeof en, string> = {
   'export.incomplete':
     'Sebagian rusak sehingga tidak dapat dibaca. Halaman di dalam arsip menyebutkan apa saja yang tidak ada.',
   'export.done': 'Arsip ada di unduhan Anda.',
+  'proof.text':
+    'Akun ini dibuka dengan Google. Sebelum mengubah apa pun di sini, mohon pastikan sekali lagi di sana bahwa ini Anda.',
+  'proof.refused':
+    'Itu tidak berhasil, atau akun Google yang dipakai lain. Mohon pakai akun yang membuka akun ini.',
   'closing.title': 'Tutup akun Anda',
   'closing.text': 'Semua isinya akan dihapus setelah tujuh hari.',
   'closing.submit': 'Tutup akun saya',

@@ -33,6 +33,7 @@ export interface SessionRow {
   expires_at: Date;
   ended_at: Date | null;
   second_factor: boolean;
+  proven_at: Date | null;
   token_hash: Buffer;
   user_agent: string;
   address: string;

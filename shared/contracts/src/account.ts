@@ -8,6 +8,8 @@ const Code = line(20).min(6);
 export const AccountView = z.object({
   email: z.string(),
   hasPassword: z.boolean(),
+  /** Without a password a sensitive change needs a sign-in at the provider of the last minutes; there was none. */
+  freshSignInNeeded: z.boolean(),
   google: z.boolean(),
   secondFactor: z.boolean(),
   recoveryCodesLeft: z.int(),
@@ -35,7 +37,7 @@ export const AccountView = z.object({
   ),
 });
 
-/** What a person does with the own account. Sensitive changes ask for the password again. */
+/** What a person does with the own account. Sensitive changes ask for the password again, or for a fresh sign-in at the provider. */
 export const account = contract('auth', {
   read: endpoint({
     method: 'GET',
@@ -53,7 +55,12 @@ export const account = contract('auth', {
     input: z.strictObject({ current: Password.optional(), password: Password }),
     output: Nothing,
     status: 204,
-    errors: { wrong_password: 403, password_too_short: 400, password_too_common: 400 },
+    errors: {
+      wrong_password: 403,
+      fresh_sign_in_needed: 403,
+      password_too_short: 400,
+      password_too_common: 400,
+    },
   }),
   changeEmail: endpoint({
     method: 'POST',
@@ -63,7 +70,7 @@ export const account = contract('auth', {
     input: z.strictObject({ email: Email, password: Password.optional() }),
     output: Nothing,
     status: 204,
-    errors: { wrong_password: 403, email_taken: 409 },
+    errors: { wrong_password: 403, fresh_sign_in_needed: 403, email_taken: 409 },
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -90,7 +97,7 @@ export const account = contract('auth', {
     summary: 'A new secret for an authenticator; it counts once a code of it was given',
     input: z.strictObject({ password: Password.optional() }),
     output: z.object({ secret: z.string(), address: z.string() }),
-    errors: { wrong_password: 403, second_factor_exists: 409 },
+    errors: { wrong_password: 403, fresh_sign_in_needed: 403, second_factor_exists: 409 },
   }),
   confirmSecondFactor: endpoint({
     method: 'PUT',
@@ -118,7 +125,7 @@ export const account = contract('auth', {
     summary: 'Closes the account in seven days; everything of it is erased then',
     input: z.strictObject({ password: Password.optional() }),
     output: z.object({ closingAt: Instant }),
-    errors: { wrong_password: 403, last_admin: 409 },
+    errors: { wrong_password: 403, fresh_sign_in_needed: 403, last_admin: 409 },
   }),
   cancelClosing: endpoint({
     method: 'DELETE',

@@ -9,8 +9,15 @@ export const externalSignIn = contract('auth', {
     method: 'GET',
     path: '/google/start',
     who: 'everyone',
-    summary: 'Sends the browser to the provider',
-    input: z.strictObject({ role: SignUpRole.optional() }),
+    summary:
+      'Sends the browser to the provider; again: to prove there, once more, who is signed in here',
+    input: z.strictObject({
+      role: SignUpRole.optional(),
+      again: z
+        .literal('true')
+        .transform((): true => true)
+        .optional(),
+    }),
     output: Nothing,
     redirect: true,
   }),

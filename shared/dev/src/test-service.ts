@@ -130,8 +130,8 @@ export async function createPerson(
     ]);
   }
   await database.query(
-    `insert into auth.sessions (account_id, token_hash, expires_at, second_factor)
-       values ($1, $2, now() + interval '1 day', true)`,
+    `insert into auth.sessions (account_id, token_hash, expires_at, second_factor, proven_at)
+       values ($1, $2, now() + interval '1 day', true, now())`,
     [accountId, hashToken(token)],
   );
   return { accountId, email, token };

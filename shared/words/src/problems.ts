@@ -74,6 +74,10 @@ const problems: Record<string, Sentence> = {
     en: 'This code is not right. Please try the newest one.',
     id: 'Kode ini tidak cocok. Silakan coba kode terbaru.',
   },
+  fresh_sign_in_needed: {
+    en: 'Please show with Google once more that it is you.',
+    id: 'Mohon pastikan sekali lagi lewat Google bahwa ini Anda.',
+  },
   wrong_password: {
     en: 'The password is not right. Please try again.',
     id: 'Kata sandi tidak cocok. Silakan coba lagi.',

@@ -1,6 +1,7 @@
 import type { account } from '@kabar/contracts/account';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import { isFreshlySignedIn } from '../fresh-sign-ins.ts';
 import { findCredentials } from '../own-account.ts';
 import { findOwnSecondFactor } from '../stored-second-factors.ts';
 import type { AuthTables } from '../tables.ts';
@@ -11,10 +12,13 @@ export const readAccount: Verb<typeof account.endpoints.read, AuthTables> = asyn
   const { sessionId } = await context.caller();
   const settings = await findOwnSettings(context.db);
   if (settings === undefined) throw new AppError('not_found');
+  const hasPassword = (await findCredentials(context.db, settings.email)) !== undefined;
   return toAccountView({
     settings,
     sessionId,
-    hasPassword: (await findCredentials(context.db, settings.email)) !== undefined,
+    hasPassword,
+    freshSignInNeeded:
+      !hasPassword && !(await isFreshlySignedIn(context.db, context.sessionHash, context.now)),
     secondFactor: await findOwnSecondFactor(context.db),
     sessions: await findOwnSessions(context.db),
     signIns: await findOwnSignIns(context.db),

@@ -5,6 +5,7 @@ export function toAccountView(stored: {
   settings: { email: string; closing_at: Date | null; google: boolean };
   sessionId: string;
   hasPassword: boolean;
+  freshSignInNeeded: boolean;
   secondFactor: Pick<SecondFactorRow, 'confirmed_at' | 'recovery_hashes'> | undefined;
   sessions: Pick<SessionRow, 'id' | 'user_agent' | 'address' | 'created_at' | 'last_seen_at'>[];
   signIns: Pick<SignInRow, 'id' | 'at' | 'outcome' | 'way' | 'user_agent' | 'address'>[];
@@ -13,6 +14,7 @@ export function toAccountView(stored: {
   return {
     email: settings.email,
     hasPassword: stored.hasPassword,
+    freshSignInNeeded: stored.freshSignInNeeded,
     google: settings.google,
     secondFactor: secondFactor?.confirmed_at != null,
     recoveryCodesLeft: secondFactor?.recovery_hashes.length ?? 0,

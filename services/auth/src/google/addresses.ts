@@ -10,6 +10,11 @@ export function failedUrl(error: string) {
   return `/login?error=${encodeURIComponent(error)}`;
 }
 
+/** Back where a change waited for the proof. */
+export function accountUrl(proof: 'given' | 'refused') {
+  return proof === 'given' ? '/account' : '/account?proof=refused';
+}
+
 export function callbackUrl(role: string | undefined) {
   return role === undefined ? '/auth/callback' : `/auth/callback?role=${role}`;
 }

@@ -9,6 +9,7 @@ import type { AuthTables, SignUpMetadata } from '../tables.ts';
 import { callbackUrl, failedUrl, redirectUri } from './addresses.ts';
 import { fillFromProvider } from './fill-from-provider.ts';
 import { type Note, readNote, writeNote } from './note.ts';
+import { proveAgain } from './prove-again.ts';
 import { findProvider } from './provider.ts';
 import { createGoogleAccount, findAccountOfIdentity } from './queries.ts';
 
@@ -19,6 +20,7 @@ const Claims = z.object({
   email_verified: z.literal(true),
   name: z.string().max(120).optional(),
   picture: z.string().max(2_000).optional(),
+  auth_time: z.int().optional(),
 });
 type Claims = z.infer<typeof Claims>;
 
@@ -29,6 +31,7 @@ export const finishGoogle: Verb<typeof externalSignIn.endpoints.finish, AuthTabl
   const flow = readNote(context.flow.read(), 'flow');
   context.flow.write(null);
   const claims = flow && (await readClaims(context, flow, input));
+  if (flow?.again) return { location: await proveAgain(context, claims) };
   if (flow === undefined || claims === undefined) {
     return { location: failedUrl('Authentication failed') };
   }

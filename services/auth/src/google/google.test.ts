@@ -29,7 +29,7 @@ function browser() {
     }
     const location = response.headers.get('location');
     // The shell's pages are not served here: the way ends where it would show one.
-    if (location === null || /^\/(login|auth)\b/.test(location)) return response;
+    if (location === null || /^\/(login|auth|account)\b/.test(location)) return response;
     return await go(new URL(location, target).href);
   }
   /** Walks to the provider, chooses a person there and comes back; answers where the shell takes over. */
@@ -40,7 +40,13 @@ function browser() {
     return done.headers.get('location') ?? '';
   }
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  return { go, jar, visited, cookie, continueWithGoogle };
+  /** The same for whoever is signed in already. */
+  async function proveWithGoogle(sub: string) {
+    await go('/api/auth/google/start?again=true');
+    const done = await go(visited.at(-1) ?? '', new URLSearchParams({ sub }));
+    return done.headers.get('location') ?? '';
+  }
+  return { go, jar, visited, cookie, continueWithGoogle, proveWithGoogle };
 }
 
 describe("'Continue with Google'", () => {
@@ -246,5 +252,67 @@ describe("'Continue with Google'", () => {
     await person.go('/api/auth/google/start');
     const answer = await person.go('/api/auth/google/callback?code=x&state=another');
     expect(answer.headers.get('location')).toBe('/login?error=Authentication%20failed');
+  });
+});
+
+describe('an account without a password', () => {
+  const changes = [
+    ['POST /account/closing', {}],
+    ['POST /account/email', { email: 'sari.new@x.test' }],
+    ['POST /account/second-factor', {}],
+    ['PUT /account/password', { password: 'brand-new' }],
+  ] as const;
+  const age = (minutes: number) =>
+    test.database.query('update auth.sessions set proven_at = now() - make_interval(mins => $1)', [
+      minutes,
+    ]);
+  async function sari() {
+    const person = browser();
+    await person.continueWithGoogle('development-1');
+    const call = (request: string, body?: unknown) =>
+      test.nobody.call(request, body, { cookie: person.cookie() });
+    return { ...person, call };
+  }
+
+  it('is changed by whoever was at the provider in the last five minutes, and by nobody after', async () => {
+    const person = await sari();
+    expect((await person.call('GET /account')).body.freshSignInNeeded).toBe(false);
+    await age(6);
+    expect((await person.call('GET /account')).body.freshSignInNeeded).toBe(true);
+    for (const [request, body] of changes) {
+      const refused = await person.call(request, body);
+      expect([refused.status, refused.body.code]).toEqual([403, 'fresh_sign_in_needed']);
+    }
+    await age(4);
+    for (const [request, body] of changes) {
+      expect((await person.call(request, body)).status).toBeLessThan(300);
+    }
+    await test.database.query('delete from auth.passwords');
+  });
+
+  it('is proven again by its own identity alone, which the provider asks for anew', async () => {
+    await browser().continueWithGoogle('development-2');
+    const person = await sari();
+    await age(6);
+    // The provider has forgotten who this browser was, so that somebody else may sign in there.
+    for (const name of person.jar.keys()) if (name.startsWith('op_')) person.jar.delete(name);
+    expect(await person.proveWithGoogle('development-2')).toBe('/account?proof=refused');
+    expect((await person.call('POST /account/closing', {})).status).toBe(403);
+    for (const name of person.jar.keys()) if (name.startsWith('op_')) person.jar.delete(name);
+    expect(await person.proveWithGoogle('development-1')).toBe('/account');
+    const asked = person.visited.filter((url) => url.includes('max_age=0'));
+    expect(asked).toHaveLength(2);
+    expect((await person.call('POST /account/closing', {})).status).toBe(200);
+  });
+
+  it('is proven by nobody who is not signed in here', async () => {
+    const { call, ...person } = await sari();
+    await age(6);
+    const stranger = browser();
+    expect(await stranger.proveWithGoogle('development-1')).toBe(
+      '/login?error=Authentication%20failed',
+    );
+    expect((await call('POST /account/closing', {})).status).toBe(403);
+    expect(person.jar.size).toBeGreaterThan(0);
   });
 });

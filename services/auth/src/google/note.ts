@@ -7,6 +7,8 @@ const Flow = z.object({
   nonce: z.string(),
   verifier: z.string(),
   role: z.enum(['client', 'companion', 'older_user']).optional(),
+  /** Somebody who is signed in here proves it once more. */
+  again: z.literal(true).optional(),
 });
 
 /** An identity that waits for the password of the account with its address. */

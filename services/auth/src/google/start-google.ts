@@ -14,7 +14,7 @@ import { findProvider } from './provider.ts';
 
 export const startGoogle: Verb<typeof externalSignIn.endpoints.start, AuthTables> = async (
   context,
-  { role },
+  { role, again },
 ) => {
   const verifier = randomPKCECodeVerifier();
   const [state, nonce] = [randomState(), randomNonce()];
@@ -25,13 +25,22 @@ export const startGoogle: Verb<typeof externalSignIn.endpoints.start, AuthTables
       scope: 'openid email profile',
       access_type: 'offline',
       prompt: 'consent',
+      // The provider is to ask anew. Not prompt=login, which not every provider knows; an unknown max_age harms nothing.
+      ...(again ? { max_age: '0' } : {}),
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,
       nonce,
     });
     context.flow.write(
-      writeNote({ kind: 'flow', state, nonce, verifier, ...(role ? { role } : {}) }),
+      writeNote({
+        kind: 'flow',
+        state,
+        nonce,
+        verifier,
+        ...(role ? { role } : {}),
+        ...(again ? { again } : {}),
+      }),
     );
     return { location: url.href };
   } catch (error) {

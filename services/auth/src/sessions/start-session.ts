@@ -1,5 +1,6 @@
 import type { Context } from '@kabar/server/context';
 import { hashToken, newToken, sessionLifetime } from '@kabar/server/session-cookie';
+import { recordFreshSignIn } from '../fresh-sign-ins.ts';
 import type { AuthTables } from '../tables.ts';
 import { authenticate, openSession, recordSignIn } from './queries.ts';
 
@@ -28,5 +29,6 @@ export async function startSession(
     address,
   });
   await authenticate(context.db, tokenHash);
+  if (how.way === 'google') await recordFreshSignIn(context.db, tokenHash, context.now);
   context.setSession(token);
 }
