@@ -215,7 +215,8 @@ async function fileTypeOf(bytes: Buffer) {
 }
 
 describe('a start that fails half-way', () => {
-  it('leaves nothing, and the next one begins anew', async () => {
+  // Twice the whole house of the demonstration, with a slow hash for each password.
+  it('leaves nothing, and the next one begins anew', { timeout: 60_000 }, async () => {
     const other = await createTestDatabase();
     try {
       await other.query('alter table backoffice.admin_actions add constraint never check (false)');
