@@ -59,7 +59,13 @@ function says(house: ChildProcess, words: string): Promise<void> {
 async function stopService(house: ChildProcess, origin: string, name: string) {
   const file = `services/${name}/src/main.ts`;
   const kill = () => {
-    for (const pid of childrenOf(house.pid, file)) process.kill(pid, 'SIGKILL');
+    for (const pid of childrenOf(house.pid, file)) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It was gone before.
+      }
+    }
   };
   kill();
   const timer = setInterval(kill, 20);
