@@ -59,6 +59,23 @@ export async function expectSentence(page: Page, form: CutForm): Promise<void> {
   await expect(told).toHaveText(/\w+ \w+/);
 }
 
+/** A cut while it is sent: nothing typed is lost, a sentence says why, and the next try works. */
+export async function outlastCut(
+  page: Page,
+  form: CutForm,
+  baseURL: string | undefined,
+): Promise<void> {
+  const context = page.context();
+  const typed = await fillIn(page, form, await openForm(page, form, baseURL));
+  await context.setOffline(true);
+  await submitOf(page, form).click();
+  await expectSentence(page, form);
+  await expectNothingLost(page, form, typed);
+  await context.setOffline(false);
+  await submitOf(page, form).click();
+  await form.done(page);
+}
+
 /** 400 ms to the server, and every twentieth request lost: each form is tried until it is through, and typed once. */
 export async function comeThrough(
   page: Page,

@@ -8,6 +8,7 @@ import {
   expectSentence,
   fillIn,
   openForm,
+  outlastCut,
   says,
   submitOf,
 } from './cut-form.ts';
@@ -108,17 +109,9 @@ const forms: readonly CutForm[] = [
 for (const form of forms) {
   test(`${form.name}: a cut in the middle loses nothing, and the next try works`, async ({
     page,
-    context,
     baseURL,
   }) => {
-    const typed = await fillIn(page, form, await openForm(page, form, baseURL));
-    await context.setOffline(true);
-    await submitOf(page, form).click();
-    await expectSentence(page, form);
-    await expectNothingLost(page, form, typed);
-    await context.setOffline(false);
-    await submitOf(page, form).click();
-    await form.done(page);
+    await outlastCut(page, form, baseURL);
   });
 }
 

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  type CutForm,
-  comeThrough,
-  expectNothingLost,
-  expectSentence,
-  fillIn,
-  openForm,
-  says,
-  submitOf,
-} from './cut-form.ts';
+import { type CutForm, comeThrough, outlastCut, says } from './cut-form.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newCompanion, password } from './people.ts';
@@ -124,14 +115,7 @@ for (const form of forms) {
     test.slow();
     // Nobody answers the browser's question for the place.
     await context.grantPermissions([]);
-    const typed = await fillIn(page, form, await openForm(page, form, baseURL));
-    await context.setOffline(true);
-    await submitOf(page, form).click();
-    await expectSentence(page, form);
-    await expectNothingLost(page, form, typed);
-    await context.setOffline(false);
-    await submitOf(page, form).click();
-    await form.done(page);
+    await outlastCut(page, form, baseURL);
   });
 }
 

@@ -39,7 +39,9 @@ export function SystemStatus() {
           );
         })}
       </ul>
-      {error ? <Text tone="danger">{error.message}</Text> : null}
+      {error ? (
+        <Text tone="danger">{isUnreachable(error) ? t('failure.text') : error.message}</Text>
+      ) : null}
       <Group gap={3} justify="between">
         <Text tone="soft" size="small">
           {status.dataUpdatedAt > 0

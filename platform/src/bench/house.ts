@@ -1,11 +1,10 @@
-import type { ServiceName } from '@kabar/contracts/contract';
-import { serviceNames } from '@kabar/dev/all-contracts';
+import { forEachService, type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { createGateway } from '@kabar/gateway/app';
 import { createServices, type Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { beReady, listen } from './listen.ts';
 
-/** The five services in one process: the first door leads straight to them, each further one through a gateway. */
+/** The services in one process: the first door leads straight to them, each further one through a gateway. */
 export interface HouseSettings {
   databaseUrls: Record<ServiceName, string>;
   secret: string;
@@ -30,15 +29,9 @@ const urls = [
     services?.[name].handler(request as never, response as never, () => undefined);
   }),
 ];
-services = await createServices({ ...base, publicUrl: urls[0] ?? '' }, given);
-const { auth, backoffice, chat, client, companion } = services;
-const places = {
-  auth: { service: auth },
-  backoffice: { service: backoffice },
-  chat: { service: chat },
-  client: { service: client },
-  companion: { service: companion },
-};
+const created = await createServices({ ...base, publicUrl: urls[0] ?? '' }, given);
+services = created;
+const places = forEachService((name) => ({ service: created[name] }));
 for (const releases of given.stores) {
   const door = (publicUrl: string) =>
     createGateway({ settings: { ...base, publicUrl }, services: places, releases });

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@kabar/contracts/contract';
+import { forEachService } from '@kabar/contracts/contract';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
@@ -18,14 +18,7 @@ export function enterHouse(
     if (port !== undefined) url.port = String(port);
     return url.toString();
   };
-  const { auth, backoffice, chat, client, companion } = database.urls;
-  const databaseUrls: Record<ServiceName, string> = {
-    auth: through(auth),
-    backoffice: through(backoffice),
-    chat: through(chat),
-    client: through(client),
-    companion: through(companion),
-  };
+  const databaseUrls = forEachService((name) => through(database.urls[name]));
   return enter(ground, 'house', {
     databaseUrls,
     secret: database.secret,

@@ -5,11 +5,8 @@ import {
   type Endpoint,
   personalDataServices,
   type ServiceName,
-  serviceNames,
 } from '@kabar/contracts/contract';
 import { personalData } from '@kabar/contracts/personal-data';
-
-export { serviceNames };
 
 const folder = path.join(import.meta.dirname, '..', '..', 'contracts', 'src');
 

@@ -29,7 +29,8 @@ export function question(text: string, values: readonly unknown[] = []): Questio
 
 /**
  * Sends statements as one message with one Sync: one packet to Postgres, one back. After the first that fails none of
- * the later ones runs, and all of them fail with its error. Outside BEGIN and COMMIT the message is one transaction. (pg itself ends each statement with a Sync of its own: docs/adr/0003.)
+ * the later ones runs, and all of them fail with its error. Outside BEGIN and COMMIT the message is one transaction. (pg
+ * itself ends each statement with a Sync of its own: docs/adr/0003.)
  */
 export function sendBatch(client: pg.ClientBase, questions: readonly Question[]) {
   client.query(new Batch(questions, () => undefined));

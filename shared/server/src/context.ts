@@ -30,8 +30,8 @@ export interface Context<Tables> {
   env: ServiceEnv;
   storage: Storage;
   /**
-   * Its lines name the request. A function, not a getter: an object literal with a getter gets a hidden class of its own each time, which
-   * holds the whole request until the old space is collected.
+   * Its lines name the request. A function, not a getter: an object literal with a getter gets a hidden class of its own
+   * each time, which holds the whole request until the old space is collected.
    */
   log(): Logger;
 }

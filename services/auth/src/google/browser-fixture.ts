@@ -1,0 +1,42 @@
+import type { TestService } from '@kabar/dev/test-service';
+import { expect } from 'vitest';
+
+/** A browser that keeps cookies and shows where it was sent. */
+export function openBrowser(test: TestService) {
+  const jar = new Map<string, string>();
+  const visited: string[] = [];
+  async function go(url: string, form?: URLSearchParams): Promise<Response> {
+    const target = new URL(url, test.url);
+    visited.push(target.href);
+    const response = await fetch(target, {
+      redirect: 'manual',
+      method: form ? 'POST' : 'GET',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { body: form } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/s) ?? [];
+      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const location = response.headers.get('location');
+    // The shell's pages are not served here: the way ends where it would show one.
+    if (location === null || /^\/(login|auth|account)\b/.test(location)) return response;
+    return await go(new URL(location, target).href);
+  }
+  /** Walks to the provider, chooses a person there and comes back; answers where the shell takes over. */
+  async function continueWithGoogle(sub: string, role?: string) {
+    const choice = await go(`/api/auth/google/start${role ? `?role=${role}` : ''}`);
+    expect(await choice.text()).toContain('Choose an account');
+    const done = await go(visited.at(-1) ?? '', new URLSearchParams({ sub }));
+    return done.headers.get('location') ?? '';
+  }
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  /** The same for whoever is signed in already. */
+  async function proveWithGoogle(sub: string) {
+    await go('/api/auth/google/start?again=true');
+    const done = await go(visited.at(-1) ?? '', new URLSearchParams({ sub }));
+    return done.headers.get('location') ?? '';
+  }
+  return { go, jar, visited, cookie, continueWithGoogle, proveWithGoogle };
+}
