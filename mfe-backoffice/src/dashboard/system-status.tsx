@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Section, Text } from '@kabar/ui/base';
 import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@kabar/ui/icons';
-import { isUnreachable } from '@kabar/web/problem';
+import { isUnreachable, problemTitle } from '@kabar/web/problem';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import { useSystemStatus } from './api.ts';
@@ -39,9 +39,7 @@ export function SystemStatus() {
           );
         })}
       </ul>
-      {error ? (
-        <Text tone="danger">{isUnreachable(error) ? t('failure.text') : error.message}</Text>
-      ) : null}
+      {error ? <Text tone="danger">{problemTitle(error) ?? t('failure.text')}</Text> : null}
       <Group gap={3} justify="between">
         <Text tone="soft" size="small">
           {status.dataUpdatedAt > 0

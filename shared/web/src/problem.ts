@@ -31,3 +31,8 @@ export function problemCode(thrown: unknown): string {
 export function isUnreachable(thrown: unknown): boolean {
   return thrown instanceof Problem && ['unreachable', 'unavailable'].includes(thrown.code);
 }
+
+/** What the server said, a sentence in the reader's language; undefined when no answer arrived. */
+export function problemTitle(thrown: unknown): string | undefined {
+  return thrown instanceof Problem && thrown.status > 0 ? thrown.message : undefined;
+}

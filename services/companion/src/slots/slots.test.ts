@@ -116,9 +116,15 @@ describe('making slots from the weekly hours', () => {
   });
 
   it('runs as a job for one companion and as the daily job for all', async () => {
-    const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '09:00', end: '09:30' }));
-    const one = await addCompanion(test, { hours: everyDay });
-    const other = await addCompanion(test, { hours: everyDay, verified: false });
+    // Half a day from now: a half hour that runs just now would be a fifteenth.
+    const hour = String((new Date().getUTCHours() + 12) % 24).padStart(2, '0');
+    const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      day,
+      start: `${hour}:00`,
+      end: `${hour}:30`,
+    }));
+    const one = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
+    const other = await addCompanion(test, { timeZone: 'UTC', hours: everyDay, verified: false });
     await runJob('companion:generate-slots', { companionId: one.accountId });
     expect(await slotsOf(one.accountId)).toHaveLength(14);
     expect(await slotsOf(other.accountId)).toHaveLength(0);
