@@ -33,6 +33,21 @@ export interface TrialBookingRow {
   rejected_at: Date | null;
 }
 
+/** A verified companion as people see whom they may choose. */
+export interface PublicCompanionRow {
+  id: string;
+  full_name: string;
+  avatar_url: string | null;
+  bio: string | null;
+  gender: string | null;
+  age_bracket: string | null;
+  education: string | null;
+  photos: string[];
+  languages: string[];
+  interests: string[];
+  time_zone: string;
+}
+
 /** What lies in a companion's calendar, and what other services publish to it. */
 export interface CalendarTables {
   'companion.companion_availability': SlotRow;
@@ -40,16 +55,5 @@ export interface CalendarTables {
   'companion.trial_bookings': TrialBookingRow;
   'companion_api.verified_companions': { user_id: string; time_zone: string };
   'auth_api.people': { id: string; full_name: string; avatar_url: string | null };
-  'auth_api.companion_profiles': {
-    id: string;
-    full_name: string;
-    avatar_url: string | null;
-    bio: string | null;
-    gender: string | null;
-    age_bracket: string | null;
-    education: string | null;
-    photos: string[];
-    languages: string[];
-    interests: string[];
-  };
+  'companion.public_companions': PublicCompanionRow;
 }

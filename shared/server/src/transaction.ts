@@ -100,7 +100,7 @@ export function begin<Tables>(
       const proving = first ?? early;
       if (proving === undefined) throw endedError();
       const proof = await proving;
-      return proof && toCaller((await proof.answer).rows[0]);
+      return proof && toCaller((await proof.answer).rows[0]?.proof);
     },
     commit: async () => {
       if (waiting.length > 0) send();
@@ -180,22 +180,16 @@ function proofOf(identity: Identity, writes: boolean): Question | undefined {
   // Nobody has nothing to prove, and may write no more than others where nothing is written.
   if (identity.hash === undefined)
     return writes ? undefined : question("select set_config('transaction_read_only', 'on', true)");
-  return question(
-    'select account_id, session_id, roles, language from auth_api.authenticate($1, $2, $3)',
-    [identity.hash, identity.who, writes],
-  );
+  return question('select auth_api.authenticate($1, $2, $3) as proof', [
+    identity.hash,
+    identity.who,
+    writes,
+  ]);
 }
 
-interface AuthenticatedRow {
-  /** Null for a dead session where everybody may call. */
-  account_id: string | null;
-  session_id: string;
-  roles: string[];
-  language: 'en' | 'id';
-}
-
-function toCaller(row: Partial<AuthenticatedRow> | undefined): Caller | undefined {
-  if (!row?.account_id) return undefined;
-  const { account_id, session_id = '', roles = [], language = 'en' } = row;
-  return { accountId: account_id, sessionId: session_id, roles, language };
+/** Of 'session,language,person,role,role,'; null for a dead session where everybody may call. */
+function toCaller(proof: string | null | undefined): Caller | undefined {
+  if (!proof) return undefined;
+  const [sessionId = '', language, accountId = '', ...roles] = proof.slice(0, -1).split(',');
+  return { accountId, sessionId, roles, language: language === 'id' ? 'id' : 'en' };
 }

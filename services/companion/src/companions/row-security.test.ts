@@ -178,5 +178,13 @@ describe("the companion service's own login role", () => {
       'time_zone',
     ]);
     expect(await reader.rowsAs(undefined, statement)).toEqual([]);
+    const shown = `select id from companion.public_companions where id = '${mine.accountId}'`;
+    expect(await reader.rowsAs(client.token, shown)).toEqual([{ id: mine.accountId }]);
+    expect(await reader.rowsAs(undefined, shown)).toEqual([]);
+    await database.query(
+      `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
+      [mine.accountId],
+    );
+    expect(await reader.rowsAs(client.token, shown)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import type { MatchRow, PublicCompanionRow } from './queries.ts';
+import type { PublicCompanionRow } from '../calendar-tables.ts';
+import type { MatchRow } from './queries.ts';
 
 export function toMatchEntry(row: MatchRow) {
   return { id: row.id, fullName: row.full_name, avatarUrl: row.avatar_url, bio: row.bio };
