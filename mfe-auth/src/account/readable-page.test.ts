@@ -18,7 +18,13 @@ const page = (data: Record<string, unknown>, reader: typeof berlin | typeof jaka
 describe("the page of a person's data", () => {
   const data = {
     signIns: [{ at: '2026-11-28T23:51:33.437508+00:00', outcome: 'signed-in', userAgent: 'curl' }],
-    profile: { id: 'abc', created_at: '2026-11-28T23:51:33.4Z', full_name: 'Siti', bio: null },
+    profile: {
+      id: 'abc',
+      created_at: '2026-11-28T23:51:33.4Z',
+      full_name: 'Siti',
+      bio: null,
+      interests: ['Gardening', 'My orchids'],
+    },
     weeklyAvailability: { days: [{ day: 0, startTime: '10:00', active: true }] },
     roles: [],
   };
@@ -38,6 +44,7 @@ describe("the page of a person's data", () => {
     expect(indonesian).toMatch(/<dt>Kapan<\/dt><dd>Minggu, 29 November 2026 pukul 06.51<\/dd>/);
     expect(indonesian).toContain('<dt>Hari</dt><dd>Minggu</dd>');
     expect(indonesian).toContain('<dt>Buka</dt><dd>Ya</dd>');
+    expect(indonesian).toContain('<dt>Minat</dt><dd>Berkebun, My orchids</dd>');
   });
 
   it('says what is empty, and leaves to machines what only they need', () => {

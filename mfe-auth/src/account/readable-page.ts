@@ -1,3 +1,4 @@
+import { interestLabel } from '@kabar/parts/interests/find-topics';
 import { localeOf } from '@kabar/web/say-time';
 import { type Language, translate, type Values } from '@kabar/web/words';
 import { en } from './words/en.ts';
@@ -92,6 +93,8 @@ function sayValue(value: unknown, key: string, reader: PageReader): string {
   if (key === 'day' && typeof value === 'number') return sayWeekday(value, reader);
   const text = String(value);
   if (/(^at|At|Time)$/.test(key) && instant.test(text)) return sayInstant(new Date(text), reader);
+  // Stored by their English names.
+  if (key === 'interests') return interestLabel(text, reader.language);
   return find(reader, `value.${key}.${text}`) ?? text;
 }
 
