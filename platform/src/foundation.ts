@@ -4,7 +4,7 @@ import type { ServiceName } from '@kabar/contracts/contract';
 import pg from 'pg';
 import { claim } from '../claim.mjs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
-import { keepSecret } from './keep-secret.ts';
+import { secretOf } from './keep-secret.ts';
 import { migrate } from './migrate.ts';
 import { Sentence } from './sentence.ts';
 import type { Settings } from './settings.ts';
@@ -37,7 +37,7 @@ export async function layFoundation(
   settings: Settings,
   say: (line: string) => void,
 ): Promise<Foundation> {
-  const secret = settings.secret ?? keepSecret(settings.dataFolder);
+  const secret = secretOf(settings);
   const database = await openDatabase(settings, say);
   try {
     const databaseUrls = await migrate({ adminUrl: database.url, secret });

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+export function secretOf(settings: { secret: string | undefined; dataFolder: string }): string {
+  return settings.secret ?? keepSecret(settings.dataFolder);
+}
+
 /** The secret from which all others derive; made at the first start and kept in the data folder. */
 export function keepSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');

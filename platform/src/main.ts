@@ -1,14 +1,13 @@
 import { forEachService } from '@kabar/contracts/contract';
-import { createGateway, type ServicePlaces } from '@kabar/gateway/app';
+import type { ServicePlaces } from '@kabar/gateway/app';
 import { readHotRemote } from '@kabar/gateway/settings';
 import pino from 'pino';
-import { makeDemoDataApart } from './demo-data/make-demo-data-apart.ts';
+import { beginDemoDataApart } from './demo-data/make-demo-data-apart.ts';
 import { takePort } from './door.ts';
 import { claimDataFolder, layFoundation } from './foundation.ts';
 import { ensureFrontEnd, releasesFolder } from './front-end.ts';
-import { startJobs } from './job-runner.ts';
 import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
-import { closeServices, createServices, type Services } from './services.ts';
+import type { Services } from './services.ts';
 import { readSettings } from './settings.ts';
 
 await runUntilStopped(startHouse);
@@ -22,11 +21,21 @@ async function startHouse(onStop: OnStop): Promise<void> {
   const door = await takePort(settings.port);
   const pages = ensureFrontEnd(say);
   pages.catch(() => undefined);
-  const foundation = await layFoundation(settings, say);
+  const makeDemoData = beginDemoDataApart(settings);
+  const laying = layFoundation(settings, say);
+  // Reading all of this takes as long as Postgres needs to start.
+  const code = Promise.all([
+    import('./services.ts'),
+    import('./job-runner.ts'),
+    import('@kabar/gateway/app'),
+  ]);
+  code.catch(() => undefined);
+  const foundation = await laying;
   onStop(foundation.stop);
-  await makeDemoDataApart({ settings, foundation });
-  const services = await createServices(settings, foundation);
-  onStop(() => closeServices(services));
+  const [{ closeServices, createServices }, { startJobs }, { createGateway }] = await code;
+  const creating = createServices(settings, foundation);
+  onStop(async () => closeServices(await creating));
+  const [services] = await Promise.all([creating, makeDemoData(foundation)]);
   const log = pino({ level: settings.logLevel, base: { service: 'platform' } });
   const jobs = await startJobs(foundation, Object.values(services), log);
   onStop(jobs.stop);

@@ -1,5 +1,5 @@
 import { byService, type ServiceName, serviceNames } from '@kabar/contracts/contract';
-import { makeDemoDataApart } from './demo-data/make-demo-data-apart.ts';
+import { beginDemoDataApart } from './demo-data/make-demo-data-apart.ts';
 import { takePort } from './door.ts';
 import { claimDataFolder, layFoundation } from './foundation.ts';
 import { freePort } from './free-port.ts';
@@ -20,9 +20,10 @@ async function startSplit(onStop: OnStop): Promise<void> {
   await refuseBusyPort(settings.port);
   const pages = ensureFrontEnd(say);
   pages.catch(() => undefined);
+  const makeDemoData = beginDemoDataApart(settings);
   const foundation = await layFoundation(settings, say);
   onStop(foundation.stop);
-  await makeDemoDataApart({ settings, foundation });
+  await makeDemoData(foundation);
   await pages;
   const parts = splitParts(settings, foundation, await freePorts());
   const supervised = parts.map((part) => supervise(part, say));

@@ -1,8 +1,23 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import process from 'node:process';
-import { type DemoPlace, makeDemoData } from './make-demo-data.ts';
+import { type DemoPlace, makeDemoData, prepareDemoData } from './make-demo-data.ts';
 
-/** What the house starts for its demo data; the place comes as the one message. */
-const [place]: [DemoPlace] = (await once(process, 'message')) as [DemoPlace];
-await makeDemoData(place);
+/** The first message to what the house starts for its demo data: for whom it is. The second says where the database is. */
+export interface Order {
+  settings: DemoPlace['settings'];
+  secret: string;
+}
+
+const messages = on(process, 'message');
+// Whoever ordered is gone, or has got all of it.
+process.once('disconnect', () => process.exit());
+const { settings, secret } = await next<Order>();
+const prepared = prepareDemoData(settings, secret);
+const { adminUrl } = await next<{ adminUrl: string }>();
+await makeDemoData({ settings, foundation: { adminUrl, secret } }, prepared);
 process.disconnect();
+
+async function next<Message>(): Promise<Message> {
+  const { value: [message] = [] } = await messages.next();
+  return message;
+}

@@ -1,29 +1,52 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { passwordFileOf } from '../embedded-postgres/place.ts';
+import type { Foundation } from '../foundation.ts';
+import { secretOf } from '../keep-secret.ts';
 import { Sentence } from '../sentence.ts';
+import type { Settings } from '../settings.ts';
+import type { Order } from './child.ts';
 import { isEmpty } from './is-empty.ts';
-import type { DemoPlace } from './make-demo-data.ts';
 
 /**
  * Makes the demo data in a process of its own, and only when there is nobody yet: what draws faces and papers needs
- * memory that the house would keep for as long as it runs.
+ * memory that the house would keep for as long as it runs. In a new data folder it draws while the database is made;
+ * call this before that, and what it answers as soon as the database is there.
  */
-export async function makeDemoDataApart({ settings, foundation }: DemoPlace): Promise<void> {
-  if (!settings.demo || settings.production || !(await isNeeded(foundation.adminUrl))) return;
+export function beginDemoDataApart(settings: Settings): (foundation: Foundation) => Promise<void> {
+  if (!settings.demo || settings.production) return async () => undefined;
+  const early = isNew(settings) ? startChild(settings) : undefined;
+  return async ({ adminUrl }) => {
+    if (early === undefined && !(await isNeeded(adminUrl))) return;
+    const { child, ended } = early ?? startChild(settings);
+    if (child.connected) child.send({ adminUrl });
+    const [code] = await ended;
+    if (code !== 0) throw new Sentence('The demo data could not be made; see above.');
+  };
+}
+
+function isNew({ databaseUrl, dataFolder }: Settings): boolean {
+  return databaseUrl === undefined && !existsSync(passwordFileOf(dataFolder));
+}
+
+/** Ends by itself when this process does. */
+function startChild(settings: Settings): { child: ChildProcess; ended: Promise<unknown[]> } {
   const child = fork(path.join(import.meta.dirname, 'child.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  const ended = once(child, 'exit');
+  // The database, which everything waits for, may be in the making. Threads that the child starts later inherit this.
+  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const { dataFolder, demo, production, payoutPublicKey } = settings;
-  const { adminUrl, secret } = foundation;
-  child.send({
+  const order: Order = {
     settings: { dataFolder, demo, production, payoutPublicKey },
-    foundation: { adminUrl, secret },
-  });
-  const [code] = await ended;
-  if (code !== 0) throw new Sentence('The demo data could not be made; see above.');
+    secret: secretOf(settings),
+  };
+  child.send(order);
+  return { child, ended: once(child, 'exit') };
 }
 
 async function isNeeded(adminUrl: string): Promise<boolean> {

@@ -33,9 +33,12 @@ const lock = 0x44454d4f;
 /**
  * Fills an empty database with invented people and their history, in one transaction: whenever this process ends,
  * all of it is there or nothing. Files come first, under names that are the same at every try. Answers whether
- * there was anything to do.
+ * there was anything to do. `prepared` is what was begun before there was a database.
  */
-export async function makeDemoData({ settings, foundation }: DemoPlace): Promise<boolean> {
+export async function makeDemoData(
+  { settings, foundation }: DemoPlace,
+  prepared?: Promise<Prepared>,
+): Promise<boolean> {
   if (!settings.demo || settings.production) return false;
   const client = new pg.Client({ connectionString: foundation.adminUrl });
   await client.connect();
@@ -43,7 +46,7 @@ export async function makeDemoData({ settings, foundation }: DemoPlace): Promise
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     if (!(await isEmpty(client))) return false;
-    await fill(client, await prepare(settings, foundation.secret));
+    await fill(client, await (prepared ?? prepareDemoData(settings, foundation.secret)));
     await client.query('commit');
     return true;
   } finally {
@@ -51,7 +54,7 @@ export async function makeDemoData({ settings, foundation }: DemoPlace): Promise
   }
 }
 
-interface Prepared {
+export interface Prepared {
   secret: string;
   dataFolder: string;
   pictures: Pictures;
@@ -61,7 +64,10 @@ interface Prepared {
 }
 
 /** Everything that needs no database. */
-async function prepare(settings: DemoPlace['settings'], secret: string): Promise<Prepared> {
+export async function prepareDemoData(
+  settings: DemoPlace['settings'],
+  secret: string,
+): Promise<Prepared> {
   const { dataFolder, payoutPublicKey } = settings;
   const companionKeys = makePersonalKeys(
     readMasterKeys({ secret: serviceSecret(secret, 'companion'), dataFolder }),

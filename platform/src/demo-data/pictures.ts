@@ -4,7 +4,6 @@ import type { Storage } from '@kabar/server/storage';
 import { avatarKey, avatarUrl } from '@kabar/service-auth/avatars/address';
 import { photoKey, photoUrl } from '@kabar/service-auth/photos/address';
 import { writeDocumentFile } from '@kabar/service-companion/companion-documents/document-file';
-import { prepareFile } from '@kabar/service-companion/companion-documents/prepare-file';
 import { storageKey } from '@kabar/service-companion/companion-documents/rules';
 import sharp from 'sharp';
 import { everybody, everyCompanion, idOf } from './cast.ts';
@@ -63,7 +62,7 @@ function makePhotos(storage: Storage, person: DemoPerson): Promise<string[]> {
       const owner = idOf(person.key);
       const id = fixedId(`photo of ${person.key}: ${scene}`);
       const drawn = Buffer.from(drawPhoto(person, scene));
-      await storage.write(photoKey(owner, id), await sharp(drawn).webp({ quality: 82 }).toBuffer());
+      await storage.write(photoKey(owner, id), await encodeQuickly(drawn));
       return photoUrl(owner, id);
     }),
   );
@@ -71,10 +70,15 @@ function makePhotos(storage: Storage, person: DemoPerson): Promise<string[]> {
 
 async function makeAvatar(storage: Storage, { key, look }: DemoPerson): Promise<string> {
   const drawn = Buffer.from(drawPortrait(key, look, 512));
-  const bytes = await sharp(drawn).webp({ quality: 82 }).toBuffer();
+  const bytes = await encodeQuickly(drawn);
   const file = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.webp`;
   await storage.write(avatarKey(idOf(key), file), bytes);
   return avatarUrl(idOf(key), file);
+}
+
+/** Somebody waits for the first start: a few kilobytes more a picture are cheaper than a second of theirs. */
+function encodeQuickly(drawn: Buffer): Promise<Buffer> {
+  return sharp(drawn).webp({ quality: 82, effort: 0 }).toBuffer();
 }
 
 function makePapers(storage: Storage, person: DemoPerson, key: PersonalKey): Promise<Paper[]> {
@@ -91,22 +95,21 @@ async function makePaper(
   ownerKey: PersonalKey,
   { person, kind, drawn }: { person: DemoPerson; kind: Paper['kind']; drawn: string },
 ): Promise<Paper> {
-  const received = await sharp(Buffer.from(drawn))
+  const bytes = await sharp(Buffer.from(drawn))
     .flatten({ background: '#ffffff' })
     .jpeg()
     .toBuffer();
-  const { bytes, mediaType } = await prepareFile(kind, received);
   const id = fixedId(`${kind} of ${person.key}`);
   const userId = idOf(person.key);
-  const key = storageKey(userId, id, mediaType);
-  const row = { id, user_id: userId, kind, media_type: mediaType, storage_key: key };
+  const key = storageKey(userId, id, 'image/jpeg');
+  const row = { id, user_id: userId, kind, media_type: 'image/jpeg' as const, storage_key: key };
   await writeDocumentFile(storage, ownerKey, row, bytes);
   return {
     id,
     kind,
     storageKey: key,
-    mediaType,
+    mediaType: row.media_type,
     byteSize: bytes.length,
-    receivedHash: createHash('sha256').update(received).digest(),
+    receivedHash: createHash('sha256').update(bytes).digest(),
   };
 }

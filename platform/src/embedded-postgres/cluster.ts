@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { give, makeParent, type Place } from './place.ts';
+import { give, makeParent, type Place, passwordFileOf } from './place.ts';
 import { runProgram } from './run-program.ts';
 
-/** The superuser's password, kept beside the data; made at the first start. */
+/** The superuser's password; made at the first start. */
 export function keepPassword(dataFolder: string): string {
-  const file = path.join(dataFolder, 'postgres-password');
+  const file = passwordFileOf(dataFolder);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
   // Written whole or not at all: a half password would lock us out of the data for ever.

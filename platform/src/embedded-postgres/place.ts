@@ -60,6 +60,11 @@ export function choosePlace(dataFolder: string, say: (line: string) => void): Pl
   return { binaries: reachableBinaries(binaries, user, say), cluster: substitute, user };
 }
 
+/** Where the superuser's password lies, beside the data. */
+export function passwordFileOf(dataFolder: string): string {
+  return path.join(dataFolder, 'postgres-password');
+}
+
 /** Whoever deletes the data folder wants to begin anew: a cluster without its password is put out of the way. */
 function setAsideLeftBehind(
   dataFolder: string,
@@ -67,7 +72,7 @@ function setAsideLeftBehind(
   say: (line: string) => void,
 ): void {
   if (!existsSync(path.join(substitute, 'PG_VERSION'))) return;
-  if (existsSync(path.join(dataFolder, 'postgres-password'))) return;
+  if (existsSync(passwordFileOf(dataFolder))) return;
   const aside = `${substitute}.left-behind-${Date.now()}`;
   renameSync(substitute, aside);
   // Without this file a server that still runs there ends by itself within a minute.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { Sentence } from '../sentence.ts';
 import { ensureCluster, keepPassword } from './cluster.ts';
-import { choosePlace } from './place.ts';
+import { choosePlace, passwordFileOf } from './place.ts';
 import { findRunningServer, startServer, stopServer } from './server.ts';
 
 export interface EmbeddedPostgres {
@@ -34,9 +34,9 @@ export async function startEmbeddedPostgres({
   const folder = realpathSync(dataFolder);
   const place = choosePlace(folder, say);
   const isNew = !existsSync(path.join(place.cluster, 'PG_VERSION'));
-  if (!isNew && !existsSync(path.join(folder, 'postgres-password'))) {
+  if (!isNew && !existsSync(passwordFileOf(folder))) {
     throw new Sentence(
-      `The database in ${place.cluster} is there, but its password ${path.join(folder, 'postgres-password')} is missing; put it back, or move the database away to begin anew.`,
+      `The database in ${place.cluster} is there, but its password ${passwordFileOf(folder)} is missing; put it back, or move the database away to begin anew.`,
     );
   }
   const password = keepPassword(folder);
