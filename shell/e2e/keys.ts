@@ -23,12 +23,17 @@ export async function type(page: Page, field: Locator | string, text: string): P
   await page.keyboard.type(text);
 }
 
-/** The field of a file opens the system's own choice by Enter. */
+/**
+ * The field of a file opens the system's own choice by Enter. On a busy machine the browser may open it before it
+ * knows that the test answers it, and closes it unseen: then it is opened again.
+ */
 export async function chooseFile(page: Page, field: Locator, file: ChosenFile): Promise<void> {
-  await reach(page, field);
-  const choice = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await choice).setFiles(file);
+  await expect(async () => {
+    await reach(page, field);
+    const choice = page.waitForEvent('filechooser', { timeout: 5_000 });
+    await page.keyboard.press('Enter');
+    await (await choice).setFiles(file);
+  }).toPass({ timeout: 30_000 });
 }
 
 interface ChosenFile {
