@@ -23,7 +23,7 @@ async function startHouse(onStop: OnStop): Promise<void> {
   pages.catch(() => undefined);
   const makeDemoData = beginDemoDataApart(settings);
   const laying = layFoundation(settings, say);
-  // Reading all of this takes as long as Postgres needs to start.
+  // Read while Postgres starts.
   const code = Promise.all([
     import('./services.ts'),
     import('./job-runner.ts'),
@@ -34,7 +34,8 @@ async function startHouse(onStop: OnStop): Promise<void> {
   onStop(foundation.stop);
   const [{ closeServices, createServices }, { startJobs }, { createGateway }] = await code;
   const creating = createServices(settings, foundation);
-  onStop(async () => closeServices(await creating));
+  // Services that could not be made have told why already.
+  onStop(() => creating.then(closeServices, () => undefined));
   const [services] = await Promise.all([creating, makeDemoData(foundation)]);
   const log = pino({ level: settings.logLevel, base: { service: 'platform' } });
   const jobs = await startJobs(foundation, Object.values(services), log);

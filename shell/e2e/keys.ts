@@ -24,8 +24,8 @@ export async function type(page: Page, field: Locator | string, text: string): P
 }
 
 /**
- * The field of a file opens the system's own choice by Enter. On a busy machine the browser may open it before it
- * knows that the test answers it, and closes it unseen: then it is opened again.
+ * The field of a file opens the system's own choice by Enter. On a busy machine the choice sometimes never reached the
+ * test; the cause is not known. Then the key is pressed again.
  */
 export async function chooseFile(page: Page, field: Locator, file: ChosenFile): Promise<void> {
   await expect(async () => {

@@ -32,7 +32,7 @@ test.describe('asking for a trial call', () => {
     await page.goto(`/bookings/trial/${companion.id}`);
     await expect(page.getByText(companion.name, { exact: true })).toBeVisible();
     const days = page.getByRole('group', { name: '1. Choose a day' }).getByRole('radio');
-    // A week from now touches eight days, or seven where the last has no time left.
+    // Seven days from now touch eight dates; the first or the last may have no time left.
     await expect(days.nth(6)).toBeVisible();
     expect(await days.count()).toBeLessThanOrEqual(8);
     const send = page.getByRole('button', { name: 'Send Trial Booking Request' });
