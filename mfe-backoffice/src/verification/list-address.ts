@@ -11,7 +11,8 @@ export function useListAddress<Filter extends string>(filters: readonly [Filter,
         else after.delete(name);
         return after;
       },
-      { replace, preventScrollReset: true },
+      // At once: the router shows an address in a transition, and until then the browser would undo what was chosen.
+      { replace, preventScrollReset: true, flushSync: true },
     );
   return {
     filter: filters.find((filter) => filter === params.get('filter')) ?? filters[0],
