@@ -78,6 +78,30 @@ test.describe('a conversation', () => {
     await expect(page.getByText('No connection at the moment.')).toBeHidden();
   });
 
+  test('shows what is said while it is being opened', async ({ page, browser, baseURL }) => {
+    const { client, companion, conversationId } = await newPair(browser, baseURL);
+    const frames: string[] = [];
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
+    );
+    const hear = (part: string) =>
+      expect.poll(() => frames.some((frame) => frame.includes(part))).toBe(true);
+    // The first answer is read before the message is written, and arrives after it was told live.
+    await page.route(
+      `**/api/chat/conversations/${conversationId}/messages*`,
+      async (route) => {
+        const before = await route.fetch();
+        await hear('"sid"');
+        await say(companion, conversationId, 'Said meanwhile');
+        await hear('Said meanwhile');
+        await route.fulfill({ response: before });
+      },
+      { times: 1 },
+    );
+    await openAs(page, client, `/chat/${conversationId}`);
+    await expect(bubbles(page)).toHaveText(['Said meanwhile']);
+  });
+
   // Ledger: CHAT-006
   test('goes on when live events cannot flow: no error, sending works, messages arrive', async ({
     page,

@@ -1,5 +1,6 @@
 import { Card, Group, Heading, Icon, LinkButton, SkeletonCard, Stack, Text } from '@kabar/ui/base';
 import { IconHourglass, IconId, IconShieldCheck } from '@kabar/ui/icons';
+import { askAgain } from '@kabar/web/ask-again';
 import { QueryView } from '@kabar/web/query-view';
 import { onEvent } from '@kabar/web/realtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,11 +23,7 @@ export function VerificationCard() {
 function useFreshVerification() {
   const queries = useQueryClient();
   useEffect(
-    () =>
-      onEvent(
-        'notification',
-        () => void queries.invalidateQueries({ queryKey: ['own-companion'] }),
-      ),
+    () => onEvent('notification', () => void askAgain(queries, { queryKey: ['own-companion'] })),
     [queries],
   );
 }

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAgain } from './ask-again.ts';
 import { onConnection, onEvent } from './realtime.ts';
 import { useSession } from './session.ts';
 
@@ -12,7 +13,7 @@ export function useLiveRefresh(types: readonly string[], key: QueryKey): void {
   const signedIn = useSession((session) => session.state === 'signed-in');
   useEffect(() => {
     if (!signedIn) return;
-    const refresh = () => void queries.invalidateQueries({ queryKey: key });
+    const refresh = () => void askAgain(queries, { queryKey: key });
     const stops = [
       onEvent('notification', ({ type }) => {
         if (type !== null && types.includes(type)) refresh();

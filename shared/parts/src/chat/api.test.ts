@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys, readHistory, takeMessage } from './api.ts';
 import type { MessageHistory } from './message-history.ts';
@@ -71,6 +71,23 @@ describe('reading a conversation again and again', () => {
     takeMessage(client, message(7));
     expect(shown()).toEqual([1, 2, 3, 4]);
     expect(await look()).toEqual(numbers(1, 7));
+  });
+
+  it('shows a message that came while the first answer, which does not know it, was on its way', async () => {
+    stored = 2;
+    const key = keys.messages('c');
+    const observer = new QueryObserver<MessageHistory>(client, {
+      queryKey: key,
+      queryFn: ({ signal }) => readHistory(client, 'c', signal),
+    });
+    const stop = observer.subscribe(() => undefined);
+    expect(asked).toHaveLength(1);
+    stored = 3;
+    takeMessage(client, message(3));
+    await vi.waitFor(() =>
+      expect(observer.getCurrentResult().data?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]),
+    );
+    stop();
   });
 
   it('keeps what arrived live while it was asking', async () => {

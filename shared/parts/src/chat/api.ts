@@ -3,6 +3,7 @@ import type { messageFlags } from '@kabar/contracts/message-flags';
 import type { messages } from '@kabar/contracts/messages';
 import type { participants } from '@kabar/contracts/participants';
 import { createApi } from '@kabar/web/api';
+import { askAgain } from '@kabar/web/ask-again';
 import { isConnected } from '@kabar/web/realtime';
 import {
   type QueryClient,
@@ -148,7 +149,7 @@ export function takeMessage(client: QueryClient, message: MessageView): void {
   const key = keys.messages(message.conversationId);
   const here = client.getQueryData<MessageHistory>(key);
   const next = here === undefined ? undefined : addLive(here, message);
-  if (next === undefined) void client.invalidateQueries({ queryKey: key });
+  if (next === undefined) void askAgain(client, { queryKey: key });
   else client.setQueryData(key, next);
 }
 

@@ -1,3 +1,4 @@
+import { askAgain } from '@kabar/web/ask-again';
 import { onConnection, onEvent } from '@kabar/web/realtime';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,17 +9,17 @@ export function useLiveChat(): void {
   const client = useQueryClient();
   useEffect(() => {
     const askAnew = () => {
-      void client.invalidateQueries({ queryKey: ['messages'] });
-      void client.invalidateQueries({ queryKey: keys.all });
+      void askAgain(client, { queryKey: ['messages'] });
+      void askAgain(client, { queryKey: keys.all });
     };
     const stops = [
       onEvent('message', ({ conversationId, message }) => {
         if (message) takeMessage(client, message);
-        else void client.invalidateQueries({ queryKey: keys.messages(conversationId) });
-        void client.invalidateQueries({ queryKey: keys.list });
+        else void askAgain(client, { queryKey: keys.messages(conversationId) });
+        void askAgain(client, { queryKey: keys.list });
       }),
       onEvent('marks', (marks) => takeMarks(client, marks)),
-      onEvent('conversation', () => void client.invalidateQueries({ queryKey: keys.all })),
+      onEvent('conversation', () => void askAgain(client, { queryKey: keys.all })),
       onEvent('resync', askAnew),
       onConnection((connected) => {
         if (connected) askAnew();

@@ -1,3 +1,4 @@
+import { askAgain } from '@kabar/web/ask-again';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ConversationView, keys, mark } from './api.ts';
@@ -25,7 +26,7 @@ export function useReading(
         return;
       }
       takeMarks(client, { conversationId: id, userId: me, ...marks });
-      void client.invalidateQueries({ queryKey: keys.list });
+      void askAgain(client, { queryKey: keys.list });
     });
   }, [seen, lastSeq, readSeq, id, me, client]);
 }

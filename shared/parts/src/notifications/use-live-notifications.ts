@@ -1,3 +1,4 @@
+import { askAgain } from '@kabar/web/ask-again';
 import { onConnection, onEvent } from '@kabar/web/realtime';
 import { useSession } from '@kabar/web/session';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,12 +16,12 @@ const untouched = new Set<unknown>(['messages']);
 export function useLiveNotifications(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refreshBell = () => void client.invalidateQueries({ queryKey: notificationsKey });
+    const refreshBell = () => void askAgain(client, { queryKey: notificationsKey });
     const stops = [
       onEvent('notification', ({ type }) => {
         if (type === null) refreshBell();
         else {
-          void client.invalidateQueries({
+          void askAgain(client, {
             predicate: ({ queryKey }) => !untouched.has(queryKey[0]),
           });
         }
