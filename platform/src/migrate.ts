@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { derive, serviceUrls, systemKey } from '@kabar/server/database-roles';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
@@ -28,6 +28,9 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    // A crash may undo the last steps, in order; the next start takes them again. Whatever is acknowledged later is
+    // flushed together with all that came before it.
+    await client.query('set synchronous_commit = off');
     await prepareDatabase(client);
     await migrateJobs(client, options);
     for (const service of serviceNames) {
@@ -35,7 +38,7 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
       await grantEnqueue(client, service);
     }
     await prepareIdentity(client, options.secret);
-    for (const service of serviceNames) await migrateService(options.adminUrl, service);
+    for (const service of serviceNames) await migrateService(client, service);
   } finally {
     await client.end();
   }
@@ -96,24 +99,25 @@ async function prepareIdentity(client: pg.Client, secret: string) {
   await client.query('reset role');
 }
 
-async function migrateService(adminUrl: string, service: ServiceName) {
-  const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await sql.raw(`set role kabar_${service}_owner`).execute(db);
-    await sql.raw(`set search_path = ${service}, extensions`).execute(db);
-    const migrator = new Migrator({
-      db,
-      migrationTableSchema: service,
-      // Slices land side by side; their dates need not follow the order of landing.
-      allowUnorderedMigrations: true,
-      provider: { getMigrations: () => readMigrations(service) },
-    });
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
-  } finally {
-    await db.destroy();
-  }
+async function migrateService(client: pg.Client, service: ServiceName) {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: poolOf(client) }) });
+  await client.query(`set role kabar_${service}_owner; set search_path = ${service}, extensions`);
+  const migrator = new Migrator({
+    db,
+    migrationTableSchema: service,
+    // Slices land side by side; their dates need not follow the order of landing.
+    allowUnorderedMigrations: true,
+    provider: { getMigrations: () => readMigrations(service) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  await client.query('reset role; reset search_path');
+}
+
+/** The one connection that knows the catalogues already; who made it closes it. */
+function poolOf(client: pg.Client): PostgresPool {
+  const lent = Object.assign(client, { release: () => undefined });
+  return { connect: async () => lent, end: async () => undefined, options: {} };
 }
 
 const servicesFolder = join(import.meta.dirname, '..', '..', 'services');

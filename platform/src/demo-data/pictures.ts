@@ -5,7 +5,6 @@ import { avatarKey, avatarUrl } from '@kabar/service-auth/avatars/address';
 import { photoKey, photoUrl } from '@kabar/service-auth/photos/address';
 import { writeDocumentFile } from '@kabar/service-companion/companion-documents/document-file';
 import { storageKey } from '@kabar/service-companion/companion-documents/rules';
-import sharp from 'sharp';
 import { everybody, everyCompanion, idOf } from './cast.ts';
 import { drawIdentityCard, drawSelfie } from './draw-papers.ts';
 import { drawPhoto, scenes } from './draw-photo.ts';
@@ -13,6 +12,7 @@ import { drawPortrait } from './draw-portrait.ts';
 import { fixedId } from './moments.ts';
 import type { DemoPerson } from './person.ts';
 import type { PersonalKeys } from './personal-keys.ts';
+import { renderDrawing } from './render-drawing.ts';
 
 export interface Paper {
   id: string;
@@ -61,24 +61,18 @@ function makePhotos(storage: Storage, person: DemoPerson): Promise<string[]> {
     scenes.map(async (scene) => {
       const owner = idOf(person.key);
       const id = fixedId(`photo of ${person.key}: ${scene}`);
-      const drawn = Buffer.from(drawPhoto(person, scene));
-      await storage.write(photoKey(owner, id), await encodeQuickly(drawn));
+      const bytes = await renderDrawing(drawPhoto(person, scene), 'webp');
+      await storage.write(photoKey(owner, id), bytes);
       return photoUrl(owner, id);
     }),
   );
 }
 
 async function makeAvatar(storage: Storage, { key, look }: DemoPerson): Promise<string> {
-  const drawn = Buffer.from(drawPortrait(key, look, 512));
-  const bytes = await encodeQuickly(drawn);
+  const bytes = await renderDrawing(drawPortrait(key, look, 512), 'webp');
   const file = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.webp`;
   await storage.write(avatarKey(idOf(key), file), bytes);
   return avatarUrl(idOf(key), file);
-}
-
-/** Somebody waits for the first start: a few kilobytes more a picture are cheaper than a second of theirs. */
-function encodeQuickly(drawn: Buffer): Promise<Buffer> {
-  return sharp(drawn).webp({ quality: 82, effort: 0 }).toBuffer();
 }
 
 function makePapers(storage: Storage, person: DemoPerson, key: PersonalKey): Promise<Paper[]> {
@@ -95,10 +89,7 @@ async function makePaper(
   ownerKey: PersonalKey,
   { person, kind, drawn }: { person: DemoPerson; kind: Paper['kind']; drawn: string },
 ): Promise<Paper> {
-  const bytes = await sharp(Buffer.from(drawn))
-    .flatten({ background: '#ffffff' })
-    .jpeg()
-    .toBuffer();
+  const bytes = await renderDrawing(drawn, 'jpeg');
   const id = fixedId(`${kind} of ${person.key}`);
   const userId = idOf(person.key);
   const key = storageKey(userId, id, 'image/jpeg');

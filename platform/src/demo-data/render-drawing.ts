@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { projectFolder } from '../project-folder.ts';
+
+/** Beside the built pages: drawings are the same in every data folder, and rendering them all takes seconds. */
+const projectStore = path.join(projectFolder, 'dist', 'demo-pictures');
+
+export type Format = 'webp' | 'jpeg';
+
+/** The picture of an SVG; taken from the store where an earlier start has rendered it. */
+export async function renderDrawing(
+  drawing: string,
+  format: Format,
+  store = projectStore,
+): Promise<Buffer> {
+  const name = createHash('sha256').update(drawing).digest('base64url').slice(0, 22);
+  const file = path.join(store, `${name}.${format}`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return kept;
+  const bytes = await encode(drawing, format);
+  // Where nothing may be written the next start renders again.
+  await keep(file, bytes).catch(() => undefined);
+  return bytes;
+}
+
+async function encode(drawing: string, format: Format): Promise<Buffer> {
+  // Only the first start needs it.
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(Buffer.from(drawing));
+  if (format === 'jpeg') return picture.flatten({ background: '#ffffff' }).jpeg().toBuffer();
+  // Somebody waits for the first start: a few kilobytes more a picture are cheaper than a second of theirs.
+  return picture.webp({ quality: 82, effort: 0 }).toBuffer();
+}
+
+/** Whole or not at all: other starts may read it meanwhile. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+}
