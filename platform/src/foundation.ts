@@ -5,7 +5,6 @@ import pg from 'pg';
 import { claim } from '../claim.mjs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { secretOf } from './keep-secret.ts';
-import { migrate } from './migrate.ts';
 import { Sentence } from './sentence.ts';
 import type { Settings } from './settings.ts';
 
@@ -38,14 +37,25 @@ export async function layFoundation(
   say: (line: string) => void,
 ): Promise<Foundation> {
   const secret = secretOf(settings);
-  const database = await openDatabase(settings, say);
+  const opening = openDatabase(settings, say);
+  // Read while Postgres starts.
+  const reading = readMigrate();
+  reading.catch(() => undefined);
+  const database = await opening;
   try {
+    const { migrate } = await reading;
     const databaseUrls = await migrate({ adminUrl: database.url, secret });
     return { adminUrl: database.url, databaseUrls, secret, stop: database.stop };
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+async function readMigrate() {
+  const module = await import('./migrate.ts');
+  await module.readAllMigrations();
+  return module;
 }
 
 function makeDataFolder(folder: string): void {

@@ -21,8 +21,6 @@ async function startHouse(onStop: OnStop): Promise<void> {
   const door = await takePort(settings.port);
   const pages = ensureFrontEnd(say);
   pages.catch(() => undefined);
-  const makeDemoData = beginDemoDataApart(settings);
-  const laying = layFoundation(settings, say);
   // Read while Postgres starts.
   const code = Promise.all([
     import('./services.ts'),
@@ -30,7 +28,8 @@ async function startHouse(onStop: OnStop): Promise<void> {
     import('@kabar/gateway/app'),
   ]);
   code.catch(() => undefined);
-  const foundation = await laying;
+  const makeDemoData = beginDemoDataApart(settings, code);
+  const foundation = await layFoundation(settings, say);
   onStop(foundation.stop);
   const [{ closeServices, createServices }, { startJobs }, { createGateway }] = await code;
   const creating = createServices(settings, foundation);

@@ -1,8 +1,14 @@
 import { serviceNames } from '@kabar/contracts/contract';
 import { roleUrl } from '@kabar/server/database-roles';
 import { Logger, runMigrations } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import { ensureLogin } from './ensure-role.ts';
+
+/**
+ * Of a migration only. A crash may undo its last steps, in order; the next start takes them again. Whatever is
+ * acknowledged later is flushed together with all that came before it.
+ */
+export const commitSoon = 'set synchronous_commit = off';
 
 /** Owns the schema of the job queue and nothing else; a role that does not own it would consume nothing, silently. */
 export const jobsRole = 'kabar_jobs';
@@ -11,11 +17,13 @@ const silent = new Logger(() => () => undefined);
 
 /**
  * The job queue: its schema, and jobs_api.enqueue, by which a service puts work into the queue inside its own
- * transaction. Runs before the services' migrations, which may refer to it.
+ * transaction. Runs before the services' migrations, which may refer to it. `meanwhile` is done beside the queue's own
+ * migrations, on the client.
  */
 export async function migrateJobs(
   client: pg.Client,
   options: { adminUrl: string; secret: string },
+  meanwhile: () => Promise<void>,
 ): Promise<void> {
   await ensureLogin(client, jobsRole, options.secret);
   // graphile-worker asks to create its schema, even when it is there; afterwards the role needs that right no more.
@@ -24,8 +32,7 @@ export async function migrateJobs(
       execute format('grant connect, create on database %I to ${jobsRole}', current_database());
     end $$;
   `);
-  const connectionString = roleUrl(options.adminUrl, jobsRole, options.secret);
-  await runMigrations({ connectionString, maxPoolSize: 1, logger: silent });
+  await Promise.all([migrateQueue(options), meanwhile()]);
   await client.query(`
     do $$ begin
       execute format('revoke create on database %I from ${jobsRole}', current_database());
@@ -35,6 +42,18 @@ export async function migrateJobs(
     grant usage on schema jobs_api to public;
   `);
   await publishEnqueue(client);
+}
+
+async function migrateQueue({ adminUrl, secret }: { adminUrl: string; secret: string }) {
+  const connectionString = roleUrl(adminUrl, jobsRole, secret);
+  const pgPool = new pg.Pool({ connectionString, max: 1 });
+  pgPool.on('connect', (connection) => connection.query(commitSoon).catch(() => undefined));
+  pgPool.on('error', () => undefined);
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /** Names of tasks are '<service>:<task>'. A second job with the same key replaces the first while that waits. */

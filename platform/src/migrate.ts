@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
-import { grantEnqueue, migrateJobs } from './migrate-jobs.ts';
+import { commitSoon, grantEnqueue, migrateJobs } from './migrate-jobs.ts';
 
 /** One number for the advisory lock under which roles and schemas change; "KABA" in ASCII. */
 const migrationLock = 0x4b414241;
@@ -28,15 +28,12 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    // A crash may undo the last steps, in order; the next start takes them again. Whatever is acknowledged later is
-    // flushed together with all that came before it.
-    await client.query('set synchronous_commit = off');
-    await prepareDatabase(client);
-    await migrateJobs(client, options);
-    for (const service of serviceNames) {
-      await prepareService(client, service, options.secret);
-      await grantEnqueue(client, service);
-    }
+    await client.query(commitSoon);
+    await migrateJobs(client, options, async () => {
+      await prepareDatabase(client);
+      for (const service of serviceNames) await prepareService(client, service, options.secret);
+    });
+    for (const service of serviceNames) await grantEnqueue(client, service);
     await prepareIdentity(client, options.secret);
     for (const service of serviceNames) await migrateService(client, service);
   } finally {
@@ -118,6 +115,11 @@ async function migrateService(client: pg.Client, service: ServiceName) {
 function poolOf(client: pg.Client): PostgresPool {
   const lent = Object.assign(client, { release: () => undefined });
   return { connect: async () => lent, end: async () => undefined, options: {} };
+}
+
+/** Reads the files of all migrations, which the module cache then keeps. */
+export async function readAllMigrations(): Promise<void> {
+  await Promise.all(serviceNames.map(readMigrations));
 }
 
 const servicesFolder = join(import.meta.dirname, '..', '..', 'services');

@@ -29,7 +29,7 @@ async function measure(ground: Ground): Promise<Row[]> {
   // What was compiled once is kept, as for whoever has started before.
   await cold();
   warm.length = 0;
-  const contest = await runsSideBySide(plain, cold, 3);
+  const contest = await runsSideBySide(plain, cold, 5);
   return [
     toRow({
       ...{

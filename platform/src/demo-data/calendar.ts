@@ -16,9 +16,10 @@ export interface TrialBooking extends TrialWish {
 export async function insertCalendar(owner: Owner, systemKey: Buffer): Promise<TrialBooking[]> {
   await insertBlockedTimes(owner);
   await owner.query('select auth_api.authenticate_system($1)', [systemKey]);
-  for (const { key } of companions) {
-    await owner.query('select companion.generate_slots($1, $2)', [idOf(key), owner.now]);
-  }
+  await owner.query(
+    'select companion.generate_slots(companion, $2) from unnest($1::uuid[]) companion',
+    [companions.map(({ key }) => idOf(key)), owner.now],
+  );
   const bookings = await placeBookings(owner);
   await insertBookings(owner, bookings);
   return bookings;

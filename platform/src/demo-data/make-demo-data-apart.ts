@@ -14,15 +14,19 @@ import { isEmpty } from './is-empty.ts';
 
 /**
  * Makes the demo data in a process of its own, and only when there is nobody yet: what draws faces and papers needs
- * memory that the house would keep for as long as it runs. In a new data folder it draws while the database is made;
- * call this before that, and what it answers as soon as the database is there.
+ * memory that the house would keep for as long as it runs. In a new data folder it draws while the database is made,
+ * from when a processor is free for it; call this before that, and what it answers as soon as the database is there.
  */
-export function beginDemoDataApart(settings: Settings): (foundation: Foundation) => Promise<void> {
+export function beginDemoDataApart(
+  settings: Settings,
+  processorIsFree: Promise<unknown> = Promise.resolve(),
+): (foundation: Foundation) => Promise<void> {
   if (!settings.demo || settings.production) return async () => undefined;
-  const early = isNew(settings) ? startChild(settings) : undefined;
+  const early = isNew(settings) ? processorIsFree.then(() => startChild(settings)) : undefined;
+  early?.catch(() => undefined);
   return async ({ adminUrl }) => {
     if (early === undefined && !(await isNeeded(adminUrl))) return;
-    const { child, ended } = early ?? startChild(settings);
+    const { child, ended } = await (early ?? startChild(settings));
     if (child.connected) child.send({ adminUrl });
     const [code] = await ended;
     if (code !== 0) throw new Sentence('The demo data could not be made; see above.');

@@ -4,7 +4,7 @@ const day = 86_400_000;
 
 /** The moment at which a clock on the wall shows this time, so many days from today there. */
 export function wallTime(now: Date, timeZone: string, days: number, time: string): Date {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  const today = dateIn(timeZone, now);
   const wall = Date.parse(`${today}T${time}:00Z`) + days * day;
   const near = wall - aheadOfUtc(timeZone, wall);
   return new Date(wall - aheadOfUtc(timeZone, near));
@@ -18,9 +18,14 @@ export function minutesFrom(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * 60_000);
 }
 
+/** Making one takes as long as hundreds of answers of it. */
+const dateStyles = new Map<string, Intl.DateTimeFormat>();
+
 /** The date on the wall, e.g. 2026-03-01. */
 export function dateIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+  const style = dateStyles.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  dateStyles.set(timeZone, style);
+  return style.format(moment);
 }
 
 /** An id that is the same at every start. */
