@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { forEachService } from '@kabar/contracts/contract';
 import type { ServicePlaces } from '@kabar/gateway/app';
 import { readHotRemote } from '@kabar/gateway/settings';
@@ -21,12 +22,7 @@ async function startHouse(onStop: OnStop): Promise<void> {
   const door = await takePort(settings.port);
   const pages = ensureFrontEnd(say);
   pages.catch(() => undefined);
-  // Read while Postgres starts.
-  const code = Promise.all([
-    import('./services.ts'),
-    import('./job-runner.ts'),
-    import('@kabar/gateway/app'),
-  ]);
+  const code = readCode();
   code.catch(() => undefined);
   const makeDemoData = beginDemoDataApart(settings, code);
   const foundation = await layFoundation(settings, say);
@@ -50,6 +46,16 @@ async function startHouse(onStop: OnStop): Promise<void> {
   onStop(gateway.close);
   onStop(door.close);
   say(`Kabar is ready at http://localhost:${settings.port}`);
+}
+
+/** Beside the start of the database, which is begun first. */
+async function readCode() {
+  await setImmediate();
+  return Promise.all([
+    import('./services.ts'),
+    import('./job-runner.ts'),
+    import('@kabar/gateway/app'),
+  ]);
 }
 
 function inThisProcess(services: Services): ServicePlaces {
