@@ -18,14 +18,19 @@ export function minutesFrom(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * 60_000);
 }
 
-/** Making one takes as long as hundreds of answers of it. */
-const dateStyles = new Map<string, Intl.DateTimeFormat>();
-
 /** The date on the wall, e.g. 2026-03-01. */
 export function dateIn(timeZone: string, moment: Date): string {
-  const style = dateStyles.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
-  dateStyles.set(timeZone, style);
-  return style.format(moment);
+  return styleOf(timeZone, 'en-CA', {}).format(moment);
+}
+
+const styles = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes as long as hundreds of its answers. */
+function styleOf(timeZone: string, locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${timeZone}`;
+  const style = styles.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  styles.set(key, style);
+  return style;
 }
 
 /** An id that is the same at every start. */
@@ -42,7 +47,7 @@ export function fixedId(name: string): string {
 
 /** Milliseconds. */
 function aheadOfUtc(timeZone: string, moment: number): number {
-  const style = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const style = styleOf(timeZone, 'en-US', { timeZoneName: 'longOffset' });
   const name = style.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
