@@ -6,7 +6,13 @@ import { projectFolder } from '../project-folder.ts';
 /** Beside the built pages: drawings are the same in every data folder, and rendering them all takes seconds. */
 const projectStore = path.join(projectFolder, 'dist', 'demo-pictures');
 
-export type Format = 'webp' | 'jpeg';
+const encodings = {
+  // Somebody waits for the first start: a few kilobytes more a picture are cheaper than a second of theirs.
+  webp: { quality: 82, effort: 0 },
+  jpeg: { quality: 80 },
+} as const;
+
+type Format = keyof typeof encodings;
 
 /** The picture of an SVG; taken from the store where an earlier start has rendered it. */
 export async function renderDrawing(
@@ -14,8 +20,7 @@ export async function renderDrawing(
   format: Format,
   store = projectStore,
 ): Promise<Buffer> {
-  const name = createHash('sha256').update(drawing).digest('base64url').slice(0, 22);
-  const file = path.join(store, `${name}.${format}`);
+  const file = path.join(store, `${nameOf(drawing, format)}.${format}`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
   const bytes = await encode(drawing, format);
@@ -24,13 +29,18 @@ export async function renderDrawing(
   return bytes;
 }
 
+function nameOf(drawing: string, format: Format): string {
+  const hash = createHash('sha256').update(JSON.stringify(encodings[format])).update(drawing);
+  return hash.digest('base64url').slice(0, 22);
+}
+
 async function encode(drawing: string, format: Format): Promise<Buffer> {
   // Only the first start needs it.
   const { default: sharp } = await import('sharp');
-  const picture = sharp(Buffer.from(drawing));
-  if (format === 'jpeg') return picture.flatten({ background: '#ffffff' }).jpeg().toBuffer();
-  // Somebody waits for the first start: a few kilobytes more a picture are cheaper than a second of theirs.
-  return picture.webp({ quality: 82, effort: 0 }).toBuffer();
+  return sharp(Buffer.from(drawing))
+    .flatten({ background: '#ffffff' })
+    .toFormat(format, encodings[format])
+    .toBuffer();
 }
 
 /** Whole or not at all: other starts may read it meanwhile. */

@@ -37,8 +37,11 @@ export function takeMarks(
   marks: { conversationId: string; userId: string; deliveredSeq: number; readSeq: number },
 ): void {
   const { conversationId, userId, deliveredSeq, readSeq } = marks;
+  const queryKey = keys.one(conversationId);
+  // The answer that is on its way may be older.
+  if (client.isFetching({ queryKey }) > 0) void askAgain(client, { queryKey });
   client.setQueryData<ConversationView>(
-    keys.one(conversationId),
+    queryKey,
     (conversation) =>
       conversation && {
         ...conversation,
