@@ -24,16 +24,14 @@ export async function type(page: Page, field: Locator | string, text: string): P
 }
 
 /**
- * The field of a file opens the system's own choice by Enter. On a busy machine the choice sometimes never reached the
- * test; the cause is not known. Then the key is pressed again.
+ * The field of a file opens the system's own choice by Enter. That the test answers in the system's place is told
+ * before the way there: told right before the key, a busy browser may hear the key first.
  */
 export async function chooseFile(page: Page, field: Locator, file: ChosenFile): Promise<void> {
-  await expect(async () => {
-    await reach(page, field);
-    const choice = page.waitForEvent('filechooser', { timeout: 5_000 });
-    await page.keyboard.press('Enter');
-    await (await choice).setFiles(file);
-  }).toPass({ timeout: 30_000 });
+  const choice = page.waitForEvent('filechooser');
+  await reach(page, field);
+  await page.keyboard.press('Enter');
+  await (await choice).setFiles(file);
 }
 
 interface ChosenFile {
