@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** missing: 404. corrupt: half a file. hanging: the socket opens and nothing is ever said. */
-export type Fault = 'none' | 'missing' | 'corrupt' | 'hanging';
+/** missing: 404. corrupt: half a file. hanging: the socket opens and nothing is ever said. slow: each file comes after four seconds. */
+export type Fault = 'none' | 'missing' | 'corrupt' | 'hanging' | 'slow';
 
 export interface FaultyProxy {
   origin: string;
@@ -23,6 +23,9 @@ export async function startFaultyProxy(target: string, folder: string): Promise<
   const server = createServer((incoming, outgoing) => {
     const faulty = incoming.url?.startsWith(`/assets/${folder}/`) ?? false;
     if (!faulty || proxy.fault === 'none') return forward(target, incoming, outgoing);
+    if (proxy.fault === 'slow') {
+      return void setTimeout(() => forward(target, incoming, outgoing), 4_000);
+    }
     if (proxy.fault === 'missing') return void outgoing.writeHead(404).end('missing');
     if (proxy.fault === 'corrupt') {
       return void outgoing

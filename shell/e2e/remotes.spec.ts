@@ -107,6 +107,31 @@ for (const { remote, persona, path, other, recovered } of cases) {
   }
 }
 
+test('what comes too late takes the place of its card by itself, also after another try', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'companion');
+  await withFault(baseURL ?? '', 'companion', async (proxy) => {
+    proxy.fault = 'slow';
+    await page.goto(`${proxy.origin}/match`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await visitInside(page, '/calendar');
+    const card = page.getByRole('alert').filter({ hasText: 'This part did not load' });
+    await expect(card).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // Its files come one after the other.
+    await expect(title).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/calendar$/);
+
+    await page.goto(`${proxy.origin}/calendar`);
+    await expect(card).toBeVisible();
+    await expect(title).toBeVisible({ timeout: 20_000 });
+    await expect(card).toHaveCount(0);
+  });
+});
+
 /** The registry in the page as after a bad publication: what is current becomes the previous release. */
 async function publishBroken(page: Page, remote: string): Promise<void> {
   const registry = /(<script type="application\/json" id="kabar-page">)(.*?)(<\/script>)/;

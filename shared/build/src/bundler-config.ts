@@ -36,8 +36,9 @@ export function bundlerConfig(target: BuildTarget): Configuration {
       cssChunkFilename: target.hot ? '[name].css' : '[name].[contenthash:10].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName: unique,
-      // A chunk on a silent socket must fail inside the shell's own limit, or a retry would wait for the same socket.
-      chunkLoadTimeout: 3100,
+      // The shell shows its card long before, and takes a chunk that a slow line brings later. One on a silent socket
+      // fails in the end, for a further try to ask anew.
+      chunkLoadTimeout: 10_000,
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

@@ -1,7 +1,7 @@
 import { ErrorCard, Page } from '@kabar/ui/base';
 import { Component, type ReactNode } from 'react';
 import { useShellWords } from '../words/use-shell-words.ts';
-import { forgetFailures } from './kept-promise.ts';
+import { forgetFailures, onMended } from './kept-promise.ts';
 
 interface AreaBoundaryProps {
   children: ReactNode;
@@ -10,13 +10,20 @@ interface AreaBoundaryProps {
 /** What breaks in one area stays there: the frame and every other screen remain usable. */
 export class AreaBoundary extends Component<AreaBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
+  #stopWatching = () => {};
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
+  /** What came too late is shown when it comes. */
+  override componentDidMount() {
+    this.#stopWatching = onMended(() => this.setState({ error: undefined }));
+  }
+
   /** Whoever comes back later finds a fresh try. */
   override componentWillUnmount() {
+    this.#stopWatching();
     if (this.state.error !== undefined) forgetFailures();
   }
 

@@ -41,6 +41,25 @@ it('gives up within 4 s when every socket stays silent', async () => {
   expect(await outcome).toBe('No answer in time.');
 });
 
+it('gives what comes when the time is over to whoever takes late ones, once', async () => {
+  const late = vi.fn();
+  const starts = [after(5000, 'current'), after(6000, 'previous')];
+  const outcome = firstToLoad(starts, 3300, late).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await outcome).toBe('No answer in time.');
+  expect(late).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(late.mock.calls).toEqual([['current']]);
+});
+
+it('takes nothing late where something came in time', async () => {
+  const late = vi.fn();
+  const loading = firstToLoad([after(2500, 'current'), after(500, 'previous')], 3300, late);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(await loading).toBe('previous');
+  expect(late).not.toHaveBeenCalled();
+});
+
 it('fails with the last reason when nothing loads', async () => {
   const broken = (why: string) => () => Promise.reject(new Error(why));
   await expect(firstToLoad([broken('first'), broken('second')])).rejects.toThrow('second');

@@ -3,16 +3,21 @@ const limit = 3300;
 /** When the first is still silent, the next one starts beside it. */
 const headStart = 1500;
 
-/** Starts one after another until one of them succeeds. Rejects when all have failed or the time is over. */
+/**
+ * Starts one after another until one of them succeeds. Rejects when all have failed or the time is over; what then
+ * comes after all is given to `late`, once.
+ */
 export function firstToLoad<Loaded>(
   starts: (() => Promise<Loaded>)[],
   wait = limit,
+  late: (value: Loaded) => void = () => undefined,
 ): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const timers: ReturnType<typeof setTimeout>[] = [];
     let next = 0;
     let failed = 0;
     let over = false;
+    let loaded = false;
     const settle = (finish: () => void) => {
       over = true;
       timers.forEach(clearTimeout);
@@ -24,7 +29,12 @@ export function firstToLoad<Loaded>(
       next += 1;
       timers.push(setTimeout(startNext, headStart));
       start().then(
-        (value) => over || settle(() => resolve(value)),
+        (value) => {
+          if (loaded) return;
+          loaded = true;
+          if (over) late(value);
+          else settle(() => resolve(value));
+        },
         (error) => {
           failed += 1;
           if (over) return;

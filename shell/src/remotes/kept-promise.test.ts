@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { forgetFailures, keptPromise } from './kept-promise.ts';
+import { forgetFailures, keptPromise, mendFailure, onMended } from './kept-promise.ts';
 
 it('starts once for a key and gives the same promise to everybody', () => {
   const store = new Map<string, Promise<string>>();
@@ -19,4 +19,21 @@ it('keeps a failure until somebody tries again, then asks under a new number', a
   forgetFailures();
   expect(globalThis.kabarTries).toBe(before + 1);
   expect(await keptPromise(store, 'a', async () => 'value')).toBe('value');
+});
+
+it('puts what came after all in the place of a failure, and tells whoever shows it', async () => {
+  const store = new Map<string, Promise<string>>();
+  const tell = vi.fn();
+  const stop = onMended(tell);
+  mendFailure(store, 'a', Promise.resolve('nothing has failed'));
+  expect(tell).not.toHaveBeenCalled();
+
+  const start = vi.fn(() => Promise.reject<string>(new Error('too late')));
+  await expect(keptPromise(store, 'a', start)).rejects.toThrow('too late');
+  mendFailure(store, 'a', Promise.resolve('came'));
+  expect(tell).toHaveBeenCalledTimes(1);
+  forgetFailures();
+  expect(await keptPromise(store, 'a', start)).toBe('came');
+  expect(start).toHaveBeenCalledTimes(1);
+  stop();
 });

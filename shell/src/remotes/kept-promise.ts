@@ -3,18 +3,22 @@ declare global {
   var kabarTries: number | undefined;
 }
 
-const failures = new Set<() => void>();
+/** By key: how each is forgotten. */
+const failures = new Map<unknown, () => void>();
+const watchers = new Set<() => void>();
+
+interface Store<Key, Value> {
+  get(key: Key): Promise<Value> | undefined;
+  set(key: Key, value: Promise<Value>): unknown;
+  delete(key: Key): unknown;
+}
 
 /**
  * One promise a key, so that a screen which suspends finds it again. A failure is kept as well, for the boundary to
  * show, until somebody tries again.
  */
 export function keptPromise<Key, Value>(
-  store: {
-    get(key: Key): Promise<Value> | undefined;
-    set(key: Key, value: Promise<Value>): unknown;
-    delete(key: Key): unknown;
-  },
+  store: Store<Key, Value>,
   key: Key,
   start: () => Promise<Value>,
 ): Promise<Value> {
@@ -22,7 +26,7 @@ export function keptPromise<Key, Value>(
   if (known) return known;
   const started = start();
   store.set(key, started);
-  started.catch(() => failures.add(() => store.delete(key)));
+  started.catch(() => failures.set(key, () => store.delete(key)));
   return started;
 }
 
@@ -30,6 +34,23 @@ export function keptPromise<Key, Value>(
 export function forgetFailures(): void {
   if (failures.size === 0) return;
   globalThis.kabarTries = (globalThis.kabarTries ?? 0) + 1;
-  for (const forget of failures) forget();
+  for (const forget of failures.values()) forget();
   failures.clear();
+}
+
+/** What failed has come after all: whoever shows the failure is told. */
+export function mendFailure<Key, Value>(
+  store: Store<Key, Value>,
+  key: Key,
+  value: Promise<Value>,
+): void {
+  if (!failures.delete(key)) return;
+  store.set(key, value);
+  for (const tell of watchers) tell();
+}
+
+/** Calls `tell` each time a failure is mended, until the returned function is called. */
+export function onMended(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
 }

@@ -3,9 +3,17 @@ import type { RemoteModule } from '@kabar/web/remote-module';
 import { addWords } from '@kabar/web/words';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { firstToLoad, waitOnThisPage } from './first-to-load.ts';
-import { keptPromise } from './kept-promise.ts';
+import { keptPromise, mendFailure } from './kept-promise.ts';
 
 const modules = new Map<string, Promise<RemoteModule>>();
+
+interface LateArrival {
+  promise: Promise<RemoteModule>;
+  resolve: (module: RemoteModule) => void;
+}
+
+/** On a slow line a remote comes when nobody waits any more: what shows the failure, or tries again, takes it. */
+const lateArrivals = new Map<string, LateArrival>();
 
 /** The module of a remote: its current release, else the previous one, within the time a person waits. */
 export function loadModule(name: string): Promise<RemoteModule> {
@@ -16,10 +24,30 @@ async function load(name: string): Promise<RemoteModule> {
   const slot = readPageSettings().remotes[name];
   if (slot === undefined) throw new Error(`${name} is not published.`);
   const releases = [slot.current, ...(slot.previous ? [slot.previous] : [])];
-  const module = await firstToLoad(
+  const late = lateArrival(name);
+  const inTime = firstToLoad(
     releases.map((release) => () => fetchModule(release)),
     waitOnThisPage(performance.now()),
+    late.resolve,
   );
+  return Promise.race([inTime.then(withWords), late.promise]);
+}
+
+function lateArrival(name: string): LateArrival {
+  const known = lateArrivals.get(name);
+  if (known) return known;
+  let resolve: LateArrival['resolve'] = () => undefined;
+  const arrived = new Promise<RemoteModule>((take) => {
+    resolve = take;
+  });
+  const promise = arrived.then(withWords);
+  void promise.then(() => mendFailure(modules, name, promise));
+  const late = { promise, resolve };
+  lateArrivals.set(name, late);
+  return late;
+}
+
+function withWords(module: RemoteModule): RemoteModule {
   addWords(module.namespace, module.words);
   return module;
 }

@@ -3,7 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import { dashboardRoutes } from '../dashboard/routes.tsx';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { landingRoutes } from '../landing/routes.tsx';
-import { keptPromise } from './kept-promise.ts';
+import { firstToLoad } from './first-to-load.ts';
+import { keptPromise, mendFailure } from './kept-promise.ts';
 import { loadModule } from './load-release.ts';
 
 const ownRoutes = [...landingRoutes, ...dashboardRoutes];
@@ -21,7 +22,11 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
 }
 
 function loadScreen(route: RouteObject): Promise<ComponentType> {
-  return keptPromise(screens, route, () => importScreen(route));
+  return keptPromise(screens, route, () =>
+    firstToLoad([() => importScreen(route)], undefined, (late) =>
+      mendFailure(screens, route, Promise.resolve(late)),
+    ),
+  );
 }
 
 async function importScreen({ lazy }: RouteObject): Promise<ComponentType> {
