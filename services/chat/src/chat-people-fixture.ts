@@ -42,6 +42,8 @@ export function connect(
     forceNew: true,
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
+    // One that is cut between the handshake and the first packet is told to nobody: only this ends it.
+    timeout: 2_000,
     extraHeaders: { origin: url, ...(person.cookie ? { cookie: person.cookie } : {}), ...headers },
   });
   return new Promise((resolve, reject) => {

@@ -71,6 +71,8 @@ function connect(io: typeof import('socket.io-client').io): Socket {
     transports: ['websocket'],
     reconnectionDelay: 300,
     reconnectionDelayMax: 5_000,
+    // One that is cut between the handshake and the first packet is told to nobody: only this ends it. Unset, 20 s.
+    timeout: 8_000,
     auth: (give) => give({ language: currentLanguage() }),
   });
   own.onAny((name: string, payload: unknown) => tell(name, payload));

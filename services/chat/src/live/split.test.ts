@@ -146,7 +146,7 @@ describe('the chat service in a process of its own', () => {
     await silence(150);
     await killAndRestart();
     await writing;
-    await expect.poll(() => seen.size, { timeout: 10_000 }).toBe(36);
+    await expect.poll(() => seen.size, { timeout: 20_000 }).toBe(36);
     await catchUp();
     const order = inOrder(seen);
     expect(order.filter((content) => content.startsWith('client'))).toEqual(wanted.client);
