@@ -5,7 +5,10 @@ import type { Ground } from './ground.ts';
 import { startHouse } from './house-process.ts';
 import { runsSideBySide } from './side-by-side.ts';
 
-/** From nothing to the first sign-in, against initdb and the start of the server alone; then the same again, warm. */
+/**
+ * From nothing to the first sign-in, against the database alone (initdb, start of the server, `create database`); then
+ * the same again, warm.
+ */
 export const start: Figure = { name: 'start', measure };
 
 async function measure(ground: Ground): Promise<Row[]> {
@@ -26,7 +29,7 @@ async function measure(ground: Ground): Promise<Row[]> {
     warm.push(await toFirstSignIn(ground, dataFolder, shipped));
     return took;
   };
-  // What was compiled once is kept, as for whoever has started before.
+  // What was compiled, built and rendered once is kept, as for whoever has started before.
   await cold();
   warm.length = 0;
   const contest = await runsSideBySide(plain, cold, 5);

@@ -6,7 +6,7 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
  */
 export async function askAgain(
   client: QueryClient,
-  filters: InvalidateQueryFilters = {},
+  filters: InvalidateQueryFilters,
 ): Promise<void> {
   const first = client
     .getQueryCache()
