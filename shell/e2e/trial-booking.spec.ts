@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import {
   approve,
   ask,
+  dayChoice,
   enter,
   jakartaTime,
   newClient,
@@ -40,7 +41,7 @@ test.describe('asking for a trial call', () => {
     await expect(page.getByLabel('Message to Companion')).toHaveValue(
       "Hello! I'd like to book a 10-minute trial call with you.",
     );
-    await days.nth(2).check({ force: true });
+    await dayChoice(page, jakartaTime('13:20')).check({ force: true });
     await page.getByRole('radio', { name: 'Afternoon' }).check({ force: true });
     await page.getByRole('radio', { name: '13:20' }).check({ force: true });
     await expect(page.getByText('13:20 in Jakarta')).toBeVisible();
@@ -64,7 +65,7 @@ test.describe('asking for a trial call', () => {
     const time = jakartaTime('10:00');
     await enter(page, await newClient(baseURL));
     await page.goto(`/bookings/trial/${companion.id}`);
-    await page.getByRole('radio', { name: /times/ }).nth(2).check({ force: true });
+    await dayChoice(page, time).check({ force: true });
     await page.getByRole('radio', { name: '10:00' }).check({ force: true });
     await approve(companion, await ask(await newClient(baseURL), companion, time));
     await page.getByLabel('Message to Companion').fill('I would love to talk.');
@@ -87,7 +88,7 @@ test.describe('asking for a trial call', () => {
     const client = await newClient(baseURL);
     await enter(page, client);
     await page.goto(`/bookings/trial/${companion.id}`);
-    await page.getByRole('radio', { name: /times/ }).nth(2).check({ force: true });
+    await dayChoice(page, jakartaTime('11:00')).check({ force: true });
     await page.getByRole('radio', { name: '11:00' }).check({ force: true });
     // The request arrives and its answer is lost.
     await page.route('**/api/companion/trial-bookings', async (route) => {
@@ -120,7 +121,7 @@ test.describe('the times of a trial call', () => {
     await enter(page, client);
     await page.goto(`/bookings/trial/${companion.id}`);
     await expect(page.getByText('Times are in Jakarta time (Asia/Jakarta).')).toBeVisible();
-    await page.getByRole('radio', { name: /times/ }).nth(2).check({ force: true });
+    await dayChoice(page, jakartaTime('09:00')).check({ force: true });
     const own = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/New_York',
       timeStyle: 'short',
@@ -142,7 +143,7 @@ test.describe('on a phone, in Indonesian', () => {
     await enter(page, client);
     await page.goto(`/companion/${companion.id}`);
     await page.getByRole('link', { name: 'Pesan Percobaan 10 Menit' }).click();
-    await page.getByRole('radio', { name: /waktu/ }).nth(2).check({ force: true });
+    await dayChoice(page, jakartaTime('10:30'), 'id').check({ force: true });
     await page.getByRole('radio', { name: '10.30' }).check({ force: true });
     await page.getByRole('button', { name: 'Kirim Permintaan Percobaan' }).click();
     await expect(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { signInAdmin } from './chat-pair.ts';
 import { newCompanion, newPerson, type Person } from './people.ts';
 
@@ -51,6 +51,16 @@ export function jakartaTime(time: string, days = 2): string {
     Date.now() + days * 86_400_000,
   );
   return new Date(`${today}T${time}:00+07:00`).toISOString();
+}
+
+/** The choice of the day of a jakartaTime: how many days are offered before it depends on the hour of the test. */
+export function dayChoice(page: Page, time: string, language = 'en-GB'): Locator {
+  const day = new Intl.DateTimeFormat(language, {
+    timeZone: 'Asia/Jakarta',
+    day: 'numeric',
+    month: 'short',
+  }).format(new Date(time));
+  return page.getByRole('radio', { name: `${day} ` });
 }
 
 /** Sent over the API, as if from another device. */
