@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceName } from '@kabar/contracts/contract';
-import pg from 'pg';
 import { claim } from '../claim.mjs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { secretOf } from './keep-secret.ts';
@@ -78,29 +77,7 @@ export async function openDatabase(
   if (settings.databaseUrl === undefined) {
     return startEmbeddedPostgres({ dataFolder: settings.dataFolder, say });
   }
+  const { refuseUnusableDatabase } = await import('./given-database.ts');
   await refuseUnusableDatabase(settings.databaseUrl);
   return { url: settings.databaseUrl, reused: true, stop: async () => undefined };
-}
-
-async function refuseUnusableDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  const { host, pathname } = new URL(url);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    );
-    if ((rows[0]?.version ?? 0) < 180_000) {
-      throw new Sentence(`The database at ${host} is older than Postgres 18, which Kabar needs.`);
-    }
-  } catch (cause) {
-    if (cause instanceof Sentence) throw cause;
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new Sentence(
-      `The database ${pathname.slice(1)} at ${host} of DATABASE_URL cannot be used: ${reason}.`,
-      { cause },
-    );
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

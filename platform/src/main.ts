@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { forEachService } from '@kabar/contracts/contract';
 import type { ServicePlaces } from '@kabar/gateway/app';
 import { readHotRemote } from '@kabar/gateway/settings';
-import pino from 'pino';
 import { beginDemoDataApart } from './demo-data/make-demo-data-apart.ts';
 import { takePort } from './door.ts';
 import { claimDataFolder, layFoundation } from './foundation.ts';
@@ -27,7 +26,8 @@ async function startHouse(onStop: OnStop): Promise<void> {
   const makeDemoData = beginDemoDataApart(settings, code);
   const foundation = await layFoundation(settings, say);
   onStop(foundation.stop);
-  const [{ closeServices, createServices }, { startJobs }, { createGateway }] = await code;
+  const [{ closeServices, createServices }, { startJobs }, { createGateway }, { pino }] =
+    await code;
   const creating = createServices(settings, foundation);
   // Services that could not be made have told why already.
   onStop(() => creating.then(closeServices, () => undefined));
@@ -55,6 +55,7 @@ async function readCode() {
     import('./services.ts'),
     import('./job-runner.ts'),
     import('@kabar/gateway/app'),
+    import('pino'),
   ]);
 }
 

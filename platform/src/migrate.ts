@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { derive, serviceUrls, systemKey } from '@kabar/server/database-roles';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type PostgresPool } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
 import { commitSoon, grantEnqueue, migrateJobs } from './migrate-jobs.ts';
+import { MigrationDialect } from './migration-dialect.ts';
 
 /** One number for the advisory lock under which roles and schemas change; "KABA" in ASCII. */
 const migrationLock = 0x4b414241;
@@ -97,7 +98,7 @@ async function prepareIdentity(client: pg.Client, secret: string) {
 }
 
 async function migrateService(client: pg.Client, service: ServiceName) {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: poolOf(client) }) });
+  const db = new Kysely<unknown>({ dialect: new MigrationDialect({ pool: poolOf(client) }) });
   await client.query(`set role kabar_${service}_owner; set search_path = ${service}, extensions`);
   const migrator = new Migrator({
     db,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { signInAdmin } from './chat-pair.ts';
 import { newCompanion, newPerson, type Person } from './people.ts';
 

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { on } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { freePort } from '../free-port.ts';
 import { projectFolder } from '../project-folder.ts';
 import type { Ground } from './ground.ts';
@@ -22,7 +25,7 @@ export async function startHouse(
   const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
   const child = spawn(process.execPath, [...flags, file], {
     cwd: projectFolder,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -38,17 +41,16 @@ export async function startHouse(
     await ended;
   };
   ground.onEnd(stop);
-  const url = `http://localhost:${port}`;
-  await isReady(url);
-  return { url, processId: child.pid ?? 0, stop };
+  await isReady(child.stdout);
+  return { url: `http://localhost:${port}`, processId: child.pid ?? 0, stop };
 }
 
-/** Until then the door answers 503. */
-async function isReady(url: string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits for the sentence that a person waits for; to ask again and again would cost the house a part of its time. */
+async function isReady(output: Readable): Promise<void> {
+  const lines = createInterface(output);
+  const signal = AbortSignal.timeout(60_000);
+  for await (const [line] of on(lines, 'line', { signal, close: ['close'] })) {
+    if (line.startsWith('Kabar is ready')) return;
   }
-  throw new Error('The house did not start within a minute.');
+  throw new Error('The house ended before it was ready.');
 }

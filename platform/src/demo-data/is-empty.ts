@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Nobody has an account yet: the only state in which invented people may come. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
@@ -8,4 +8,15 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   );
   await client.query('reset role');
   return rows[0]?.empty ?? false;
+}
+
+/** The same, of the database at this address. */
+export async function isEmptyAt(adminUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    return await isEmpty(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { passwordFileOf } from '../embedded-postgres/place.ts';
 import type { Foundation } from '../foundation.ts';
 import { secretOf } from '../keep-secret.ts';
 import { Sentence } from '../sentence.ts';
 import type { Settings } from '../settings.ts';
 import type { Order } from './child.ts';
-import { isEmpty } from './is-empty.ts';
 
 /**
  * Makes the demo data in a process of its own, and only when there is nobody yet: what draws faces and papers needs
@@ -54,11 +52,6 @@ function startChild(settings: Settings): { child: ChildProcess; ended: Promise<u
 }
 
 async function isNeeded(adminUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    return await isEmpty(client);
-  } finally {
-    await client.end();
-  }
+  const { isEmptyAt } = await import('./is-empty.ts');
+  return isEmptyAt(adminUrl);
 }

@@ -53,6 +53,18 @@ export async function stopServer(place: Place): Promise<void> {
   await control(place, ['-w', '-t', '20', '-m', 'fast', 'stop']);
 }
 
+/** Makes the database of that name on the server at that address, when there is none. */
+export async function ensureDatabase(url: string, name: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
 function control(place: Place, args: string[]): Promise<string> {
   const program = path.join(place.binaries, 'bin', 'pg_ctl');
   return runProgram(program, ['-s', '-D', place.cluster, ...args], place.user);

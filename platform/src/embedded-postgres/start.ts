@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { Sentence } from '../sentence.ts';
 import { ensureCluster, keepPassword } from './cluster.ts';
 import { choosePlace, passwordFileOf } from './place.ts';
-import { findRunningServer, startServer, stopServer } from './server.ts';
 
 export interface EmbeddedPostgres {
   /** Connects as the superuser to the database `kabar`. */
@@ -41,6 +39,10 @@ export async function startEmbeddedPostgres({
   }
   const password = keepPassword(folder);
   await ensureCluster(place, password, fast);
+  // What speaks to a server is read while there is none: making the cluster comes first.
+  const { ensureDatabase, findRunningServer, startServer, stopServer } = await import(
+    './server.ts'
+  );
   const running = await findRunningServer(place.cluster, password);
   const port = running ?? (await startServer(place, password, fast));
   const server = `postgres://postgres:${password}@127.0.0.1:${port}`;
@@ -50,15 +52,4 @@ export async function startEmbeddedPostgres({
     reused: running !== undefined,
     stop: () => stopServer(place),
   };
-}
-
-async function ensureDatabase(url: string, name: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,0 +1,37 @@
+import {
+  type DatabaseIntrospector,
+  type Kysely,
+  PostgresDialect,
+  PostgresIntrospector,
+  sql,
+  type TableMetadata,
+} from 'kysely';
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+
+/**
+ * For a Migrator only. It asks three times whether one of its own two tables is there, and would each time be told
+ * every column of every table.
+ */
+export class MigrationDialect extends PostgresDialect {
+  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new OwnTables(db);
+  }
+}
+
+class OwnTables extends PostgresIntrospector {
+  readonly #db: Kysely<unknown>;
+
+  constructor(db: Kysely<unknown>) {
+    super(db);
+    this.#db = db;
+  }
+
+  /** The tables in which migrations are remembered, in whatever schema; without their columns. */
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ schema: string; name: string }>`
+      select schemaname as schema, tablename as name from pg_catalog.pg_tables
+      where tablename in (${DEFAULT_MIGRATION_TABLE}, ${DEFAULT_MIGRATION_LOCK_TABLE})
+    `.execute(this.#db);
+    return rows.map((row) => ({ ...row, columns: [], isView: false, isForeign: false }));
+  }
+}
