@@ -149,6 +149,7 @@ test('the account page asks before it closes an account, and gives the focus bac
   await page.keyboard.press('Enter');
   await type(page, dialog.getByLabel('Current password'), 'not-this-one');
   await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The password is not right. Please try again.')).toBeVisible();
   await expectFocus(dialog.getByLabel('Current password'));
   await type(page, dialog.getByLabel('Current password'), password);
   await press(page, dialog.getByRole('button', { name: 'Close my account' }));
