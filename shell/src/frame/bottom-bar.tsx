@@ -8,8 +8,8 @@ import {
 } from '@kabar/ui/icons';
 import { audienceOf, useSession } from '@kabar/web/session';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { useShellWords } from '../words/use-shell-words.ts';
+import { PlaceLink } from './place-link.tsx';
 import { barEntries } from './places.ts';
 
 const icons: Record<string, ReactNode> = {
@@ -29,11 +29,11 @@ export function BottomBar(): ReactNode {
   const entries = barEntries({ audience: audienceOf(session), roles: session.roles });
   return (
     <nav className="shell-bar" aria-label={t('nav.places')}>
-      {entries.map(({ href, label }) => (
-        <NavLink key={href} to={href} className="shell-bar-place">
-          <span aria-hidden="true">{icons[href] ?? <IconSettings />}</span>
-          {t(label)}
-        </NavLink>
+      {entries.map((entry) => (
+        <PlaceLink key={entry.href} entry={entry} className="shell-bar-place">
+          <span aria-hidden="true">{icons[entry.href] ?? <IconSettings />}</span>
+          {t(entry.label)}
+        </PlaceLink>
       ))}
     </nav>
   );

@@ -2,12 +2,13 @@ import { LinkButton } from '@kabar/ui/base';
 import { readPageSettings } from '@kabar/web/page-settings';
 import { audienceOf, useSession } from '@kabar/web/session';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { Bell } from './bell.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { PlaceLink } from './place-link.tsx';
 import { barEntries, generalEntries, type Person, roleEntries } from './places.ts';
 import { TextSizeSwitch } from './text-size-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -69,10 +70,10 @@ function Places({ person }: { person: Person }): ReactNode {
   ];
   return (
     <nav className="shell-wide shell-places" aria-label={t('nav.label')}>
-      {entries.map(({ href, label }) => (
-        <NavLink key={href} to={href} className="shell-place">
-          {t(label)}
-        </NavLink>
+      {entries.map((entry) => (
+        <PlaceLink key={entry.href} entry={entry} className="shell-place">
+          {t(entry.label)}
+        </PlaceLink>
       ))}
     </nav>
   );

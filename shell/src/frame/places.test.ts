@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { en } from '../words/en.ts';
-import { barEntries, generalEntries, type NavEntry, type Person, roleEntries } from './places.ts';
+import {
+  barEntries,
+  generalEntries,
+  isAt,
+  type NavEntry,
+  type Person,
+  roleEntries,
+} from './places.ts';
 
 const release = (...screens: string[]) => ({
   current: { container: 'x', entry: '/assets/x/entry.js', screens },
@@ -50,6 +57,18 @@ it('offers the panel to the team, by role', () => {
   expect(team('admin')).toEqual(['Admin Panel /admin']);
   expect(team('moderator')).toEqual(['Moderator Panel /moderator']);
   expect(shown(roleEntries(client)).join()).not.toContain('Panel');
+});
+
+it('marks the panel on every screen of the back office, and no other place with it', () => {
+  for (const role of ['admin', 'moderator']) {
+    const entries = barEntries({ audience: 'admin', roles: [role], remotes });
+    const marked = (path: string) => shown(entries.filter((entry) => isAt(entry, path)));
+    const panel = shown(roleEntries({ audience: 'admin', roles: [role], remotes }));
+    expect(marked('/admin/companions')).toEqual(panel);
+    expect(marked(`/${role}`)).toEqual(panel);
+    expect(marked('/dashboard')).toEqual(['Home /dashboard']);
+    expect(marked('/administration')).toEqual([]);
+  }
 });
 
 it('puts four labelled places under the thumb of client and companion', () => {

@@ -6,6 +6,8 @@ import type { en } from '../words/en.ts';
 
 export interface NavEntry {
   href: string;
+  /** Where the screens lie that it leads to, when not below itself. */
+  above?: string;
   label: WordKey<typeof en>;
 }
 
@@ -69,9 +71,15 @@ export function barEntries(person: Person): NavEntry[] {
   return existing([{ href: '/dashboard', label: 'nav.placeHome' }, ...panelOf(roles)], person);
 }
 
+/** Whether the reader is at that place, or at a screen that it leads to. */
+export function isAt({ href, above }: NavEntry, pathname: string): boolean {
+  return [href, above].some((place) => pathname === place || pathname.startsWith(`${place}/`));
+}
+
 function panelOf(roles: readonly string[]): NavEntry[] {
   if (roles.includes('admin')) return [{ href: '/admin', label: 'nav.admin' }];
-  if (roles.includes('moderator')) return [{ href: '/moderator', label: 'nav.moderator' }];
+  if (roles.includes('moderator'))
+    return [{ href: '/moderator', above: '/admin', label: 'nav.moderator' }];
   return [];
 }
 

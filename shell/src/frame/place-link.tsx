@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isAt, type NavEntry } from './places.ts';
+
+/** A place of the navigation, marked while the reader is there. */
+export function PlaceLink(props: {
+  entry: NavEntry;
+  className: string;
+  children: ReactNode;
+}): ReactNode {
+  const { entry, className, children } = props;
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={entry.href}
+      className={className}
+      aria-current={isAt(entry, pathname) ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
