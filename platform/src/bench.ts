@@ -1,5 +1,6 @@
 import { approvals } from './bench/approvals.ts';
 import { build } from './bench/build-times.ts';
+import { chat } from './bench/chat.ts';
 import type { Figure, Row } from './bench/figure.ts';
 import { prepareGround } from './bench/ground.ts';
 import { matchList } from './bench/match-list.ts';
@@ -12,7 +13,7 @@ import { printTable } from './bench/table.ts';
 
 /* npm run bench [-- <name> ...]: what Kabar costs, against the plainest thing that does the same. */
 const figures: Figure[] = [
-  ...[pages, matchList, profileChange, start, approvals, signIn, build, memory],
+  ...[pages, matchList, profileChange, start, approvals, signIn, chat, build, memory],
 ];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));

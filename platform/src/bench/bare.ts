@@ -1,12 +1,16 @@
 import express from 'express';
 import pg from 'pg';
-import { beReady, listen } from './listen.ts';
+import { WebSocket, WebSocketServer } from 'ws';
+import { beReady, openDoor } from './listen.ts';
 
 /** The plainest thing that does the same: Express and pg, prepared statements, no session, no rules. */
 const { databaseUrl }: { databaseUrl: string } = JSON.parse(process.argv[2] ?? '{}');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 await pool.query(`create table if not exists public.bare_profiles (
   id bigint generated always as identity primary key, full_name text not null, bio text not null,
+  created_at timestamptz not null default now())`);
+await pool.query(`create table if not exists public.bare_messages (
+  id bigint generated always as identity primary key, content text not null,
   created_at timestamptz not null default now())`);
 
 const app = express();
@@ -41,4 +45,19 @@ app.post('/profiles', express.json(), async (request, response) => {
   response.json({ profile: rows[0] });
 });
 
-beReady([await listen(() => app)]);
+const { url, server } = await openDoor();
+server.on('request', app);
+const sockets = new WebSocketServer({ server });
+// Told to everybody who is here: the two of a conversation.
+sockets.on('connection', (socket) => {
+  socket.on('message', async (data) => {
+    const { rows } = await pool.query({
+      name: 'message',
+      text: 'insert into public.bare_messages (content) values ($1) returning id, content, created_at',
+      values: [JSON.parse(String(data)).content],
+    });
+    const message = JSON.stringify(rows[0]);
+    for (const one of sockets.clients) if (one.readyState === WebSocket.OPEN) one.send(message);
+  });
+});
+beReady([url]);

@@ -55,4 +55,5 @@ function verdictOf({ value, better, goal, firstLanding }: Measured): Verdict {
 export const ratio = (value: number) => `${value.toFixed(2)} x`;
 export const count = (value: number) => String(Math.round(value));
 export const seconds = (value: number) => `${value.toFixed(2)} s`;
+export const milliseconds = (value: number) => `${value.toFixed(2)} ms`;
 export const megabytes = (value: number) => `${Math.round(value)} MB`;

@@ -1,10 +1,10 @@
 import { forEachService, type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { createGateway } from '@kabar/gateway/app';
-import { createServices, type Services } from '../services.ts';
+import { createServices } from '../services.ts';
 import { readSettings } from '../settings.ts';
-import { beReady, listen } from './listen.ts';
+import { beReady, openDoor } from './listen.ts';
 
-/** The services in one process: the first door leads straight to them, each further one through a gateway. */
+/** The services in one process: the first door leads straight to them, web sockets to chat; each further one through a gateway. */
 export interface HouseSettings {
   databaseUrls: Record<ServiceName, string>;
   secret: string;
@@ -21,20 +21,20 @@ const base = {
   // Callers choose their address: limits per address then hold nobody up.
   trustedProxies: 1,
 };
-let services: Services | undefined;
 
-const urls = [
-  await listen(() => (request, response) => {
-    const name = serviceNames.find((known) => known === request.url?.split('/')[2]) ?? 'auth';
-    services?.[name].handler(request as never, response as never, () => undefined);
-  }),
-];
-const created = await createServices({ ...base, publicUrl: urls[0] ?? '' }, given);
-services = created;
-const places = forEachService((name) => ({ service: created[name] }));
+const first = await openDoor();
+const services = await createServices({ ...base, publicUrl: first.url }, given);
+first.server.on('request', (request, response) => {
+  const name = serviceNames.find((known) => known === request.url?.split('/')[2]) ?? 'auth';
+  services[name].handler(request as never, response as never, () => undefined);
+});
+services.chat.attach?.(first.server);
+const urls = [first.url];
+const places = forEachService((name) => ({ service: services[name] }));
 for (const releases of given.stores) {
-  const door = (publicUrl: string) =>
-    createGateway({ settings: { ...base, publicUrl }, services: places, releases });
-  urls.push(await listen(door));
+  const { url, server } = await openDoor();
+  const settings = { ...base, publicUrl: url };
+  server.on('request', createGateway({ settings, services: places, releases }));
+  urls.push(url);
 }
 beReady(urls);

