@@ -17,6 +17,9 @@ test.describe('the files of a companion who onboards', () => {
     await expect(page.getByText('Please choose a JPG, PNG or PDF file.')).toBeVisible();
     await choose('page.jpg', 'image/jpeg', Buffer.from('<!doctype html><h1>no</h1>'));
     await expect(page.getByRole('alert')).toContainText('Please choose a JPG, PNG or PDF file.');
+    await choose('big.jpg', 'image/jpeg', Buffer.alloc(11 * 1024 * 1024, 1));
+    await choose('empty.jpg', 'image/jpeg', Buffer.alloc(0));
+    await expect(page.getByRole('alert')).toContainText('Please choose a JPG, PNG or PDF file.');
     await expect(next(page)).toBeDisabled();
     await page.route('**/companion-documents?*', (route) => route.abort());
     await chooseFile(page);

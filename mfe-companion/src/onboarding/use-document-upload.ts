@@ -20,7 +20,8 @@ export function useDocumentUpload(kind: DocumentKind) {
     isSending: upload.isPending,
     sendingName: upload.variables?.file.name ?? '',
     send: (file: File) => {
-      setRefusal(undefined);
+      setRefusal(file.size === 0 ? wrongType : undefined);
+      if (file.size === 0) return upload.reset();
       upload.mutate({ id: newId(), file });
     },
     refuse: (reason: 'type' | 'size' | 'many') => {

@@ -23,8 +23,10 @@ export function PhotoAdder({ count, uploads }: PhotoAdderProps) {
   const failure = useFailure(refused, uploads.failed);
   const room = maxPhotos - count - uploads.waiting.length;
   const choose = (files: File[]) => {
-    setRefused(files.length > room ? 'many' : undefined);
-    uploads.start(files.slice(0, room));
+    const filled = files.filter((file) => file.size > 0);
+    const emptyOne = filled.length < files.length ? 'type' : undefined;
+    setRefused(filled.length > room ? 'many' : emptyOne);
+    uploads.start(filled.slice(0, room));
   };
   if (room <= 0) return <FullNote waiting={uploads.waiting.length > 0} failure={failure} />;
   return (

@@ -23,7 +23,8 @@ export function AvatarField() {
   const remove = useRemoveAvatar();
   const failure = useFailure(refused, upload.error ?? remove.error);
   const choose = async (file: File) => {
-    setRefused(undefined);
+    setRefused(file.size === 0 ? 'type' : undefined);
+    if (file.size === 0) return upload.reset();
     // What this browser cannot show is for the service to judge.
     if (await canShow(file)) setChosen(file);
     else send(file);
