@@ -21,13 +21,15 @@ export function useOwnCompanion() {
 }
 
 export interface ProfileChange {
-  about: Pick<
-    OwnProfileView,
-    'fullName' | 'bio' | 'gender' | 'education' | 'languages' | 'interests'
-  > & {
-    ageBracket: (typeof ageBrackets)[number] | null;
-  };
-  contact: { whatsappNumber: string; telegramHandle: string; ktpNumber?: string };
+  about: Partial<
+    Pick<
+      OwnProfileView,
+      'fullName' | 'bio' | 'gender' | 'education' | 'languages' | 'interests'
+    > & {
+      ageBracket: (typeof ageBrackets)[number] | null;
+    }
+  >;
+  contact: { whatsappNumber?: string; telegramHandle?: string; ktpNumber?: string };
 }
 
 /** Name and description live with the account, contact with the companion. Both writes may be repeated. */

@@ -3,6 +3,7 @@ import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { Button, Card, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { type Saved, SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
+import { layOver } from '@kabar/web/lay-over';
 import { type FormEvent, useRef, useState } from 'react';
 import { type OwnCompanionView, useSaveProfile } from '../companions/api.ts';
 import { PhotosCard } from '../photos/photos-card.tsx';
@@ -25,7 +26,8 @@ export function EditProfileForm(props: {
   const t = useCompanionWords();
   const { own, companion } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(() => toForm(own, companion));
+  const [start, setStart] = useState(() => toForm(own, companion));
+  const [form, setForm] = useState(start);
   const [judged, setJudged] = useState(false);
   const [saved, setSaved] = useState<Saved>();
   const save = useSaveProfile();
@@ -34,9 +36,11 @@ export function EditProfileForm(props: {
     const right = !Object.values(findMistakes(form)).includes(true);
     setJudged(!right);
     if (!right) return focusFirstMistake(element.current);
-    save.mutate(toChange(form), {
+    save.mutate(toChange(form, start), {
       onSuccess: () => {
-        setForm({ ...form, ktpNumber: '' });
+        setStart({ ...form, ktpNumber: '' });
+        // What was typed while it was on its way stays.
+        setForm((now) => layOver(now, form, { ...form, ktpNumber: '' }));
         setSaved({ text: t('profile.saved'), at: new Date() });
       },
     });

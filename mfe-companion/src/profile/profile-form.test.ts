@@ -14,9 +14,22 @@ const filled: ProfileForm = {
   ktpNumber: '',
 };
 
+const empty: ProfileForm = {
+  name: '',
+  bio: 'x',
+  gender: '',
+  ageBracket: '',
+  education: '',
+  languages: '',
+  interests: [],
+  whatsappNumber: '',
+  telegramHandle: '',
+  ktpNumber: '',
+};
+
 describe("a companion's own description", () => {
   it('is sent trimmed, and empty where a field is empty', () => {
-    expect(toChange(filled).about).toEqual({
+    expect(toChange(filled, empty).about).toEqual({
       fullName: 'Siti',
       bio: null,
       gender: 'Female',
@@ -26,7 +39,7 @@ describe("a companion's own description", () => {
       interests: ['Gardening'],
     });
     const emptied = { ...filled, gender: '', ageBracket: '', education: ' ', languages: ' , ' };
-    expect(toChange(emptied).about).toMatchObject({
+    expect(toChange(emptied, filled).about).toMatchObject({
       gender: null,
       ageBracket: null,
       education: null,
@@ -34,9 +47,14 @@ describe("a companion's own description", () => {
     });
   });
 
+  it('leaves out what was not touched, for another tab may have changed it', () => {
+    const { about, contact } = toChange({ ...filled, bio: 'Hello' }, filled);
+    expect({ about, contact }).toEqual({ about: { bio: 'Hello' }, contact: {} });
+  });
+
   it('leaves a kept KTP number alone', () => {
-    expect(toChange(filled).contact).not.toHaveProperty('ktpNumber');
-    expect(toChange({ ...filled, ktpNumber: '3171234567890001' }).contact).toHaveProperty(
+    expect(toChange(filled, empty).contact).not.toHaveProperty('ktpNumber');
+    expect(toChange({ ...filled, ktpNumber: '3171234567890001' }, empty).contact).toHaveProperty(
       'ktpNumber',
     );
   });

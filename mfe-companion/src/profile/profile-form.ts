@@ -1,5 +1,6 @@
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
+import { changedSince } from '@kabar/web/lay-over';
 import type { OwnCompanionView, ProfileChange } from '../companions/api.ts';
 import { contactMistakes } from '../onboarding/rules.ts';
 
@@ -54,8 +55,18 @@ export function findMistakes(form: ProfileForm) {
 
 export type Mistakes = ReturnType<typeof findMistakes>;
 
+/** What differs from the form's beginning: the rest may have been changed in another tab or on another device. */
+export function toChange(form: ProfileForm, start: ProfileForm): ProfileChange {
+  const whole = toWhole(form);
+  const before = toWhole(start);
+  return {
+    about: changedSince(whole.about, before.about),
+    contact: changedSince(whole.contact, before.contact),
+  };
+}
+
 /** A KTP number that is kept already never comes back to the browser; an empty field leaves it as it is. */
-export function toChange(form: ProfileForm): ProfileChange {
+function toWhole(form: ProfileForm) {
   const ktpNumber = form.ktpNumber.trim();
   return {
     about: {
