@@ -32,6 +32,23 @@ async function withoutProfile(baseURL: string | undefined): Promise<{ api: APIRe
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 test.describe('the profile of a client', () => {
+  test('saved from a tab that was opened before, leaves what another tab has saved since', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newClient(baseURL);
+    await openAs(page, person, '/profile/edit');
+    await expect(page.getByLabel('Location')).toHaveValue('Bandung');
+    await person.api.patch('/api/auth/profile', { data: { fullName: 'Mary Ann Tan' } });
+    await person.api.put('/api/client/client-profile', { data: { ...stored, age: 79 } });
+    await page.getByLabel('Location').fill('Bogor');
+    await save(page).click();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Mary Ann Tan');
+    const { profile } = await (await person.api.get('/api/client/client-profile')).json();
+    expect(profile).toMatchObject({ age: 79, location: 'Bogor' });
+  });
+
   // Ledger: PROF-001, PROF-002, PROF-003, PROF-004, PROF-006, PROF-036, PROF-037, ROLE-012
   test('shows who she is, and says what is missing', async ({ page, baseURL }) => {
     const person = await newClient(baseURL);

@@ -56,6 +56,31 @@ test.describe('emergency contact and private information', () => {
     await expect(page.getByText('Nobody has read your information so far.')).toBeVisible();
   });
 
+  test('saved from a tab that was opened before, leave what another tab has saved since', async ({
+    page,
+    baseURL,
+  }) => {
+    await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
+    const early = await page.context().newPage();
+    await early.goto(path);
+    await fillPrimary(early);
+    await fillPrimary(page);
+    await button(page, 'Show Private Info').click();
+    await page.getByLabel('Medical Conditions').fill('Insulin twice a day');
+    await button(page, 'Save Information').click();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+
+    await early.getByLabel('Phone Number').first().fill('+62 999');
+    await button(early, 'Save Information').click();
+    await expect(early.getByText(/^Saved at/)).toBeVisible();
+    await button(early, 'Show Private Info').click();
+    await expect(early.getByLabel('Medical Conditions')).toHaveValue('Insulin twice a day');
+    await page.reload();
+    await expect(page.getByLabel('Phone Number').first()).toHaveValue('+62 999');
+    await button(page, 'Show Private Info').click();
+    await expect(page.getByLabel('Medical Conditions')).toHaveValue('Insulin twice a day');
+  });
+
   // Ledger: PROF-042, PROF-054
   test('need name, relationship and phone, and keep what was typed when saving fails', async ({
     page,

@@ -53,6 +53,50 @@ test.describe('the loved-one form', () => {
     await expect(page.getByRole('main').getByText('Ibu Sri')).toBeVisible();
   });
 
+  test('keeps what was typed about somebody who is removed on another device', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Rina', 'client');
+    await openAs(page, person, path);
+    await page.getByLabel('Full Name').fill('Ibu Sri');
+    await button(page, 'Create').click();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    const [{ id }] = await listOf(person);
+    await person.api.delete(`/api/client/loved-ones/${id}`);
+
+    await page.getByLabel('Notes').fill('Hears better on the left');
+    await button(page, 'Save Changes').click();
+    await expect(page.getByText('This person was removed in another window')).toBeVisible();
+    await expect(page.getByLabel('Notes')).toHaveValue('Hears better on the left');
+    await button(page, 'Create').click();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    expect(await listOf(person)).toMatchObject([
+      { fullName: 'Ibu Sri', notes: 'Hears better on the left' },
+    ]);
+  });
+
+  test('leaves what another device has saved since it was opened', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL, 'Rina', 'client');
+    await openAs(page, person, path);
+    await page.getByLabel('Full Name').fill('Ibu Sri');
+    await button(page, 'Create').click();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    const [{ createdAt: _, ...stored }] = await listOf(person);
+    const data = { ...stored, notes: 'Hears better on the left' };
+    const { id: _id, ...body } = data;
+    expect((await person.api.put(`/api/client/loved-ones/${data.id}`, { data: body })).ok()).toBe(
+      true,
+    );
+
+    await page.getByLabel('Relationship').fill('Mother');
+    await button(page, 'Save Changes').click();
+    await expect(page.getByLabel('Notes')).toHaveValue('Hears better on the left');
+    expect(await listOf(person)).toMatchObject([
+      { relationship: 'Mother', notes: 'Hears better on the left' },
+    ]);
+  });
+
   // Ledger: PROF-064
   test('opens the most recent of several, and another when it is picked', async ({
     page,

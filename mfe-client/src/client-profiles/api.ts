@@ -2,10 +2,12 @@ import type { ClientProfile, clientProfiles } from '@kabar/contracts/client-prof
 import type { profiles } from '@kabar/contracts/profiles';
 import { type OwnProfileView, useShowOwnProfile } from '@kabar/parts/profiles/api';
 import { createApi } from '@kabar/web/api';
+import { layOver } from '@kabar/web/lay-over';
 import { useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { type EditForm, toEditForm, toFields } from './profile-form.ts';
 
 const clientApi = createApi<typeof clientProfiles>('client');
 const authApi = createApi<typeof profiles>('auth');
@@ -22,24 +24,47 @@ export function useClientProfile() {
   });
 }
 
+interface ProfileInput {
+  own: Partial<Pick<OwnProfileView, 'fullName' | 'bio'>> & { timezone: string };
+  fields: ClientProfileFields;
+}
+
 /** Name, bio and zone live with the account, the rest with the client side. Both writes may be repeated. */
+async function saveProfile(input: ProfileInput) {
+  const own = await authApi('PATCH /profile', input.own);
+  const client = await clientApi('PUT /client-profile', input.fields);
+  return { own: own.profile, client: client.profile };
+}
+
+/** From onboarding, which asks for everything anew. */
 export function useSaveProfile() {
+  return useMutation({ mutationFn: saveProfile, onSuccess: useShowSaved() });
+}
+
+/** From the edit form: over what is stored by now, which another tab or device may have changed. */
+export function useSaveEdits() {
+  return useMutation({
+    mutationFn: async ({ form, start }: { form: EditForm; start: EditForm }) => {
+      const [{ profile }, { profile: client }] = await Promise.all([
+        authApi('GET /profile', {}),
+        clientApi('GET /client-profile', {}),
+      ]);
+      const whole = profile ? layOver(form, start, toEditForm(profile, client)) : form;
+      const { name, bio, timezone, ...rest } = whole;
+      const own = { fullName: name.trim(), bio: bio.trim() || null, timezone };
+      return await saveProfile({ own, fields: toFields({ ...rest, timezone }) });
+    },
+    onSuccess: useShowSaved(),
+  });
+}
+
+function useShowSaved() {
   const queries = useQueryClient();
   const showOwnProfile = useShowOwnProfile();
-  return useMutation({
-    mutationFn: async (input: {
-      own: Partial<Pick<OwnProfileView, 'fullName' | 'bio'>> & { timezone: string };
-      fields: ClientProfileFields;
-    }) => {
-      const own = await authApi('PATCH /profile', input.own);
-      const client = await clientApi('PUT /client-profile', input.fields);
-      return { own: own.profile, client: client.profile };
-    },
-    onSuccess: ({ own, client }) => {
-      showOwnProfile(own);
-      queries.setQueryData(['client-profile', own.id], client);
-    },
-  });
+  return ({ own, client }: { own: OwnProfileView; client: ClientProfileView }) => {
+    showOwnProfile(own);
+    queries.setQueryData(['client-profile', own.id], client);
+  };
 }
 
 /** For an account without a profile: the server decides what kind it becomes. */

@@ -7,8 +7,9 @@ import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
+import { useDraft, useDrafts } from '../drafts/use-draft.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type ClientProfileView, useSaveProfile } from './api.ts';
+import { type ClientProfileView, useSaveEdits } from './api.ts';
 import {
   AgeField,
   type FieldsProps,
@@ -17,49 +18,45 @@ import {
   TimezoneField,
   WishesFields,
 } from './personal-fields.tsx';
-import { findMistakes, type Mistake, toFields, toForm } from './profile-form.ts';
+import { type EditForm, findMistakes, type Mistake, toEditForm } from './profile-form.ts';
 
 export function EditProfileForm(props: { own: OwnProfileView; client: ClientProfileView | null }) {
   const t = useClientWords();
   const element = useRef<HTMLFormElement>(null);
-  const [about, setAbout] = useState({
-    name: props.own.fullName,
-    bio: props.own.bio ?? '',
-  });
-  const [form, setForm] = useState(() => toForm(props.client, props.own.timezone));
+  const draft = useDraft(useDrafts<EditForm>(), '', () => toEditForm(props.own, props.client));
+  const { form, start } = draft;
+  const change = (part: Partial<EditForm>) => draft.change({ ...form, ...part });
   const [mistakes, setMistakes] = useState<(Mistake | 'fullName')[]>([]);
   const [saved, setSaved] = useState<Saved>();
-  const save = useSaveProfile();
+  const save = useSaveEdits();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = [...(about.name.trim() ? [] : ['fullName' as const]), ...findMistakes(form, [])];
+    const wrong = [...(form.name.trim() ? [] : ['fullName' as const]), ...findMistakes(form, [])];
     setMistakes(wrong);
     if (wrong.length > 0) return focusFirstMistake(element.current);
     save.mutate(
+      { form, start },
       {
-        own: {
-          fullName: about.name.trim(),
-          bio: about.bio.trim() || null,
-          timezone: form.timezone,
+        onSuccess: ({ own, client }) => {
+          draft.saved(form, toEditForm(own, client));
+          setSaved({ text: t('profile.saved'), at: new Date() });
         },
-        fields: toFields(form),
       },
-      { onSuccess: () => setSaved({ text: t('profile.saved'), at: new Date() }) },
     );
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={5}>
         <AboutFields
-          about={about}
+          about={form}
           nameMissing={mistakes.includes('fullName')}
           bioHint={t('field.bioHint')}
-          onChange={(change) => setAbout({ ...about, ...change })}
+          onChange={change}
         />
         <PersonalDetailsCard
           form={form}
           mistakes={mistakes.filter((mistake) => mistake !== 'fullName')}
-          onChange={(change) => setForm({ ...form, ...change })}
+          onChange={change}
         />
         {save.isError ? (
           <MessageBox tone="danger" live>

@@ -32,6 +32,9 @@ export function OnboardingStep({ step, ...fields }: FieldsProps & { step: 1 | 2 
             optional
             maxLength={2000}
             value={fields.form.interests}
+            error={
+              fields.mistakes.includes('interestBounds') ? t('mistake.interestBounds') : undefined
+            }
             onChange={(event) => fields.onChange({ interests: event.currentTarget.value })}
           />
         </>

@@ -17,7 +17,7 @@ import {
 
 const asked: Record<1 | 2 | 3, readonly Mistake[]> = {
   1: ['age', 'timezone', 'location'],
-  2: ['languages'],
+  2: ['languages', 'languageBounds', 'interestBounds'],
   3: [],
 };
 
@@ -42,7 +42,7 @@ export function OnboardingWizard(props: {
     const open = findMistakes(form, neededFields);
     if (open.length > 0) {
       setMistakes(open);
-      return goTo(open.includes('languages') && open.length === 1 ? 2 : 1);
+      return goTo(open.some((field) => asked[1].includes(field)) ? 1 : 2);
     }
     save.mutate(
       { own: { timezone: form.timezone }, fields: toFields(form) },

@@ -65,6 +65,8 @@ export function LocationField({ form, mistakes, onChange, optional }: FieldsProp
 
 export function LanguagesField({ form, mistakes, onChange, optional }: FieldsProps) {
   const t = useClientWords();
+  const none = mistakes.includes('languages') ? t('mistake.languages') : undefined;
+  const bounds = mistakes.includes('languageBounds') ? t('mistake.languageBounds') : undefined;
   return (
     <TextField
       label={t('field.languages')}
@@ -72,7 +74,7 @@ export function LanguagesField({ form, mistakes, onChange, optional }: FieldsPro
       optional={optional}
       maxLength={600}
       value={form.languages}
-      error={mistakes.includes('languages') ? t('mistake.languages') : undefined}
+      error={none ?? bounds}
       onChange={(event) => onChange({ languages: event.currentTarget.value })}
     />
   );

@@ -33,6 +33,14 @@ describe('the client profile form', () => {
     });
   });
 
+  it('takes no sentence without commas for a language, and no endless list', () => {
+    const sentence =
+      'I speak English at home, and a little Dutch that I learned in school long ago and forgot';
+    const form = { ...freshForm(), languages: sentence, interests: 'a,'.repeat(121) };
+    expect(findMistakes(form, [])).toEqual(['languageBounds', 'interestBounds']);
+    expect(findMistakes({ ...form, languages: 'English', interests: '' }, [])).toEqual([]);
+  });
+
   // Ledger: ONB-042, PROF-011
   it('reads the age as an integer from 18 to 120', () => {
     expect([readAge('18'), readAge('120'), readAge('77.9')]).toEqual([18, 120, 77]);

@@ -1,3 +1,4 @@
+import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import type { ClientProfileFields, ClientProfileView } from './api.ts';
 
@@ -12,10 +13,17 @@ export interface ProfileForm {
   needs: string;
 }
 
-export type Mistake = 'age' | 'timezone' | 'location' | 'languages';
+export type Mistake =
+  | 'age'
+  | 'timezone'
+  | 'location'
+  | 'languages'
+  | 'languageBounds'
+  | 'interestBounds';
 
 /** 2-daily-use §9; the server holds the same bounds. */
 export const ageBounds = { min: 18, max: 120 };
+const wordBounds = { languages: 20, interests: 120, length: 60 };
 
 /** Onboarding opened fresh: age empty, the browser's time zone, United States, English (1-accounts §3). */
 export function freshForm(): ProfileForm {
@@ -46,6 +54,13 @@ export function toForm(profile: ClientProfileView | null, zone: string | null): 
   };
 }
 
+/** The edit form: what stands with the account, too. */
+export type EditForm = ProfileForm & { name: string; bio: string };
+
+export function toEditForm(own: OwnProfileView, profile: ClientProfileView | null): EditForm {
+  return { name: own.fullName, bio: own.bio ?? '', ...toForm(profile, own.timezone) };
+}
+
 /** Onboarding opened again: what is stored, and the defaults where nothing was said. */
 export function toOnboardingForm(profile: ClientProfileView | null, zone: string | null) {
   const fresh = freshForm();
@@ -71,21 +86,30 @@ export function readAge(typed: string): number | null | undefined {
 }
 
 /** What onboarding needs, in the order of its steps. */
-export const neededFields: readonly Mistake[] = ['age', 'timezone', 'location', 'languages'];
+export const neededFields = ['age', 'timezone', 'location', 'languages'] as const;
 
 /** The fields of this form that cannot stay as they are: a wrong age, and what is needed and empty. */
 export function findMistakes(form: ProfileForm, needed: readonly Mistake[]): Mistake[] {
-  const empty: Record<Mistake, boolean> = {
+  const empty: Record<(typeof neededFields)[number], boolean> = {
     age: readAge(form.age) === null,
     timezone: form.timezone === '',
     location: form.location.trim() === '',
     languages: readCommaList(form.languages).length === 0,
   };
-  return neededFields.filter(
+  const wrong: Mistake[] = neededFields.filter(
     (field) =>
       (field === 'age' && readAge(form.age) === undefined) ||
       (needed.includes(field) && empty[field]),
   );
+  if (isBeyond(form.languages, wordBounds.languages)) wrong.push('languageBounds');
+  if (isBeyond(form.interests, wordBounds.interests)) wrong.push('interestBounds');
+  return wrong;
+}
+
+/** A sentence without commas is one long word to the service, and so is not taken. */
+function isBeyond(typed: string, count: number): boolean {
+  const words = readCommaList(typed);
+  return words.length > count || words.some((word) => word.length > wordBounds.length);
 }
 
 export function toFields(form: ProfileForm): ClientProfileFields {

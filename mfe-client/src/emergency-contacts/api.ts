@@ -6,9 +6,11 @@ import type {
   privateReads,
 } from '@kabar/contracts/private-information';
 import { createApi } from '@kabar/web/api';
+import { layOver } from '@kabar/web/lay-over';
 import { useSession } from '@kabar/web/session';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { type InformationForm, toForm, toInput } from './information-form.ts';
 
 const contactsApi = createApi<typeof emergencyContacts>('client');
 const notesApi = createApi<typeof privateInformation>('client');
@@ -44,13 +46,24 @@ export function useNotes(lovedOneId: Subject) {
   });
 }
 
-/** Both together. Each write may be repeated, so that a half that failed is made good by the next press. */
+/**
+ * Both together, over what is stored by now: a tab where nobody looked at the private notes must not undo them. Each
+ * write may be repeated, so that a half that failed is made good by the next press. Gives what is stored then.
+ */
 export function useSaveInformation(lovedOneId: Subject) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { primary: PrimaryInput; notes: Notes }) => {
+    mutationFn: async ({ form, start }: { form: InformationForm; start: InformationForm }) => {
+      const [{ contacts }, { information }] = await Promise.all([
+        contactsApi('GET /emergency-contacts', { lovedOneId }),
+        notesApi('GET /private-information', { lovedOneId }),
+      ]);
+      const primary = contacts.find((contact) => contact.isPrimary);
+      const whole = layOver(form, start, toForm(primary, information));
+      const input = toInput(whole);
       await notesApi('PUT /private-information', { ...input.notes, lovedOneId });
       await contactsApi('PUT /emergency-contacts/primary', { ...input.primary, lovedOneId });
+      return whole;
     },
     onSettled: () =>
       Promise.all([

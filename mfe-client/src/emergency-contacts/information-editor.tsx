@@ -12,7 +12,6 @@ import {
   type Mistake,
   noteNames,
   toForm,
-  toInput,
 } from './information-form.ts';
 import { PrimaryContactCard } from './primary-contact-card.tsx';
 
@@ -24,9 +23,10 @@ export function InformationEditor(props: {
 }) {
   const t = useClientWords();
   const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useDraft(props.drafts, props.subject ?? '', () =>
+  const draft = useDraft(props.drafts, props.subject ?? '', () =>
     toForm(props.primary, props.notes),
   );
+  const { form, start, change } = draft;
   const [mistakes, setMistakes] = useState<Mistake[]>([]);
   const [saved, setSaved] = useState<Saved>();
   const save = useSaveInformation(props.subject);
@@ -35,9 +35,15 @@ export function InformationEditor(props: {
     const wrong = findMistakes(form);
     setMistakes(wrong);
     if (wrong.length > 0) return focusFirstMistake(element.current);
-    save.mutate(toInput(form), {
-      onSuccess: () => setSaved({ text: t('emergency.saved'), at: new Date() }),
-    });
+    save.mutate(
+      { form, start },
+      {
+        onSuccess: (now) => {
+          draft.saved(form, now);
+          setSaved({ text: t('emergency.saved'), at: new Date() });
+        },
+      },
+    );
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
@@ -45,11 +51,11 @@ export function InformationEditor(props: {
         <PrimaryContactCard
           primary={form.primary}
           mistakes={mistakes}
-          onChange={(part) => setForm({ ...form, primary: { ...form.primary, ...part } })}
+          onChange={(part) => change({ ...form, primary: { ...form.primary, ...part } })}
         />
         <PrivateNotesCard
           notes={form.notes}
-          onChange={(part) => setForm({ ...form, notes: { ...form.notes, ...part } })}
+          onChange={(part) => change({ ...form, notes: { ...form.notes, ...part } })}
         />
         {save.isError ? (
           <MessageBox tone="danger" live>

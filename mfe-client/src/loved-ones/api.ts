@@ -1,9 +1,11 @@
 import type { LovedOne, lovedOnes } from '@kabar/contracts/loved-ones';
 import { createApi } from '@kabar/web/api';
+import { layOver } from '@kabar/web/lay-over';
 import { problemCode } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { type LovedOneForm, toForm, toInput } from './loved-one-form.ts';
 
 const api = createApi<typeof lovedOnes>('client');
 
@@ -19,11 +21,27 @@ export function useLovedOnes() {
   });
 }
 
+/** Over what is stored by now, which another tab or device may have changed. Gives what is stored then. */
 export function useSaveLovedOne() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ isNew, ...input }: LovedOneInput & { isNew: boolean }) =>
-      isNew ? create(input) : api('PUT /loved-ones/{id}', input),
+    mutationFn: async (given: {
+      id: string;
+      isNew: boolean;
+      form: LovedOneForm;
+      start: LovedOneForm;
+    }) => {
+      const { id, isNew, form, start } = given;
+      if (isNew) {
+        await create(toInput(id, form));
+        return form;
+      }
+      const { lovedOnes: list } = await api('GET /loved-ones', {});
+      const now = list.find((one) => one.id === id);
+      const whole = now ? layOver(form, start, toForm(now)) : form;
+      await api('PUT /loved-ones/{id}', toInput(id, whole));
+      return whole;
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['loved-ones'] }),
   });
 }

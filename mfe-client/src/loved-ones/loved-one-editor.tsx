@@ -10,14 +10,14 @@ import {
 } from '@kabar/ui/base';
 import { type Saved, SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { Problem } from '@kabar/web/problem';
+import { Problem, problemCode } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Drafts, useDraft } from '../drafts/use-draft.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type LovedOneView, useSaveLovedOne } from './api.ts';
 import { CallTimesField } from './call-times-field.tsx';
 import { ContactMethodsFields } from './contact-methods-fields.tsx';
-import { type LovedOneForm, toForm, toInput } from './loved-one-form.ts';
+import { type LovedOneForm, toForm } from './loved-one-form.ts';
 import { RemoveLovedOne } from './remove-loved-one.tsx';
 
 /** 1-accounts §9. */
@@ -31,12 +31,15 @@ export function LovedOneEditor(props: {
 }) {
   const t = useClientWords();
   const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useDraft(props.drafts, props.id, () => toForm(props.stored));
+  const draft = useDraft(props.drafts, props.id, () => toForm(props.stored));
+  const { form, start } = draft;
   const [tried, setTried] = useState(false);
   const [saved, setSaved] = useState<Saved>();
   const save = useSaveLovedOne();
   const isNew = props.stored === undefined;
-  const change = (part: Partial<LovedOneForm>) => setForm({ ...form, ...part });
+  // Removed in another tab or on another device.
+  const gone = useWasStored(props.stored) && isNew;
+  const change = (part: Partial<LovedOneForm>) => draft.change({ ...form, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -44,8 +47,13 @@ export function LovedOneEditor(props: {
     if (form.fullName.trim() === '' || wrongTime) return focusFirstMistake(element.current);
     const text = t(isNew ? 'lovedOne.created' : 'lovedOne.updated');
     save.mutate(
-      { ...toInput(props.id, form), isNew },
-      { onSuccess: () => setSaved({ text, at: new Date() }) },
+      { id: props.id, isNew, form, start },
+      {
+        onSuccess: (now) => {
+          draft.saved(form, now);
+          setSaved({ text, at: new Date() });
+        },
+      },
     );
   };
   return (
@@ -72,10 +80,15 @@ export function LovedOneEditor(props: {
             onChange={(event) => change({ notes: event.currentTarget.value })}
           />
         </Card>
-        {save.isError ? (
+        {gone ? (
+          <MessageBox tone="care" live title={t('lovedOne.gone')}>
+            {t('lovedOne.goneText')}
+          </MessageBox>
+        ) : null}
+        {save.isError && !(gone && problemCode(save.error) === 'not_found') ? (
           <SaveFailure error={save.error} />
         ) : (
-          <SavedNotice saved={saved} banner={bannerTime} />
+          <SavedNotice saved={gone ? undefined : saved} banner={bannerTime} />
         )}
         <Group gap={3} justify="between">
           <Button type="submit" busy={save.isPending}>
@@ -86,6 +99,13 @@ export function LovedOneEditor(props: {
       </Stack>
     </form>
   );
+}
+
+/** Whether this person was stored at any time since the form was opened. */
+function useWasStored(stored: LovedOneView | undefined): boolean {
+  const [was, setWas] = useState(stored !== undefined);
+  if (stored !== undefined && !was) setWas(true);
+  return was;
 }
 
 function WhoCard(props: {

@@ -36,13 +36,15 @@ function LovedOneContent() {
   );
 }
 
-/** The most recent one unless another is picked. A new one keeps its id from the first try to the last. */
+/**
+ * The most recent one unless another is picked. A new one keeps its id from the first try to the last. One that was
+ * removed elsewhere stays, for something may be typed about it.
+ */
 function Chosen({ list }: { list: readonly LovedOneView[] }) {
   const [freshId, setFreshId] = useState(newId);
   const drafts = useDrafts<LovedOneForm>();
   const [picked, setPicked] = useState(() => list[0]?.id ?? freshId);
-  const known = list.some((one) => one.id === picked);
-  const shown = known || picked === freshId ? picked : (list[0]?.id ?? freshId);
+  const shown = picked || (list[0]?.id ?? freshId);
   const begin = (pick: boolean) => {
     const id = newId();
     setFreshId(id);

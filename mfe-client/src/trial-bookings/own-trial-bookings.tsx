@@ -8,7 +8,6 @@ import {
   Section,
   Stack,
   Text,
-  TextLink,
 } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
@@ -87,7 +86,9 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
             {t('trials.about', { name: companion.fullName })}
           </Button>
           {lost ? (
-            <TextLink href={`/bookings/trial/${companion.id}`}>{t('trials.newTime')}</TextLink>
+            <LinkButton variant="secondary" size="small" href={`/bookings/trial/${companion.id}`}>
+              {t('trials.newTime')}
+            </LinkButton>
           ) : null}
         </Group>
       </Stack>

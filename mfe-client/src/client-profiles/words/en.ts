@@ -44,6 +44,10 @@ export const en = {
   'mistake.timezone': 'Please choose your timezone.',
   'mistake.location': 'Please tell us where you live.',
   'mistake.languages': 'Please give at least one language.',
+  'mistake.languageBounds':
+    'Please give at most 20 languages, each in a few words, with a comma between them.',
+  'mistake.interestBounds':
+    'Please give at most 120 interests, each in a few words, with a comma between them.',
   'problem.database': 'Database service unavailable',
   'problem.unexpected': 'An unexpected error occurred. Please try again.',
   'profile.title': 'Your profile',

@@ -46,6 +46,10 @@ export const id: Record<keyof typeof en, string> = {
   'mistake.timezone': 'Pilih zona waktu Anda.',
   'mistake.location': 'Tuliskan tempat tinggal Anda.',
   'mistake.languages': 'Tuliskan sedikitnya satu bahasa.',
+  'mistake.languageBounds':
+    'Tuliskan paling banyak 20 bahasa, masing-masing singkat saja, dengan koma di antaranya.',
+  'mistake.interestBounds':
+    'Tuliskan paling banyak 120 minat, masing-masing singkat saja, dengan koma di antaranya.',
   'problem.database': 'Layanan basis data tidak tersedia',
   'problem.unexpected': 'Terjadi kesalahan tak terduga. Silakan coba lagi.',
   'profile.title': 'Profil Anda',

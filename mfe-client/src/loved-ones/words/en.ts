@@ -39,6 +39,9 @@ export const en = {
   'lovedOne.created': 'Loved one profile created',
   'lovedOne.updated': 'Loved one profile updated',
   'lovedOne.failed': 'Failed to save',
+  'lovedOne.gone': 'This person was removed in another window or on another device.',
+  'lovedOne.goneText':
+    'The details are still on this page. Press Create to keep them, or leave the page to let them go.',
   'lovedOne.nameMissing': 'Please enter a name.',
   'lovedOne.remove': 'Remove {{name}}',
   'lovedOne.removeTitle': 'Remove this loved one?',

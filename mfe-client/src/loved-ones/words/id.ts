@@ -42,6 +42,9 @@ export const id: Record<keyof typeof en, string> = {
   'lovedOne.created': 'Profil orang terkasih dibuat',
   'lovedOne.updated': 'Profil orang terkasih diperbarui',
   'lovedOne.failed': 'Gagal menyimpan',
+  'lovedOne.gone': 'Orang ini sudah dihapus di jendela atau perangkat lain.',
+  'lovedOne.goneText':
+    'Datanya masih ada di halaman ini. Tekan Buat untuk menyimpannya, atau tinggalkan halaman ini jika tidak perlu.',
   'lovedOne.nameMissing': 'Masukkan namanya.',
   'lovedOne.remove': 'Hapus {{name}}',
   'lovedOne.removeTitle': 'Hapus orang terkasih ini?',
