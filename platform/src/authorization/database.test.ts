@@ -13,12 +13,13 @@ import {
   seenByOthers,
   withoutRowSecurity,
 } from './database-rules.ts';
-import { populate } from './populate.ts';
+import { type Populated, populate } from './populate.ts';
 
 let house: TestHouse;
+let people: Populated;
 beforeAll(async () => {
   house = await startTestHouse();
-  await populate(house);
+  people = await populate(house);
 }, 60_000);
 afterAll(() => house.stop());
 
@@ -161,7 +162,7 @@ describe('a row of somebody', () => {
         return rows.length === 0;
       });
       // A table without rows would hide whatever its policies let through.
-      expect(empty).toEqual([]);
+      expect(empty, 'populate.ts puts rows of somebody into every table').toEqual([]);
       const wrong: string[] = [];
       for (const stranger of strangers) {
         const token =
@@ -172,7 +173,7 @@ describe('a row of somebody', () => {
           if (seen > 0 !== may) wrong.push(`${stranger} sees ${seen} rows of ${table}`);
         }
       }
-      expect(wrong).toEqual([]);
+      expect(wrong, 'database-rules.ts names who sees rows of others, and why').toEqual([]);
     },
     60_000,
   );
@@ -212,6 +213,27 @@ describe('a role', () => {
   });
 });
 
+// The last: the rows of these people are gone then.
+describe('an account that goes', () => {
+  it('leaves its id in no column, but for the record of what staff did', async () => {
+    const gone = [people.client.accountId, people.companion.accountId];
+    await house.database.query('delete from auth.accounts where id = any($1::uuid[])', [gone]);
+    const columns = await house.database.query<{ table: string; column: string }>(
+      `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column
+         from information_schema.columns join information_schema.tables using (table_schema, table_name)
+         where table_schema = any($1::text[]) and table_type = 'BASE TABLE' and udt_name = 'uuid'
+           and table_name <> 'admin_actions'`,
+      [schemas],
+    );
+    expect(columns.length).toBeGreaterThan(serviceNames.length);
+    const left = await asyncFilter(columns, async ({ table, column }) => {
+      const rows = `select from ${table} where ${column} = any($1::uuid[]) limit 1`;
+      return (await house.database.query(rows, [gone])).length > 0;
+    });
+    expect(left, 'refer to auth.accounts (id) with on delete cascade').toEqual([]);
+  });
+});
+
 /** Rows that were there before this person: what it made by being made is its own. */
 async function countOthers(service: (typeof serviceNames)[number], table: string, token?: string) {
   const [person] = token
@@ -239,7 +261,7 @@ async function count(service: (typeof serviceNames)[number], statement: string, 
   }
 }
 
-async function asyncFilter(list: string[], keep: (one: string) => Promise<boolean>) {
+async function asyncFilter<One>(list: One[], keep: (one: One) => Promise<boolean>) {
   const kept = await Promise.all(list.map(keep));
   return list.filter((_, index) => kept[index]);
 }

@@ -8,7 +8,7 @@ import { openDocument } from '@kabar/service-companion/companion-documents/open-
 import { complete, fillIn } from '@kabar/service-companion/onboarding/onboarding-fixture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, rotateMasterKey } from './rotate-master-key.ts';
+import { type House, keepers, rotateMasterKey } from './rotate-master-key.ts';
 
 let client: TestService;
 let companion: TestService;
@@ -71,19 +71,20 @@ describe('a new master key', () => {
   it('is above the keys of every service that keeps some', async () => {
     const { database } = companion;
     const { accountId } = await companion.person('client');
-    for (const service of ['client', 'companion'] as const) {
+    for (const { service } of keepers) {
       await givePersonalKey(database, service, accountId);
     }
     const { id } = await rotateMasterKey(houseOf(companion));
     const schemas = await database.query<{ schema: string }>(
       `select table_schema as schema from information_schema.tables where table_name = 'personal_keys' order by 1`,
     );
-    expect(schemas).toEqual([{ schema: 'client' }, { schema: 'companion' }]);
-    for (const { schema } of schemas) {
+    const kept = schemas.map(({ schema }) => schema);
+    expect(kept, 'keepers').toEqual(keepers.map(({ service }) => service).toSorted());
+    for (const schema of kept) {
       const masters = await database.query(
         `select distinct master_key_id from ${schema}.personal_keys`,
       );
-      expect(masters).toEqual([{ master_key_id: id }]);
+      expect(masters, `${schema}: policies of the rotation`).toEqual([{ master_key_id: id }]);
     }
   });
 });

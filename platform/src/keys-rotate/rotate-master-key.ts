@@ -15,7 +15,7 @@ export interface House {
 }
 
 /** Every service that seals, with the table of its personal keys. */
-const keepers = [
+export const keepers = [
   { service: 'client', table: ofClient },
   { service: 'companion', table: ofCompanion },
 ] as const;

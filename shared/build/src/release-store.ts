@@ -71,7 +71,10 @@ function refuseUnservable(registry: Registry): void {
     ];
   });
   if (refused.length > 0) {
-    throw new Error(`The live shell cannot serve this: ${refused.join('; ')}.`);
+    const what = refused.join('; ');
+    throw new Error(
+      `The live shell cannot serve this: ${what}. If the shell in this folder can, publish both: npm run build.`,
+    );
   }
 }
 

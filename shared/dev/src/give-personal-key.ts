@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServiceName } from '@kabar/contracts/contract';
 import { serviceSecret } from '@kabar/server/database-roles';
 import { readMasterKeys } from '@kabar/server/master-keys';
 import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/personal-keys';
@@ -11,7 +12,7 @@ const dataFolder = join(tmpdir(), 'kabar-without-rotation');
 /** Gives a person who has none a personal key in a service, and answers it: for rows that hold something sealed. */
 export async function givePersonalKey(
   database: Pick<TestDatabase, 'query' | 'secret'>,
-  service: 'client' | 'companion',
+  service: ServiceName,
   personId: string,
 ): Promise<PersonalKey> {
   const masterKeys = readMasterKeys({

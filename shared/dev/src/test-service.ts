@@ -60,7 +60,8 @@ export async function startTestService(
       secret: serviceSecret(database.secret, name),
       systemKey: systemKey(database.secret).toString('base64'),
       publicUrl: url,
-      logLevel: 'silent',
+      // LOG_LEVEL=error shows why an answer is 500; the schema refuses what is no level.
+      logLevel: (process.env.LOG_LEVEL ?? 'silent') as ServiceEnv['logLevel'],
     }),
     ...overrides,
   };
