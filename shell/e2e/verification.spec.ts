@@ -79,6 +79,34 @@ test.describe('the verification queue', () => {
     await expect(history).toContainText('The photo is too dark');
   });
 
+  test('does not overturn what another reviewer decided while the review was open', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await newCompanion(browser, baseURL, unique('Putri'));
+    await signIn(page, 'admin');
+    await page.goto('/admin/verification');
+    await page.getByRole('button', { name: `Review ${companion.name}` }).click();
+    const review = page.getByRole('dialog');
+    await review.getByLabel('Admin Notes (Optional)').fill('All in order');
+    const path = `/api/companion/verification/companions/${companion.id}/decisions`;
+    const data = { id: randomUUID(), decision: 'rejected', notes: 'The photo is too dark' };
+    expect((await page.request.post(path, { data })).ok()).toBe(true);
+
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(review.getByText('This request has already been answered.')).toBeVisible();
+    await expect(review.getByText('The photo is too dark').first()).toBeVisible();
+    await expect(review.getByLabel('Admin Notes (Optional)')).toHaveValue('All in order');
+    const own = async () =>
+      (await (await companion.api.get('/api/companion/companion')).json()).companion;
+    expect(await own()).toMatchObject({ isVerified: false });
+    // Seen now, and decided knowingly.
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Companion approved successfully!')).toBeVisible();
+    expect(await own()).toMatchObject({ isVerified: true });
+  });
+
   // Ledger: VERIFY-014
   test('says so when a decision did not arrive, keeps the notes, and counts it once', async ({
     page,

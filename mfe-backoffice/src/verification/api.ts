@@ -63,6 +63,8 @@ interface Decision {
   companionId: string;
   decision: 'approved' | 'rejected';
   notes?: string | undefined;
+  /** The status on the screen where the button was pressed. */
+  seen: Companion['status'] | undefined;
 }
 
 interface DecisionOutcome {
@@ -78,7 +80,12 @@ export function useDecision({ onSuccess, onError }: DecisionOutcome) {
   const queries = useQueryClient();
   const ids = useRef(new Map<string, string>());
   const idOf = (decision: Decision) => {
-    const content = JSON.stringify([decision.companionId, decision.decision, decision.notes]);
+    const content = JSON.stringify([
+      decision.companionId,
+      decision.decision,
+      decision.notes,
+      decision.seen,
+    ]);
     const id = ids.current.get(content) ?? newId();
     ids.current.set(content, id);
     return { id, forget: () => ids.current.delete(content) };

@@ -26,7 +26,11 @@ export function QuickVerify({ variant = 'secondary', companion, onOutcome }: Qui
     },
   });
   const verify = () =>
-    decision.mutate({ companionId: companion.companionId, decision: 'approved' });
+    decision.mutate({
+      companionId: companion.companionId,
+      decision: 'approved',
+      seen: companion.status,
+    });
   return (
     <>
       <Button

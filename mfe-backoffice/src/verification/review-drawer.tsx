@@ -26,7 +26,12 @@ export function ReviewDrawer({ companionId, onClose, onDecided }: ReviewDrawerPr
   });
   const [notes, setNotes] = useState('');
   const decide = (decided: Decided) =>
-    decision.mutate({ companionId, decision: decided, notes: notes.trim() || undefined });
+    decision.mutate({
+      companionId,
+      decision: decided,
+      notes: notes.trim() || undefined,
+      seen: review.data?.status,
+    });
   return (
     <Drawer
       open

@@ -109,6 +109,8 @@ export const verification = contract('companion', {
       id: Id,
       decision: z.enum(['approved', 'rejected']),
       notes: text(2000).optional(),
+      /** What the reviewer saw: a decision that fell meanwhile is not overturned unseen. */
+      seen: VerificationStatus.optional(),
     }),
     output: CompanionRow,
     status: 201,

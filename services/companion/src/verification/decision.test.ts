@@ -202,6 +202,20 @@ describe('a decision', () => {
     });
   });
 
+  it('does not overturn one that fell since the reviewer looked, but one that was seen', async () => {
+    const path = decisionsOf(companion.accountId);
+    await admin.call(path, reject('The photo is blurred'));
+    const late = await moderator.call(path, { ...approve(), seen: 'pending' });
+    expect([late.status, late.body.code]).toEqual([409, 'already_decided']);
+    expect(await statusOf(companion.accountId)).toMatchObject({
+      verification_status: 'rejected',
+      verification_notes: 'The photo is blurred',
+    });
+    expect(await countsAround(companion.accountId)).toMatchObject({ logs: 1, notifications: 1 });
+    const knowing = await moderator.call(path, { ...approve(), seen: 'rejected' });
+    expect(knowing.status).toBe(201);
+  });
+
   it.each([
     [
       'the record of admin actions',

@@ -18,3 +18,8 @@ export function statusesOf(filter: z.infer<typeof VerificationFilter>): readonly
       return ['rejected'];
   }
 }
+
+/** Somebody else has decided since the reviewer looked. An application that was sent again waits for anybody. */
+export function isOverturnedUnseen(before: string, seen: Status | undefined): boolean {
+  return seen !== undefined && before !== 'pending' && before !== seen;
+}
