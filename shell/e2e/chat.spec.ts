@@ -192,6 +192,11 @@ test.describe('a conversation', () => {
     await openAs(page, stranger, `/chat/${conversationId}`);
     await expect(page.getByText('We could not find what you asked for.')).toBeVisible();
     await expect(page.getByText('Private')).toHaveCount(0);
+    // An address that was cut on its way into a mail.
+    await page.goto(`/chat/${conversationId.slice(0, 8)}`);
+    await expect(page.getByText('We could not find what you asked for.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'All conversations' }).last().click();
+    await expect(page).toHaveURL(/\/chat$/);
   });
 
   test('speaks Indonesian on a phone and fits it', async ({ browser, baseURL }) => {

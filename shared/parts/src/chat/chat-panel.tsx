@@ -1,10 +1,12 @@
-import { Avatar, Heading, Skeleton, Stack, Text } from '@kabar/ui/base';
+import { Avatar, EmptyState, Heading, LinkButton, Skeleton, Stack, Text } from '@kabar/ui/base';
+import { problemCode } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { type ReactNode, useId } from 'react';
 import { type ConversationView, useConversation, useMessages } from './api.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useOther } from './who.ts';
+import { useChatWords } from './words/use-chat-words.ts';
 import './chat.css';
 import './chat-phone.css';
 
@@ -21,6 +23,7 @@ export function ChatPanel({ conversationId, level = 2, actions }: ChatPanelProps
   const conversation = useConversation(conversationId);
   // Both are asked for at once; the panel opens when the conversation is known.
   const history = useMessages(conversationId);
+  if (isMissing(conversation.error)) return <MissingConversation />;
   return (
     <QueryView query={conversation} loading={<PanelSkeleton />}>
       {(found) => (
@@ -33,6 +36,24 @@ export function ChatPanel({ conversationId, level = 2, actions }: ChatPanelProps
         />
       )}
     </QueryView>
+  );
+}
+
+/** Somebody else's, or an address that was cut: asking again would change nothing. */
+function isMissing(error: Error | null): boolean {
+  return ['not_found', 'invalid_input'].includes(problemCode(error));
+}
+
+function MissingConversation() {
+  const t = useChatWords();
+  return (
+    <EmptyState
+      level={2}
+      drawing="letter"
+      title={t('chat.missingTitle')}
+      text={t('chat.missingText')}
+      action={<LinkButton href="/chat">{t('chat.back')}</LinkButton>}
+    />
   );
 }
 

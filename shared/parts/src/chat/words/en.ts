@@ -55,6 +55,9 @@ export const en = {
   'chat.emptyStaff': 'When a companion writes to the team, it appears here.',
   'chat.findCompanion': 'Find a companion',
   'chat.writeTeam': 'Write to the {{brand}} team',
+  'chat.missingTitle': 'This conversation is not open to you',
+  'chat.missingText':
+    'We could not find what you asked for. It may belong to another account, or its address is not complete.',
   'chat.pick': 'Choose a conversation to read it.',
   'chat.openFull': 'Open in full',
   'chat.cardClient': 'Chat with your companion',

@@ -58,6 +58,9 @@ export const id: Record<keyof typeof en, string> = {
   'chat.emptyStaff': 'Bila seorang pendamping menulis kepada tim, pesannya muncul di sini.',
   'chat.findCompanion': 'Cari pendamping',
   'chat.writeTeam': 'Tulis kepada tim {{brand}}',
+  'chat.missingTitle': 'Percakapan ini tidak terbuka untuk Anda',
+  'chat.missingText':
+    'Kami tidak menemukan yang Anda cari. Mungkin milik akun lain, atau alamatnya tidak lengkap.',
   'chat.pick': 'Pilih percakapan untuk membacanya.',
   'chat.openFull': 'Buka lengkap',
   'chat.cardClient': 'Obrolan dengan pendamping Anda',
