@@ -39,11 +39,11 @@ export function InterestsField({ value, onChange }: InterestsFieldProps) {
           ))}
         </Group>
       )}
-      <div>
+      <Group>
         <Button variant="quiet" icon={<IconPlus />} onClick={() => setOpen(true)}>
           {t('interests.choose')}
         </Button>
-      </div>
+      </Group>
       <InterestPicker
         open={open}
         onClose={() => setOpen(false)}
