@@ -1,9 +1,9 @@
-import { Button, Dialog, Group, MessageBox, PasswordField, Stack, Text } from '@kabar/ui/base';
+import { Button, Dialog, MessageBox, PasswordField, Stack, Text } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { problemCode } from '@kabar/web/problem';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '../failure-text.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
@@ -47,20 +47,35 @@ export function ClosingSection({ account }: { account: AccountView }) {
 
 function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
   const t = useAuthWords();
+  const form = useId();
   const [password, setPassword] = useState('');
   const close = useAskClosing();
   const wrong = problemCode(close.error) === 'wrong_password';
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const shown = event.currentTarget;
     close.mutate(props.hasPassword ? password : undefined, {
       onSuccess: props.onClose,
-      onError: () => focusFirstMistake(form),
+      onError: () => focusFirstMistake(shown),
     });
   };
   return (
-    <Dialog open onClose={props.onClose} title={t('closing.title')}>
-      <form onSubmit={confirm}>
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t('closing.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {t('closing.stay')}
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={close.isPending}>
+            {t('closing.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={confirm}>
         <Stack gap={4}>
           <Text>{t('closing.consequence')}</Text>
           {props.hasPassword && (
@@ -77,14 +92,6 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
               {failureText(close.error, t)}
             </MessageBox>
           )}
-          <Group gap={3}>
-            <Button type="submit" variant="danger" busy={close.isPending}>
-              {t('closing.submit')}
-            </Button>
-            <Button variant="secondary" onClick={props.onClose}>
-              {t('closing.stay')}
-            </Button>
-          </Group>
         </Stack>
       </form>
     </Dialog>

@@ -52,7 +52,7 @@ export function ReportDialog({ message, name, onClose }: ReportDialogProps) {
       title={t('chat.reportTitle')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('chat.cancel')}
           </Button>
           <Button
