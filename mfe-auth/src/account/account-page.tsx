@@ -26,7 +26,7 @@ export function AccountPage() {
       />
       <QueryView query={query}>
         {(account) => (
-          <Stack gap={6}>
+          <Stack gap={5}>
             <EmailChangeNotice />
             {needed && (
               <MessageBox tone="care">

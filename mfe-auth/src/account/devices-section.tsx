@@ -17,7 +17,7 @@ export function DevicesSection({ account }: { account: AccountView }) {
       text={t('devices.text')}
       failure={end.error ?? endAll.error}
     >
-      <Stack gap={3} as="ul">
+      <Stack gap={5} as="ul">
         {account.sessions.map((session) => (
           <li key={session.id}>
             <Group justify="between" gap={3}>
