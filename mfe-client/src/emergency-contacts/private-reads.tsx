@@ -49,7 +49,7 @@ function ReadRow({ read }: { read: PrivateReadView }) {
       <Person
         name={read.reader?.fullName ?? t('emergency.readerGone')}
         src={read.reader?.avatarUrl}
-        line={`${what} - ${time}`}
+        line={`${what}\u00a0- ${time}`}
       />
     </li>
   );

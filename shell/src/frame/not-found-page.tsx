@@ -1,4 +1,4 @@
-import { Drawing, Group, LinkButton, Page, PageTitle, Text } from '@kabar/ui/base';
+import { Drawing, Group, LinkButton, Page, PageTitle } from '@kabar/ui/base';
 import { useSession } from '@kabar/web/session';
 import type { ReactNode } from 'react';
 import { useShellWords } from '../words/use-shell-words.ts';
@@ -9,8 +9,7 @@ export function NotFoundPage(): ReactNode {
   return (
     <Page width="narrow">
       <Drawing name="search" />
-      <PageTitle>{t('notFound.title')}</PageTitle>
-      <Text>{t('notFound.text')}</Text>
+      <PageTitle lead={t('notFound.text')}>{t('notFound.title')}</PageTitle>
       <Group gap={3}>
         {signedIn ? <LinkButton href="/dashboard">{t('notFound.dashboard')}</LinkButton> : null}
         <LinkButton href="/" variant={signedIn ? 'secondary' : 'primary'}>

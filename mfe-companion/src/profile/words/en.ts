@@ -7,7 +7,7 @@ export const en = {
   'profile.notProvided': 'Not provided',
   'profile.notFoundText': 'Your account has no profile yet.',
   'profile.whatsapp': 'WhatsApp Number',
-  'profile.whatsappHint': 'With its country code, for example +62 812 3456 7890.',
+  'profile.whatsappHint': 'With its country code, for example +62\u00a0812\u00a03456\u00a07890.',
   'profile.telegram': 'Telegram Handle',
   'profile.ktp': 'KTP number',
   'profile.ktpHint': 'The 16 digits on your card. Only our reviewers see them.',

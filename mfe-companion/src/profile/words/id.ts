@@ -9,7 +9,7 @@ export const id: Record<keyof typeof en, string> = {
   'profile.notProvided': 'Belum diisi',
   'profile.notFoundText': 'Akun Anda belum memiliki profil.',
   'profile.whatsapp': 'Nomor WhatsApp',
-  'profile.whatsappHint': 'Dengan kode negara, misalnya +62 812 3456 7890.',
+  'profile.whatsappHint': 'Dengan kode negara, misalnya +62\u00a0812\u00a03456\u00a07890.',
   'profile.telegram': 'Nama Telegram',
   'profile.ktp': 'Nomor KTP',
   'profile.ktpHint': '16 angka pada kartu Anda. Hanya peninjau kami yang melihatnya.',
