@@ -202,6 +202,23 @@ test.describe('answering a request', () => {
   });
 
   // Ledger: TRIAL-050
+  test('is sent once by a double click', async ({ page, browser, baseURL }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const client = await newClient(baseURL);
+    await ask(client, companion, jakartaTime('10:00'));
+    await enter(page, companion);
+    await page.goto('/dashboard');
+    const approval = page.getByRole('button', { name: `Approve the request of ${client.name}` });
+    // Faster than any hand, as a trembling one over a slow device.
+    await approval.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page.getByText('Trial booking request approved!')).toBeVisible();
+    await expect(approval).toHaveCount(0);
+    await expect(page.getByText('This request has already been answered.')).toHaveCount(0);
+  });
+
   test('says when it did not arrive, and the request stays', async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);

@@ -3,6 +3,7 @@ import { createApi } from '@kabar/web/api';
 import { Problem } from '@kabar/web/problem';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { z } from 'zod';
 
 const api = createApi<typeof trialBookings>('companion');
@@ -46,20 +47,37 @@ export function useUpcomingCalls() {
 
 export type Decision = 'approve' | 'decline';
 
-/** Lists and calendar are asked for again whatever came of it: a refusal means that something changed. */
+interface Deciding {
+  id: string;
+  decision: Decision;
+}
+
+/**
+ * Lists and calendar are asked for again whatever came of it: a refusal means that something changed. The second press
+ * of a double click is none: it would be told that the request has already been answered.
+ */
 export function useDecideTrialBooking() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
+  const underWay = useRef(new Set<string>());
+  const decide = useMutation({
+    mutationFn: ({ id, decision }: Deciding) =>
       decision === 'approve'
         ? api('POST /trial-bookings/{id}/approval', { id })
         : api('POST /trial-bookings/{id}/rejection', { id }),
-    onSettled: () =>
-      Promise.all([
+    onSettled: (_answer, _error, { id }) => {
+      underWay.current.delete(id);
+      return Promise.all([
         queries.invalidateQueries({ queryKey: waitingKey }),
         queries.invalidateQueries({ queryKey: ['calendar'] }),
-      ]),
+      ]);
+    },
   });
+  const mutate = (deciding: Deciding) => {
+    if (underWay.current.has(deciding.id)) return;
+    underWay.current.add(deciding.id);
+    decide.mutate(deciding);
+  };
+  return { ...decide, mutate };
 }
 
 /** Refusals whose sentence says what happened; everything else is a failed update. */
