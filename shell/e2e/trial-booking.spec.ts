@@ -201,6 +201,21 @@ test.describe('answering a request', () => {
     await context.close();
   });
 
+  test('counts as given when only its answer was lost', async ({ page, browser, baseURL }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const client = await newClient(baseURL);
+    await ask(client, companion, jakartaTime('15:00'));
+    await enter(page, companion);
+    await page.goto('/dashboard');
+    await page.route('**/approval', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Trial booking request approved!')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   // Ledger: TRIAL-050
   test('is sent once by a double click', async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);

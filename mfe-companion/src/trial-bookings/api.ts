@@ -1,6 +1,6 @@
 import type { TrialBooking, trialBookings } from '@kabar/contracts/trial-bookings';
 import { createApi } from '@kabar/web/api';
-import { Problem } from '@kabar/web/problem';
+import { isUnreachable, Problem } from '@kabar/web/problem';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -60,10 +60,14 @@ export function useDecideTrialBooking() {
   const queries = useQueryClient();
   const underWay = useRef(new Set<string>());
   const decide = useMutation({
-    mutationFn: ({ id, decision }: Deciding) =>
-      decision === 'approve'
-        ? api('POST /trial-bookings/{id}/approval', { id })
-        : api('POST /trial-bookings/{id}/rejection', { id }),
+    mutationFn: async (deciding: Deciding) => {
+      try {
+        return await send(deciding);
+      } catch (error) {
+        if (isUnreachable(error) && (await hasArrived(deciding))) return;
+        throw error;
+      }
+    },
     onSettled: (_answer, _error, { id }) => {
       underWay.current.delete(id);
       return Promise.all([
@@ -78,6 +82,17 @@ export function useDecideTrialBooking() {
     decide.mutate(deciding);
   };
   return { ...decide, mutate };
+}
+
+async function send({ id, decision }: Deciding): Promise<void> {
+  if (decision === 'approve') await api('POST /trial-bookings/{id}/approval', { id });
+  else await api('POST /trial-bookings/{id}/rejection', { id });
+}
+
+/** Whether the answer alone was lost: to say that it failed would be wrong, and a second try would be refused. */
+async function hasArrived({ id, decision }: Deciding): Promise<boolean> {
+  const { status } = await api('GET /trial-bookings/{id}', { id });
+  return status === (decision === 'approve' ? 'approved' : 'rejected');
 }
 
 /** Refusals whose sentence says what happened; everything else is a failed update. */
