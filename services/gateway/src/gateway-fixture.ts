@@ -89,7 +89,8 @@ export function writeStore(store: string, version = '1'): void {
 }
 
 function release(name: ReleaseName, version: string): Release {
-  const screens = name === 'shell' ? ['/'] : name === 'auth' ? ['/login'] : ['/dashboard'];
+  const screens =
+    name === 'shell' ? ['/', '/dashboard'] : name === 'auth' ? ['/login'] : ['/dashboard'];
   const preload = screens.map((screen) => {
     const scripts = [`/assets/${name}/page${screen.replaceAll('/', '-')}.js`];
     const files: Preload = { scripts, styles: [] };

@@ -1,4 +1,4 @@
-import type { Preload, Registry, Release } from '@kabar/build/release';
+import type { Registry, Release } from '@kabar/build/release';
 import { remoteNames } from '@kabar/build/release';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { GatewaySettings } from './settings.ts';
@@ -37,7 +37,6 @@ ${head(parts).join('\n')}
 }
 
 function head({ nonce, shell, needed, screen, settings }: PageParts): string[] {
-  const own: Preload = shell.preload[screen] ?? { scripts: [], styles: [] };
   const cold = needed.filter((release) => release.name !== settings.hot?.name);
   const scripts = cold.flatMap((release) => [
     ...(release.name === 'shell' ? [] : [release.entry]),
@@ -48,17 +47,17 @@ function head({ nonce, shell, needed, screen, settings }: PageParts): string[] {
     ...release.always.styles,
     ...(release.preload[screen]?.styles ?? []),
   ]);
-  const shared = [own, ...cold.map((release) => release.preload[screen])]
-    .flatMap((one) => one?.shares ?? [])
+  const shared = cold
+    .flatMap((release) => release.preload[screen]?.shares ?? [])
     .map((name) => shell.onDemand[name]);
   const link = (attributes: string) => `<link ${attributes}>`;
   return [
     ...shell.styles.map((href) => link(`rel="stylesheet" href="${href}"`)),
-    ...unique([...own.scripts, ...scripts, ...shared.flatMap((one) => one?.scripts ?? [])]).map(
-      (href) => link(`rel="preload" as="script" href="${href}" nonce="${nonce}"`),
+    ...unique([...scripts, ...shared.flatMap((one) => one?.scripts ?? [])]).map((href) =>
+      link(`rel="preload" as="script" href="${href}" nonce="${nonce}"`),
     ),
-    ...unique([...own.styles, ...styles, ...shared.flatMap((one) => one?.styles ?? [])]).map(
-      (href) => link(`rel="preload" as="style" href="${href}"`),
+    ...unique([...styles, ...shared.flatMap((one) => one?.styles ?? [])]).map((href) =>
+      link(`rel="preload" as="style" href="${href}"`),
     ),
     ...shell.fonts.map((href) =>
       link(`rel="preload" as="font" type="font/woff2" href="${href}" crossorigin`),
