@@ -52,6 +52,10 @@ function cutOff(): string[] {
     cutsY: boolean;
   }
   const root = document.documentElement;
+  // What waits in the house of a test is little.
+  const counts = [...document.querySelectorAll('.k-count')];
+  const counted = counts.map(({ textContent }) => textContent);
+  for (const count of counts) count.textContent = '124';
   root.style.fontSize = `${Number.parseFloat(getComputedStyle(root).fontSize) * 2}px`;
   const boxes = new Map<Element, Box>();
   const found = new Set<string>();
@@ -71,6 +75,7 @@ function cutOff(): string[] {
     }
   }
   root.style.removeProperty('font-size');
+  for (const [index, count] of counts.entries()) count.textContent = counted[index] ?? '';
   return [...found];
 
   function isCut(element: Element, text: DOMRect): boolean {
