@@ -11,6 +11,16 @@ async function listOf(person: Person) {
   return (await (await person.api.get('/api/client/loved-ones')).json()).lovedOnes;
 }
 
+/** Opens the form in the browser and creates Ibu Sri with it; answers her as the service tells her. */
+async function createIbuSri(page: Page, person: Person) {
+  await openAs(page, person, path);
+  await page.getByLabel('Full Name').fill('Ibu Sri');
+  await button(page, 'Create').click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  const [{ createdAt: _, ...lovedOne }] = await listOf(person);
+  return lovedOne;
+}
+
 test.describe('the loved-one form', () => {
   // Ledger: PROF-056, PROF-057, PROF-058, PROF-059, PROF-063, PROF-065, PROF-066, PROF-069
   test('creates a loved one, then changes the same', async ({ page, baseURL }) => {
@@ -58,11 +68,7 @@ test.describe('the loved-one form', () => {
     baseURL,
   }) => {
     const person = await newPerson(baseURL, 'Rina', 'client');
-    await openAs(page, person, path);
-    await page.getByLabel('Full Name').fill('Ibu Sri');
-    await button(page, 'Create').click();
-    await expect(page.getByText(/^Saved at/)).toBeVisible();
-    const [{ id }] = await listOf(person);
+    const { id } = await createIbuSri(page, person);
     await person.api.delete(`/api/client/loved-ones/${id}`);
 
     await page.getByLabel('Notes').fill('Hears better on the left');
@@ -78,16 +84,10 @@ test.describe('the loved-one form', () => {
 
   test('leaves what another device has saved since it was opened', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Rina', 'client');
-    await openAs(page, person, path);
-    await page.getByLabel('Full Name').fill('Ibu Sri');
-    await button(page, 'Create').click();
-    await expect(page.getByText(/^Saved at/)).toBeVisible();
-    const [{ createdAt: _, ...stored }] = await listOf(person);
+    const { id, ...stored } = await createIbuSri(page, person);
     const data = { ...stored, notes: 'Hears better on the left' };
-    const { id: _id, ...body } = data;
-    expect((await person.api.put(`/api/client/loved-ones/${data.id}`, { data: body })).ok()).toBe(
-      true,
-    );
+    const answer = await person.api.put(`/api/client/loved-ones/${id}`, { data });
+    expect(answer.ok()).toBe(true);
 
     await page.getByLabel('Relationship').fill('Mother');
     await button(page, 'Save Changes').click();

@@ -73,7 +73,8 @@ export function barEntries(person: Person): NavEntry[] {
 
 /** Whether the reader is at that place, or at a screen that it leads to. */
 export function isAt({ href, above }: NavEntry, pathname: string): boolean {
-  return [href, above].some((place) => pathname === place || pathname.startsWith(`${place}/`));
+  const isWithin = (place: string) => pathname === place || pathname.startsWith(`${place}/`);
+  return isWithin(href) || (above !== undefined && isWithin(above));
 }
 
 function panelOf(roles: readonly string[]): NavEntry[] {
