@@ -91,7 +91,7 @@ test.describe('asking for a trial call', () => {
     await dayChoice(page, jakartaTime('11:00')).check({ force: true });
     await page.getByRole('radio', { name: '11:00' }).check({ force: true });
     // The request arrives and its answer is lost.
-    await page.route('**/api/companion/trial-bookings', async (route) => {
+    await page.route('**/api/bookings/trial-bookings', async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -101,10 +101,10 @@ test.describe('asking for a trial call', () => {
       page.getByText('Failed to send trial booking request. Please try again.'),
     ).toBeVisible();
     await expect(page.getByText('11:00 in Jakarta')).toBeVisible();
-    await page.unroute('**/api/companion/trial-bookings');
+    await page.unroute('**/api/bookings/trial-bookings');
     await send.click();
     await expect(page.getByText(sent)).toBeVisible();
-    const { trialBookings } = await (await client.api.get('/api/companion/trial-bookings')).json();
+    const { trialBookings } = await (await client.api.get('/api/bookings/trial-bookings')).json();
     expect(trialBookings).toHaveLength(1);
   });
 });

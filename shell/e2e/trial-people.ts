@@ -33,7 +33,7 @@ export async function verifiedCompanion(
   // The slots are made by a job right after onboarding.
   await expect
     .poll(async () => {
-      const answer = await companion.api.get(`/api/companion/slots?${range}`);
+      const answer = await companion.api.get(`/api/bookings/slots?${range}`);
       return (await answer.json()).slots.length;
     })
     .toBeGreaterThan(50);
@@ -46,7 +46,7 @@ export async function newClient(baseURL: string | undefined, name = unique('Mary
 
 /** Starts of the times that the client may ask for, in order. */
 export async function trialTimes(client: Person, companion: Person): Promise<string[]> {
-  const path = `/api/companion/companions/${companion.id}/trial-times`;
+  const path = `/api/bookings/companions/${companion.id}/trial-times`;
   const { trialTimes: times } = await (await client.api.get(path)).json();
   return times.map(({ startTime }: { startTime: string }) => startTime);
 }
@@ -73,12 +73,12 @@ export function dayChoice(page: Page, time: string, language = 'en-GB'): Locator
 export async function ask(client: Person, companion: Person, time: string): Promise<string> {
   const id = randomUUID();
   const data = { id, companionId: companion.id, requestedStartTime: time, message: 'Hello' };
-  await post(client.api, '/api/companion/trial-bookings', data);
+  await post(client.api, '/api/bookings/trial-bookings', data);
   return id;
 }
 
 export async function approve(companion: Person, id: string): Promise<void> {
-  await post(companion.api, `/api/companion/trial-bookings/${id}/approval`, {});
+  await post(companion.api, `/api/bookings/trial-bookings/${id}/approval`, {});
 }
 
 /** Signs this page's browser in as that person. */

@@ -4,7 +4,7 @@ import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Week } from './rules.ts';
 
-const api = createApi<typeof weeklyAvailability>('companion');
+const api = createApi<typeof weeklyAvailability>('bookings');
 
 /** Null before onboarding. */
 export function useOwnWeek() {

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
-    create table companion.trial_bookings (
+    create table bookings.trial_bookings (
       id uuid primary key,
       user_id uuid not null references auth.accounts (id) on delete cascade,
       companion_id uuid not null references auth.accounts (id) on delete cascade,
@@ -29,35 +29,35 @@ export async function up(db: Kysely<unknown>) {
     );
     -- asking twice for the same time is one request
     create unique index trial_bookings_one_pending
-      on companion.trial_bookings (user_id, companion_id, requested_start_time) where status = 'pending';
+      on bookings.trial_bookings (user_id, companion_id, requested_start_time) where status = 'pending';
     -- "my requests", newest first
-    create index trial_bookings_of_client on companion.trial_bookings (user_id, created_at desc, id desc);
+    create index trial_bookings_of_client on bookings.trial_bookings (user_id, created_at desc, id desc);
     -- "requests addressed to me", newest first; the second also serves the list of those that wait
-    create index trial_bookings_of_companion on companion.trial_bookings (companion_id, created_at desc, id desc);
-    create index trial_bookings_waiting on companion.trial_bookings (companion_id, created_at desc, id desc)
+    create index trial_bookings_of_companion on bookings.trial_bookings (companion_id, created_at desc, id desc);
+    create index trial_bookings_waiting on bookings.trial_bookings (companion_id, created_at desc, id desc)
       where status = 'pending';
     -- the companion's calendar between two times; rivals for one time of a companion, and of a client
-    create index trial_bookings_calendar on companion.trial_bookings (companion_id, requested_start_time);
-    create index trial_bookings_rivals on companion.trial_bookings (user_id, requested_start_time)
+    create index trial_bookings_calendar on bookings.trial_bookings (companion_id, requested_start_time);
+    create index trial_bookings_rivals on bookings.trial_bookings (user_id, requested_start_time)
       where status = 'pending';
     -- the job that expires what nobody answered
-    create index trial_bookings_due on companion.trial_bookings (requested_start_time) where status = 'pending';
+    create index trial_bookings_due on bookings.trial_bookings (requested_start_time) where status = 'pending';
 
-    alter table companion.trial_bookings enable row level security;
-    alter table companion.trial_bookings force row level security;
-    grant select, insert on companion.trial_bookings to kabar_companion;
-    grant update (status, rejected_at, rejection_reason) on companion.trial_bookings to kabar_companion;
-    grant select, update on companion.trial_bookings to kabar_companion_system;
-    create policy trial_bookings_system on companion.trial_bookings to kabar_companion_system
+    alter table bookings.trial_bookings enable row level security;
+    alter table bookings.trial_bookings force row level security;
+    grant select, insert on bookings.trial_bookings to kabar_bookings;
+    grant update (status, rejected_at, rejection_reason) on bookings.trial_bookings to kabar_bookings;
+    grant select, update on bookings.trial_bookings to kabar_bookings_system;
+    create policy trial_bookings_system on bookings.trial_bookings to kabar_bookings_system
       using (true) with check (true);
-    create policy trial_bookings_read on companion.trial_bookings for select to kabar_companion
+    create policy trial_bookings_read on bookings.trial_bookings for select to kabar_bookings
       using (user_id = (select auth_api.uid()) or companion_id = (select auth_api.uid())
         or (select auth_api.has_role('system')));
-    create policy trial_bookings_request on companion.trial_bookings for insert to kabar_companion
+    create policy trial_bookings_request on bookings.trial_bookings for insert to kabar_bookings
       with check (user_id = (select auth_api.uid()) and (select auth_api.has_role('client')) and status = 'pending');
-    create policy trial_bookings_decide on companion.trial_bookings for update to kabar_companion
+    create policy trial_bookings_decide on bookings.trial_bookings for update to kabar_bookings
       using (companion_id = (select auth_api.uid())) with check (companion_id = (select auth_api.uid()));
-    create policy trial_bookings_expire on companion.trial_bookings for update to kabar_companion
+    create policy trial_bookings_expire on bookings.trial_bookings for update to kabar_bookings
       using ((select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
   `.execute(db);
   await transitions(db);
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>) {
 
 async function transitions(db: Kysely<unknown>) {
   await sql`
-    create function companion.check_trial_booking_change() returns trigger
+    create function bookings.check_trial_booking_change() returns trigger
       language plpgsql security definer set search_path = pg_catalog, pg_temp
       as $$
       begin
@@ -74,17 +74,17 @@ async function transitions(db: Kysely<unknown>) {
           raise exception using errcode = 'KB409', message = 'already_decided';
         end if;
         if new.status = 'approved' and (
-          select count(*) from companion.time_claims
+          select count(*) from bookings.time_claims
             where source_id = new.id and live and person_id in (new.user_id, new.companion_id)) <> 2
         then
           raise exception using errcode = 'KB409', message = 'time_taken';
         end if;
         return new;
       end $$;
-    alter function companion.check_trial_booking_change() owner to kabar_companion_system;
-    revoke all on function companion.check_trial_booking_change() from public;
-    create trigger trial_bookings_change before update on companion.trial_bookings
-      for each row execute function companion.check_trial_booking_change();
+    alter function bookings.check_trial_booking_change() owner to kabar_bookings_system;
+    revoke all on function bookings.check_trial_booking_change() from public;
+    create trigger trial_bookings_change before update on bookings.trial_bookings
+      for each row execute function bookings.check_trial_booking_change();
   `.execute(db);
 }
 
@@ -93,21 +93,21 @@ async function approval(db: Kysely<unknown>) {
     -- Approves a pending booking of the caller, or loses the race for its time; answers every row whose status it
     -- changed. Claims come before any row lock, and the rows (its own and all rivals) are then locked in one order:
     -- that is why any number of approvals at once cannot deadlock.
-    create function companion.approve_trial_booking(booking uuid, at timestamptz)
+    create function bookings.approve_trial_booking(booking uuid, at timestamptz)
       returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text)
       language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
       as $$
       #variable_conflict use_column
       declare
-        wanted companion.trial_bookings;
+        wanted bookings.trial_bookings;
       begin
-        select * into wanted from companion.trial_bookings as own
+        select * into wanted from bookings.trial_bookings as own
           where own.id = booking and own.companion_id = auth_api.uid() and own.status = 'pending';
         if not found then return; end if;
-        if not companion.claim_time(array[wanted.user_id, wanted.companion_id],
+        if not bookings.claim_time(array[wanted.user_id, wanted.companion_id],
           tstzrange(wanted.requested_start_time, wanted.requested_end_time), 'trial', booking)
         then
-          return query update companion.trial_bookings as lost
+          return query update bookings.trial_bookings as lost
             set status = 'rejected', rejected_at = at, rejection_reason = 'time_taken'
             where lost.id = booking and lost.status = 'pending'
             returning lost.id, lost.user_id, lost.requested_start_time, lost.status;
@@ -115,7 +115,7 @@ async function approval(db: Kysely<unknown>) {
         end if;
         return query
           with locked as materialized (
-            select rival.id from companion.trial_bookings as rival
+            select rival.id from bookings.trial_bookings as rival
               where rival.status = 'pending'
                 and (rival.companion_id = wanted.companion_id or rival.user_id = wanted.user_id)
                 and rival.requested_start_time > wanted.requested_start_time - interval '1 hour'
@@ -123,7 +123,7 @@ async function approval(db: Kysely<unknown>) {
                 and rival.requested_end_time > wanted.requested_start_time
               order by rival.id for update
           )
-          update companion.trial_bookings as settled
+          update bookings.trial_bookings as settled
             set status = case when settled.id = booking then 'approved' else 'rejected' end,
               approved_at = case when settled.id = booking then at end,
               rejected_at = case when settled.id <> booking then at end,
@@ -131,12 +131,12 @@ async function approval(db: Kysely<unknown>) {
             from locked where settled.id = locked.id
             returning settled.id, settled.user_id, settled.requested_start_time, settled.status;
         -- Declined or expired while the claim was made: nothing of this may stand.
-        if not exists (select from companion.trial_bookings as own where own.id = booking and own.status = 'approved') then
+        if not exists (select from bookings.trial_bookings as own where own.id = booking and own.status = 'approved') then
           raise exception using errcode = 'KB409', message = 'already_decided';
         end if;
       end $$;
-    alter function companion.approve_trial_booking(uuid, timestamptz) owner to kabar_companion_system;
-    revoke all on function companion.approve_trial_booking(uuid, timestamptz) from public;
-    grant execute on function companion.approve_trial_booking(uuid, timestamptz) to kabar_companion;
+    alter function bookings.approve_trial_booking(uuid, timestamptz) owner to kabar_bookings_system;
+    revoke all on function bookings.approve_trial_booking(uuid, timestamptz) from public;
+    grant execute on function bookings.approve_trial_booking(uuid, timestamptz) to kabar_bookings;
   `.execute(db);
 }

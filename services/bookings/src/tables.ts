@@ -3,6 +3,19 @@ import type { ColumnType, Generated } from 'kysely';
 /** Written by definer functions alone. */
 type Made<Value> = ColumnType<Value, never, never>;
 
+export interface CompanionCalendarRow {
+  companion_id: Made<string>;
+  time_zone: Made<string>;
+}
+
+export interface WeeklyAvailabilityRow {
+  companion_id: Made<string>;
+  day: Made<number>;
+  start_time: Made<string>;
+  end_time: Made<string>;
+  active: Made<boolean>;
+}
+
 export interface SlotRow {
   id: Made<string>;
   companion_id: Made<string>;
@@ -33,27 +46,12 @@ export interface TrialBookingRow {
   rejected_at: Date | null;
 }
 
-/** A verified companion as people see whom they may choose. */
-export interface PublicCompanionRow {
-  id: string;
-  full_name: string;
-  avatar_url: string | null;
-  bio: string | null;
-  gender: string | null;
-  age_bracket: string | null;
-  education: string | null;
-  photos: string[];
-  languages: string[];
-  interests: string[];
-  time_zone: string;
-}
-
-/** What lies in a companion's calendar, and what other services publish to it. */
-export interface CalendarTables {
-  'companion.companion_availability': SlotRow;
-  'companion.blocked_times': BlockedTimeRow;
-  'companion.trial_bookings': TrialBookingRow;
-  'companion_api.verified_companions': { user_id: string; time_zone: string };
+export interface BookingsTables {
+  'bookings.companion_calendars': CompanionCalendarRow;
+  'bookings.companion_weekly_availability': WeeklyAvailabilityRow;
+  'bookings.companion_availability': SlotRow;
+  'bookings.blocked_times': BlockedTimeRow;
+  'bookings.trial_bookings': TrialBookingRow;
+  /** Published by the auth service. */
   'auth_api.people': { id: string; full_name: string; avatar_url: string | null };
-  'companion.public_companions': PublicCompanionRow;
 }

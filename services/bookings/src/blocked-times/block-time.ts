@@ -2,7 +2,7 @@ import type { blockedTimes } from '@kabar/contracts/blocked-times';
 import { AppError } from '@kabar/server/app-error';
 import { createOnce } from '@kabar/server/create-once';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import {
   findOwnBlockedTime,
   insertBlockedTime,
@@ -12,7 +12,7 @@ import {
 import { toBlockedTime, toSessionInside } from './view.ts';
 
 /** Sessions that are agreed stay: they are answered, so that the companion can speak with the clients. */
-export const blockTime: Verb<typeof blockedTimes.endpoints.create, CompanionTables> = async (
+export const blockTime: Verb<typeof blockedTimes.endpoints.create, BookingsTables> = async (
   context,
   input,
 ) => {

@@ -9,7 +9,7 @@ let companion: TestPerson;
 // The first full hour two days from now; slots of every day and hour are made from the weekly hours below.
 const start = hourAhead(2);
 beforeAll(async () => {
-  test = await startTestService('companion', createApp);
+  test = await startTestService('bookings', createApp);
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function generate() {
-  const job = test.service.jobs['companion:generate-slots'];
+  const job = test.service.jobs['bookings:generate-slots'];
   await job?.({ companionId: companion.accountId }, {} as Parameters<typeof job>[1]);
 }
 
@@ -62,7 +62,7 @@ describe('blocking time', () => {
       startTime: start.toISOString(),
     });
     const rows = await test.database.query(
-      'select * from companion.blocked_times where companion_id = $1',
+      'select * from bookings.blocked_times where companion_id = $1',
       [companion.accountId],
     );
     expect(rows).toEqual([

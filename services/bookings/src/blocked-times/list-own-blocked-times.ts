@@ -1,10 +1,10 @@
 import type { blockedTimes } from '@kabar/contracts/blocked-times';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { listOwnBlockedTimes as findOwnBlockedTimes } from './queries.ts';
 import { toBlockedTime } from './view.ts';
 
-export const listOwnBlockedTimes: Verb<typeof blockedTimes.endpoints.own, CompanionTables> = async (
+export const listOwnBlockedTimes: Verb<typeof blockedTimes.endpoints.own, BookingsTables> = async (
   context,
   { from, to },
 ) => {

@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BlockedTimeRow } from '../calendar-tables.ts';
-import type { CompanionTables } from '../tables.ts';
+import type { BlockedTimeRow, BookingsTables } from '../tables.ts';
 
-type Database = Kysely<CompanionTables>;
+type Database = Kysely<BookingsTables>;
 export type BlockedTime = Selectable<BlockedTimeRow>;
 
 const own = sql<string>`(select auth_api.uid())`;
@@ -14,7 +13,7 @@ export async function insertBlockedTime(
   row: Omit<BlockedTime, 'companion_id'>,
 ): Promise<BlockedTime | undefined> {
   return await db
-    .insertInto('companion.blocked_times')
+    .insertInto('bookings.blocked_times')
     .values({ ...row, companion_id: own })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
@@ -26,7 +25,7 @@ export async function findOwnBlockedTime(
   id: string,
 ): Promise<BlockedTime | undefined> {
   return await db
-    .selectFrom('companion.blocked_times')
+    .selectFrom('bookings.blocked_times')
     .select(columns)
     .where('id', '=', id)
     .where('companion_id', '=', own)
@@ -39,7 +38,7 @@ export async function listOwnBlockedTimes(
   range: { from: Date; to: Date },
 ): Promise<BlockedTime[]> {
   return await db
-    .selectFrom('companion.blocked_times')
+    .selectFrom('bookings.blocked_times')
     .select(columns)
     .where('companion_id', '=', own)
     .where(
@@ -55,7 +54,7 @@ export async function deleteOwnBlockedTime(
   id: string,
 ): Promise<BlockedTime | undefined> {
   return await db
-    .deleteFrom('companion.blocked_times')
+    .deleteFrom('bookings.blocked_times')
     .where('id', '=', id)
     .where('companion_id', '=', own)
     .returning(columns)
@@ -64,7 +63,7 @@ export async function deleteOwnBlockedTime(
 
 /** What is blocked is cut out of the slots, and what is free again comes back. */
 export async function renewOwnSlots(db: Database, now: Date) {
-  await sql`select companion.generate_slots(auth_api.uid(), ${now})`.execute(db);
+  await sql`select bookings.generate_slots(auth_api.uid(), ${now})`.execute(db);
 }
 
 export interface SessionInsideRow {
@@ -80,7 +79,7 @@ export async function listOwnSessionsInside(
   range: { from: Date; to: Date },
 ): Promise<SessionInsideRow[]> {
   return await db
-    .selectFrom('companion.trial_bookings as booking')
+    .selectFrom('bookings.trial_bookings as booking')
     .innerJoin('auth_api.people as client', 'client.id', 'booking.user_id')
     .select([
       'booking.id',

@@ -1,10 +1,10 @@
 import type { blockedTimes } from '@kabar/contracts/blocked-times';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { deleteOwnBlockedTime, renewOwnSlots } from './queries.ts';
 
-export const undoBlockedTime: Verb<typeof blockedTimes.endpoints.undo, CompanionTables> = async (
+export const undoBlockedTime: Verb<typeof blockedTimes.endpoints.undo, BookingsTables> = async (
   context,
   { id },
 ) => {

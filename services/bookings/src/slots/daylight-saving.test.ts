@@ -6,13 +6,13 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { generateSlots } from './queries.ts';
 
 let test: TestService;
 let pool: pg.Pool;
 beforeAll(async () => {
-  test = await startTestService('companion', createApp);
+  test = await startTestService('bookings', createApp);
   pool = createPool(test.env.databaseUrl);
 });
 afterAll(async () => {
@@ -117,19 +117,19 @@ it('offers each wall time of the weekly hours exactly once, whatever the clock d
   await fc.assert(
     fc.asyncProperty(zone, moment, hours, async (timeZone, at, weekly) => {
       await test.database.query(
-        'delete from companion.companion_availability where companion_id = $1',
+        'delete from bookings.companion_availability where companion_id = $1',
         [id],
       );
       await test.database.query(
-        'update companion.companions set time_zone = $2 where user_id = $1',
+        'update bookings.companion_calendars set time_zone = $2 where companion_id = $1',
         [id, timeZone],
       );
       await setHours(test.database, id, weekly);
-      await asSystem<CompanionTables, void>({ pool, env: test.env }, (db) =>
+      await asSystem<BookingsTables, void>({ pool, env: test.env }, (db) =>
         generateSlots(db, id, at),
       );
       const rows = await test.database.query<{ start_time: Date; end_time: Date }>(
-        'select start_time, end_time from companion.companion_availability where companion_id = $1',
+        'select start_time, end_time from bookings.companion_availability where companion_id = $1',
         [id],
       );
       const starts = new Set(rows.map((row) => row.start_time.getTime()));

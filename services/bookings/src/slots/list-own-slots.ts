@@ -1,10 +1,10 @@
 import type { slots } from '@kabar/contracts/slots';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { listOwnSlots as findOwnSlots } from './queries.ts';
 import { toSlot } from './view.ts';
 
-export const listOwnSlots: Verb<typeof slots.endpoints.own, CompanionTables> = async (
+export const listOwnSlots: Verb<typeof slots.endpoints.own, BookingsTables> = async (
   context,
   { from, to },
 ) => {

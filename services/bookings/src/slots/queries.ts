@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { SlotRow } from '../calendar-tables.ts';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables, SlotRow } from '../tables.ts';
 
-type Database = Kysely<CompanionTables>;
+type Database = Kysely<BookingsTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
@@ -12,7 +11,7 @@ export async function listOwnSlots(
   range: { from: Date; to: Date },
 ): Promise<Selectable<SlotRow>[]> {
   return await db
-    .selectFrom('companion.companion_availability')
+    .selectFrom('bookings.companion_availability')
     .select(['id', 'companion_id', 'start_time', 'end_time'])
     .where('companion_id', '=', own)
     .where(
@@ -27,21 +26,21 @@ export async function listOwnSlots(
  * calendar, or as the service itself.
  */
 export async function generateSlots(db: Database, companionId: string, now: Date) {
-  await sql`select companion.generate_slots(${companionId}, ${now})`.execute(db);
+  await sql`select bookings.generate_slots(${companionId}, ${now})`.execute(db);
 }
 
-/** Ids of companions in order, after the one given; a page of them. */
+/** Ids of companions who gave weekly hours, in order, after the one given; a page of them. */
 export async function listCompanionIds(
   db: Database,
   after: string | undefined,
   limit: number,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('companion.companions')
-    .select('user_id')
-    .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''))
-    .orderBy('user_id')
+    .selectFrom('bookings.companion_calendars')
+    .select('companion_id')
+    .$if(after !== undefined, (query) => query.where('companion_id', '>', after ?? ''))
+    .orderBy('companion_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.user_id);
+  return rows.map((row) => row.companion_id);
 }

@@ -5,13 +5,13 @@ import { createPool } from '@kabar/server/transaction';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { generateSlots } from './queries.ts';
 
 let test: TestService;
 let pool: pg.Pool;
 beforeAll(async () => {
-  test = await startTestService('companion', createApp);
+  test = await startTestService('bookings', createApp);
   pool = createPool(test.env.databaseUrl);
 });
 afterAll(async () => {
@@ -21,14 +21,14 @@ afterAll(async () => {
 
 async function slotsOf(companionId: string): Promise<string[]> {
   const rows = await test.database.query<{ start_time: Date }>(
-    'select start_time from companion.companion_availability where companion_id = $1 order by 1',
+    'select start_time from bookings.companion_availability where companion_id = $1 order by 1',
     [companionId],
   );
   return rows.map((row) => row.start_time.toISOString());
 }
 
 async function generateAt(companionId: string, at: string) {
-  await asSystem<CompanionTables, void>({ pool, env: test.env }, (db) =>
+  await asSystem<BookingsTables, void>({ pool, env: test.env }, (db) =>
     generateSlots(db, companionId, new Date(at)),
   );
   return await slotsOf(companionId);
@@ -63,7 +63,7 @@ describe('making slots from the weekly hours', () => {
     });
     await generateAt(companion.accountId, '2026-06-01T00:00:00Z');
     const [row] = await test.database.query(
-      'select * from companion.companion_availability where companion_id = $1',
+      'select * from bookings.companion_availability where companion_id = $1',
       [companion.accountId],
     );
     expect(row).toEqual({
@@ -125,10 +125,10 @@ describe('making slots from the weekly hours', () => {
     }));
     const one = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
     const other = await addCompanion(test, { timeZone: 'UTC', hours: everyDay, verified: false });
-    await runJob('companion:generate-slots', { companionId: one.accountId });
+    await runJob('bookings:generate-slots', { companionId: one.accountId });
     expect(await slotsOf(one.accountId)).toHaveLength(14);
     expect(await slotsOf(other.accountId)).toHaveLength(0);
-    await runJob('companion:generate-all-slots', {});
+    await runJob('bookings:generate-all-slots', {});
     expect(await slotsOf(other.accountId)).toHaveLength(14);
   });
 
@@ -137,7 +137,7 @@ describe('making slots from the weekly hours', () => {
       hours: [{ day: 1, start: '09:00', end: '10:00' }],
     });
     await expect(
-      pool.query('select companion.generate_slots($1, now())', [companion.accountId]),
+      pool.query('select bookings.generate_slots($1, now())', [companion.accountId]),
     ).rejects.toThrow('forbidden');
   });
 });

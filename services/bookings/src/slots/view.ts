@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SlotRow } from '../calendar-tables.ts';
+import type { SlotRow } from '../tables.ts';
 
 export function toSlot(row: Selectable<SlotRow>) {
   return {

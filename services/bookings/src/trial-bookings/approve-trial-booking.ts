@@ -2,7 +2,7 @@ import type { trialBookings } from '@kabar/contracts/trial-bookings';
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { getReceived } from './get-received.ts';
 import { notifyPeople, responseNotice } from './notices.ts';
 import {
@@ -20,7 +20,7 @@ import { toTrialBooking } from './view.ts';
  */
 export const approveTrialBooking: Verb<
   typeof trialBookings.endpoints.approve,
-  CompanionTables
+  BookingsTables
 > = async (context, { id }) => {
   const { db, now } = context;
   const booking = await getReceived(context, id);
@@ -46,7 +46,7 @@ export const approveTrialBooking: Verb<
   return toTrialBooking(approved, now);
 };
 
-async function tell(context: Context<CompanionTables>, settled: SettledRow[], own: SettledRow) {
+async function tell(context: Context<BookingsTables>, settled: SettledRow[], own: SettledRow) {
   const notices = settled.map((row) =>
     responseNotice(row, row !== own || own.status === 'rejected'),
   );

@@ -9,7 +9,7 @@ let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(2);
 beforeAll(async () => {
-  test = await startTestService('companion', createApp);
+  test = await startTestService('bookings', createApp);
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function pending(person = client, time = start, to = companion): Promise<s
 }
 
 const stored = async (id: string) =>
-  (await test.database.query('select * from companion.trial_bookings where id = $1', [id]))[0];
+  (await test.database.query('select * from bookings.trial_bookings where id = $1', [id]))[0];
 const noticesOf = (person: TestPerson) =>
   test.database.query<{ type: string; payload: object }>(
     'select type, payload from chat.notifications where recipient_id = $1 order by created_at, id',
@@ -54,7 +54,7 @@ describe('approving', () => {
       rejected_at: null,
     });
     const claims = await test.database.query(
-      'select person_id from companion.time_claims where source_id = $1 and live',
+      'select person_id from bookings.time_claims where source_id = $1 and live',
       [id],
     );
     expect(claims.map((row) => row.person_id).sort()).toEqual(
@@ -122,7 +122,7 @@ describe('approving', () => {
   it('loses to a claim of another kind: the request is rejected and the client told, once', async () => {
     const id = await pending();
     await test.database.query(
-      `insert into companion.time_claims (person_id, during, kind, source_id)
+      `insert into bookings.time_claims (person_id, during, kind, source_id)
        values ($1, tstzrange($2, $3), 'booking', $4)`,
       [companion.accountId, plusMinutes(start, -20), plusMinutes(start, 5), randomUUID()],
     );
@@ -133,7 +133,7 @@ describe('approving', () => {
     expect(await stored(id)).toMatchObject({ status: 'rejected', rejection_reason: 'time_taken' });
     expect(await noticesOf(client)).toHaveLength(1);
     const claims = await test.database.query(
-      'select from companion.time_claims where source_id = $1',
+      'select from bookings.time_claims where source_id = $1',
       [id],
     );
     expect(claims).toEqual([]);
@@ -178,7 +178,7 @@ describe('declining', () => {
     });
     expect(await stored(id)).toMatchObject({ status: 'rejected', rejected_at: expect.any(Date) });
     expect(
-      await test.database.query('select from companion.time_claims where source_id = $1', [id]),
+      await test.database.query('select from bookings.time_claims where source_id = $1', [id]),
     ).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('deciding', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(await stored(id)).toMatchObject({ status: 'approved' });
     expect(
-      await test.database.query('select from companion.time_claims where source_id = $1', [id]),
+      await test.database.query('select from bookings.time_claims where source_id = $1', [id]),
     ).toHaveLength(2);
     expect(await noticesOf(client)).toHaveLength(1);
   });
@@ -256,7 +256,7 @@ describe('a request whose time has come without an answer', () => {
   async function passed() {
     const id = await pending();
     await test.database.query(
-      `update companion.trial_bookings set requested_start_time = now() - interval '1 minute',
+      `update bookings.trial_bookings set requested_start_time = now() - interval '1 minute',
          requested_end_time = now() + interval '9 minutes' where id = $1`,
       [id],
     );
@@ -280,7 +280,7 @@ describe('a request whose time has come without an answer', () => {
       [`expire trial booking ${waiting}`],
     );
     expect(jobs).toEqual([{ run_at: plusMinutes(start, 10) }]);
-    const job = test.service.jobs['companion:expire-trial-bookings'];
+    const job = test.service.jobs['bookings:expire-trial-bookings'];
     await job?.({}, {} as Parameters<typeof job>[1]);
     expect(await stored(id)).toMatchObject({ status: 'expired' });
     expect(await stored(waiting)).toMatchObject({ status: 'pending' });

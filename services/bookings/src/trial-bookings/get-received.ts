@@ -1,11 +1,11 @@
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { findTrialBooking, type TrialBookingWithPeople } from './queries.ts';
 
 /** One addressed to the caller; a foreign and a missing one are the same not_found. */
 export async function getReceived(
-  context: Context<CompanionTables>,
+  context: Context<BookingsTables>,
   id: string,
 ): Promise<TrialBookingWithPeople> {
   const booking = await findTrialBooking(context.db, id);

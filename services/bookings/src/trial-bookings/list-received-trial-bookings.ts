@@ -1,12 +1,12 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { listTrialBookings } from './queries.ts';
 import { toPage } from './view.ts';
 
 export const listReceivedTrialBookings: Verb<
   typeof trialBookings.endpoints.received,
-  CompanionTables
+  BookingsTables
 > = async (context, { status, after, limit }) => {
   const rows = await listTrialBookings(context.db, {
     side: 'companion_id',

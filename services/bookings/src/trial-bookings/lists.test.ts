@@ -10,7 +10,7 @@ let client: TestPerson;
 const ids: string[] = [];
 const start = hourAhead(2);
 beforeAll(async () => {
-  test = await startTestService('companion', createApp);
+  test = await startTestService('bookings', createApp);
   companion = await addCompanion(test, { name: 'Sari' });
   client = await test.person('client', 'Mary');
   for (let index = 0; index < 7; index += 1) {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     ids.unshift(id);
     // Three at the very same moment: the order must not depend on the clock alone.
     await test.database.query(
-      `insert into companion.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
+      `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
          status, rejection_reason, rejected_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, now() - make_interval(mins => $9))`,
       [

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import type { SettledRow } from './queries.ts';
 
 /** What a bell needs to say it in the reader's language. */
@@ -45,7 +45,7 @@ export function responseNotice(row: SettledRow, taken: boolean): Notice {
 }
 
 /** All of them in one statement: hundreds of rivals may be settled at once. */
-export async function notifyPeople(db: Kysely<CompanionTables>, notices: Notice[]) {
+export async function notifyPeople(db: Kysely<BookingsTables>, notices: Notice[]) {
   await sql`
     select chat_api.notify(notice.recipient, notice.type, notice.payload)
       from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)

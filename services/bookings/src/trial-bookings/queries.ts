@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { TrialBookingRow } from '../calendar-tables.ts';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables, TrialBookingRow } from '../tables.ts';
 
-type Database = Kysely<CompanionTables>;
+type Database = Kysely<BookingsTables>;
 export type TrialBooking = Selectable<TrialBookingRow>;
 
 /** With the names and faces of the two people in it. */
@@ -17,7 +16,7 @@ const own = sql<string>`(select auth_api.uid())`;
 
 function trialBookingsWithPeople(db: Database) {
   return db
-    .selectFrom('companion.trial_bookings as booking')
+    .selectFrom('bookings.trial_bookings as booking')
     .innerJoin('auth_api.people as client', 'client.id', 'booking.user_id')
     .innerJoin('auth_api.people as companion', 'companion.id', 'booking.companion_id')
     .select([
@@ -67,7 +66,7 @@ export async function listTrialBookings(
     .$if(page.after !== undefined, (query) =>
       query.where(
         sql<boolean>`(booking.created_at, booking.id) < (
-          select last.created_at, last.id from companion.trial_bookings as last where last.id = ${page.after})`,
+          select last.created_at, last.id from bookings.trial_bookings as last where last.id = ${page.after})`,
       ),
     )
     .orderBy('booking.created_at', 'desc')
@@ -108,7 +107,7 @@ export async function insertTrialBooking(
   },
 ): Promise<{ id: string } | undefined> {
   return await db
-    .insertInto('companion.trial_bookings')
+    .insertInto('bookings.trial_bookings')
     .values({ ...row, user_id: own })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -132,9 +131,9 @@ export async function readRequestState(
   const { rows } = await sql<RequestState>`
     select backoffice_api.feature_enabled('video_trial_enabled') as trials_on,
       exists (select from companion_api.verified_companions where user_id = ${companionId}) as verified,
-      companion.is_time_claimed(${companionId}, ${start}, ${end}) as claimed,
-      exists (select from companion.trial_times(${companionId}, ${now}) where start_time = ${start}) as offered,
-      exists (select from companion.trial_bookings where user_id = auth_api.uid() and companion_id = ${companionId}
+      bookings.is_time_claimed(${companionId}, ${start}, ${end}) as claimed,
+      exists (select from bookings.trial_times(${companionId}, ${now}) where start_time = ${start}) as offered,
+      exists (select from bookings.trial_bookings where user_id = auth_api.uid() and companion_id = ${companionId}
         and requested_start_time = ${start} and status = 'pending') as requested
   `.execute(db);
   const state = rows[0];
@@ -146,7 +145,7 @@ export async function readRequestState(
 export async function readApprovalState(db: Database, range: { start: Date; end: Date }) {
   const { rows } = await sql<{ verified: boolean; blocked: boolean }>`
     select exists (select from companion_api.verified_companions where user_id = auth_api.uid()) as verified,
-      exists (select from companion.blocked_times where companion_id = auth_api.uid()
+      exists (select from bookings.blocked_times where companion_id = auth_api.uid()
         and tstzrange(start_time, end_time) && tstzrange(${range.start}, ${range.end})) as blocked
   `.execute(db);
   return rows[0] ?? { verified: false, blocked: false };
@@ -170,7 +169,7 @@ export async function approveTrialBooking(
   now: Date,
 ): Promise<SettledRow[]> {
   const { rows } = await sql<SettledRow>`
-    select id, user_id, requested_start_time, status from companion.approve_trial_booking(${id}, ${now})
+    select id, user_id, requested_start_time, status from bookings.approve_trial_booking(${id}, ${now})
   `.execute(db);
   return rows;
 }
@@ -182,7 +181,7 @@ export async function rejectTrialBooking(
   now: Date,
 ): Promise<SettledRow | undefined> {
   const { rows } = await sql<SettledRow>`
-    update companion.trial_bookings set status = 'rejected', rejected_at = ${now}, rejection_reason = 'declined'
+    update bookings.trial_bookings set status = 'rejected', rejected_at = ${now}, rejection_reason = 'declined'
       where id = ${id} and companion_id = auth_api.uid() and status = 'pending'
       returning id, user_id, requested_start_time, status
   `.execute(db);
@@ -192,7 +191,7 @@ export async function rejectTrialBooking(
 /** Those whose time has come without an answer. */
 export async function expireTrialBookings(db: Database, now: Date): Promise<void> {
   await db
-    .updateTable('companion.trial_bookings')
+    .updateTable('bookings.trial_bookings')
     .set({ status: 'expired' })
     .where('status', '=', 'pending')
     .where('requested_start_time', '<=', now)

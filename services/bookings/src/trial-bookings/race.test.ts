@@ -13,7 +13,7 @@ import { createApp } from '../app.ts';
 let test: TestService;
 const start = hourAhead(2);
 beforeAll(async () => {
-  test = await startTestService('companion', createApp);
+  test = await startTestService('bookings', createApp);
 });
 afterAll(() => test.stop());
 
@@ -41,13 +41,13 @@ const approve = (companion: TestPerson, id: string) =>
 async function atBarrier(calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const pool = createPool(test.database.adminUrl, 1);
   const barrier = await pool.connect();
-  await barrier.query('begin; lock table companion.time_claims in exclusive mode');
+  await barrier.query('begin; lock table bookings.time_claims in exclusive mode');
   const answers = calls.map((call) => call());
   const standing = async () =>
     (
       await test.database.query<{ count: number }>(
         `select count(*)::int from pg_locks
-           where relation = 'companion.time_claims'::regclass and not granted`,
+           where relation = 'bookings.time_claims'::regclass and not granted`,
       )
     )[0]?.count;
   while ((await standing()) !== calls.length)
@@ -60,7 +60,7 @@ async function atBarrier(calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
 
 async function outcome(id: string, client: TestPerson) {
   const [booking] = await test.database.query(
-    'select status, rejection_reason from companion.trial_bookings where id = $1',
+    'select status, rejection_reason from bookings.trial_bookings where id = $1',
     [id],
   );
   const notices = await test.database.query<{ payload: { status: string; reason?: string } }>(
@@ -130,7 +130,7 @@ describe('two approvals that stand before the claim together', () => {
     const { notices } = await outcome(id, client);
     expect(notices).toHaveLength(1);
     const claims = await test.database.query(
-      'select from companion.time_claims where source_id = $1',
+      'select from bookings.time_claims where source_id = $1',
       [id],
     );
     expect(claims).toHaveLength(answers[0]?.status === 200 ? 2 : 0);
@@ -149,7 +149,7 @@ describe('many approvals at once', () => {
     const answers = await Promise.all(requests.map(({ companion, id }) => approve(companion, id)));
     expect(answers.every((answer) => [200, 409].includes(answer.status))).toBe(true);
     const approved = await test.database.query<{ user_id: string; companion_id: string }>(
-      `select user_id, companion_id from companion.trial_bookings where status = 'approved' and id = any ($1)`,
+      `select user_id, companion_id from bookings.trial_bookings where status = 'approved' and id = any ($1)`,
       [requests.map((request) => request.id)],
     );
     expect(approved.length).toBe(answers.filter((answer) => answer.status === 200).length);

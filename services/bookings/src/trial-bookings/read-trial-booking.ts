@@ -1,11 +1,11 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { findTrialBooking } from './queries.ts';
 import { toTrialBooking } from './view.ts';
 
-export const readTrialBooking: Verb<typeof trialBookings.endpoints.read, CompanionTables> = async (
+export const readTrialBooking: Verb<typeof trialBookings.endpoints.read, BookingsTables> = async (
   context,
   { id },
 ) => {

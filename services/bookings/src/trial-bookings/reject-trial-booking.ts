@@ -1,7 +1,7 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { getReceived } from './get-received.ts';
 import { notifyPeople, responseNotice } from './notices.ts';
 import { rejectTrialBooking as reject } from './queries.ts';
@@ -10,7 +10,7 @@ import { toTrialBooking } from './view.ts';
 
 export const rejectTrialBooking: Verb<
   typeof trialBookings.endpoints.reject,
-  CompanionTables
+  BookingsTables
 > = async (context, { id }) => {
   const { db, now } = context;
   const booking = await getReceived(context, id);

@@ -3,7 +3,7 @@ import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { notifyPeople, requestNotice } from './notices.ts';
 import {
   findTrialBooking,
@@ -24,7 +24,7 @@ interface Wanted {
 
 export const requestTrialBooking: Verb<
   typeof trialBookings.endpoints.request,
-  CompanionTables
+  BookingsTables
 > = async (context, input) => {
   const start = new Date(input.requestedStartTime);
   const wanted: Wanted = {
@@ -54,7 +54,7 @@ export const requestTrialBooking: Verb<
   return toTrialBooking(row, context.now);
 };
 
-function readState(context: Context<CompanionTables>, wanted: Wanted) {
+function readState(context: Context<BookingsTables>, wanted: Wanted) {
   return readRequestState(context.db, {
     companionId: wanted.companion_id,
     start: wanted.requested_start_time,
@@ -63,7 +63,7 @@ function readState(context: Context<CompanionTables>, wanted: Wanted) {
   });
 }
 
-async function create(context: Context<CompanionTables>, wanted: Wanted) {
+async function create(context: Context<BookingsTables>, wanted: Wanted) {
   const { db, now } = context;
   const made = await insertTrialBooking(db, { ...wanted, created_at: now });
   // The same request at the same moment: the first one tells and expires.
@@ -80,7 +80,7 @@ async function create(context: Context<CompanionTables>, wanted: Wanted) {
   // One trip: neither waits for the other.
   await Promise.all([
     notifyPeople(db, [notice]),
-    enqueue(db, 'companion:expire-trial-bookings', {}, due),
+    enqueue(db, 'bookings:expire-trial-bookings', {}, due),
   ]);
 }
 

@@ -9,7 +9,7 @@ let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(2);
 beforeAll(async () => {
-  test = await startTestService('companion', createApp);
+  test = await startTestService('bookings', createApp);
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const ask = (body: object, person = client) => person.call('POST /trial-bookings
 /** A claim as an approved trial makes it. */
 async function claim(personId: string, from: Date, minutes = 10) {
   await test.database.query(
-    `insert into companion.time_claims (person_id, during, kind, source_id)
+    `insert into bookings.time_claims (person_id, during, kind, source_id)
      values ($1, tstzrange($2, $3), 'trial', $4)`,
     [personId, from, plusMinutes(from, minutes), randomUUID()],
   );
@@ -52,10 +52,9 @@ describe('asking for a trial call', () => {
       requestedStartTime: start.toISOString(),
       requestedEndTime: plusMinutes(start, 10).toISOString(),
     });
-    const [row] = await test.database.query(
-      'select * from companion.trial_bookings where id = $1',
-      [body.id],
-    );
+    const [row] = await test.database.query('select * from bookings.trial_bookings where id = $1', [
+      body.id,
+    ]);
     expect(row).toMatchObject({
       id: body.id,
       user_id: client.accountId,

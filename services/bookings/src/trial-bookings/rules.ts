@@ -1,6 +1,6 @@
 import type { RequestState, TrialBooking } from './queries.ts';
 
-/** How long a trial call is; the same ten minutes into which companion.trial_times cuts the slots. */
+/** How long a trial call is; the same ten minutes into which bookings.trial_times cuts the slots. */
 const trialMinutes = 10;
 
 export function endOfTrial(start: Date): Date {

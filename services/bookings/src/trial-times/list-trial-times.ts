@@ -1,11 +1,11 @@
 import type { trialTimes } from '@kabar/contracts/trial-times';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 import { listTrialTimes as findTrialTimes, readOffer } from './queries.ts';
 import { toTrialTime } from './view.ts';
 
-export const listTrialTimes: Verb<typeof trialTimes.endpoints.list, CompanionTables> = async (
+export const listTrialTimes: Verb<typeof trialTimes.endpoints.list, BookingsTables> = async (
   context,
   { companionId },
 ) => {

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 let test: TestService;
 let client: TestPerson;
 beforeAll(async () => {
-  test = await startTestService('companion', createApp);
+  test = await startTestService('bookings', createApp);
   client = await test.person('client');
 });
 afterAll(() => test.stop());
@@ -52,7 +52,7 @@ describe('the trial times of a companion', () => {
     const start = hourAhead(1);
     await addSlot(test.database, companion.accountId, start);
     await test.database.query(
-      `insert into companion.blocked_times (id, companion_id, start_time, end_time) values ($1, $2, $3, $4)`,
+      `insert into bookings.blocked_times (id, companion_id, start_time, end_time) values ($1, $2, $3, $4)`,
       [randomUUID(), companion.accountId, plusMinutes(start, 5), plusMinutes(start, 15)],
     );
     expect(await startsOf(companion)).toEqual(iso(start, 20));
@@ -65,7 +65,7 @@ describe('the trial times of a companion', () => {
     const viewer = await test.person('client');
     const claim = (person: TestPerson, minute: number) =>
       test.database.query(
-        `insert into companion.time_claims (person_id, during, kind, source_id)
+        `insert into bookings.time_claims (person_id, during, kind, source_id)
          values ($1, tstzrange($2, $3), 'trial', $4)`,
         [
           person.accountId,

@@ -1,7 +1,9 @@
+import type { WeekDraft } from '@kabar/contracts/weekly-availability';
 import { type Kysely, sql } from 'kysely';
-import type { CompanionTables } from '../tables.ts';
+import type { z } from 'zod';
+import type { BookingsTables } from '../tables.ts';
 
-type Database = Kysely<CompanionTables>;
+type Database = Kysely<BookingsTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
@@ -16,10 +18,14 @@ export interface OwnWeekRow {
 /** Sunday first. */
 export async function findOwnWeek(db: Database): Promise<OwnWeekRow[]> {
   return await db
-    .selectFrom('companion.companion_weekly_availability as hours')
-    .innerJoin('companion.companions as companion', 'companion.user_id', 'hours.companion_id')
+    .selectFrom('bookings.companion_weekly_availability as hours')
+    .innerJoin(
+      'bookings.companion_calendars as calendar',
+      'calendar.companion_id',
+      'hours.companion_id',
+    )
     .select([
-      'companion.time_zone',
+      'calendar.time_zone',
       'hours.day',
       'hours.start_time',
       'hours.end_time',
@@ -30,45 +36,19 @@ export async function findOwnWeek(db: Database): Promise<OwnWeekRow[]> {
     .execute();
 }
 
-export async function saveOwnDays(
+/** The hours, the zone they are read in, and the order to make slots of them. False when the caller is no companion. */
+export async function setOwnWeek(
   db: Database,
-  days: { day: number; startTime: string; endTime: string; active: boolean }[],
-) {
-  await db
-    .insertInto('companion.companion_weekly_availability')
-    .values(
-      days.map(({ day, startTime, endTime, active }) => ({
-        companion_id: own,
-        day,
-        start_time: startTime,
-        end_time: endTime,
-        active,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['companion_id', 'day']).doUpdateSet((row) => ({
-        start_time: row.ref('excluded.start_time'),
-        end_time: row.ref('excluded.end_time'),
-        active: row.ref('excluded.active'),
-      })),
-    )
-    .execute();
-}
-
-/** Undefined when the caller has no companion record. */
-export async function saveOwnTimeZone(db: Database, timeZone: string, now: Date) {
-  return await db
-    .updateTable('companion.companions')
-    .set({ time_zone: timeZone, updated_at: now })
-    .where('user_id', '=', own)
-    .returning('user_id')
-    .executeTakeFirst();
-}
-
-/** Open times follow the hours of the week; asked twice before it runs, the job runs once. */
-export async function askForSlots(db: Database, companionId: string) {
-  await sql`
-    select jobs_api.enqueue('companion:generate-slots', ${JSON.stringify({ companionId })}::jsonb,
-      job_key => ${`companion:generate-slots:${companionId}`})
+  { timeZone, days }: z.output<typeof WeekDraft>,
+): Promise<boolean> {
+  const week = days.map(({ day, startTime, endTime, active }) => ({
+    day,
+    start_time: startTime,
+    end_time: endTime,
+    active,
+  }));
+  const { rows } = await sql<{ done: boolean }>`
+    select bookings_api.set_week(${timeZone}, ${JSON.stringify(week)}::jsonb) as done
   `.execute(db);
+  return rows[0]?.done ?? false;
 }

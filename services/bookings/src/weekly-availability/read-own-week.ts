@@ -1,9 +1,8 @@
 import type { weeklyAvailability } from '@kabar/contracts/weekly-availability';
 import type { Verb } from '@kabar/server/slice';
-import type { CompanionTables } from '../tables.ts';
-import { findOwnWeek } from './queries.ts';
-import { toWeek } from './view.ts';
+import type { BookingsTables } from '../tables.ts';
+import { ownWeek } from './own-week.ts';
 
-export const readOwnWeek: Verb<typeof weeklyAvailability.endpoints.own, CompanionTables> = async (
+export const readOwnWeek: Verb<typeof weeklyAvailability.endpoints.own, BookingsTables> = async (
   context,
-) => ({ weekly: toWeek(await findOwnWeek(context.db)) });
+) => ({ weekly: await ownWeek(context.db) });

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PublicCompanionRow } from '../calendar-tables.ts';
-import type { CompanionTables } from '../tables.ts';
+import type { CompanionTables, PublicCompanionRow } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
 
@@ -24,13 +23,13 @@ export async function listVerifiedCompanions(
   return rows;
 }
 
-export async function findVerifiedCompanion(
-  db: Database,
-  id: string,
-): Promise<PublicCompanionRow | undefined> {
+/** With the zone of the calendar, which the bookings service keeps; null when there are no hours yet. */
+export async function findVerifiedCompanion(db: Database, id: string) {
   return await db
-    .selectFrom('companion.public_companions')
-    .selectAll()
-    .where('id', '=', id)
+    .selectFrom('companion.public_companions as companion')
+    .leftJoin('bookings_api.companion_time_zones as zone', 'zone.companion_id', 'companion.id')
+    .selectAll('companion')
+    .select('zone.time_zone')
+    .where('companion.id', '=', id)
     .executeTakeFirst();
 }

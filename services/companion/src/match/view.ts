@@ -1,11 +1,11 @@
-import type { PublicCompanionRow } from '../calendar-tables.ts';
+import type { PublicCompanionRow } from '../tables.ts';
 import type { MatchRow } from './queries.ts';
 
 export function toMatchEntry(row: MatchRow) {
   return { id: row.id, fullName: row.full_name, avatarUrl: row.avatar_url, bio: row.bio };
 }
 
-export function toPublicCompanion(row: PublicCompanionRow) {
+export function toPublicCompanion(row: PublicCompanionRow & { time_zone: string | null }) {
   return {
     ...toMatchEntry(row),
     gender: row.gender,
@@ -14,6 +14,6 @@ export function toPublicCompanion(row: PublicCompanionRow) {
     languages: row.languages,
     interests: row.interests,
     photos: row.photos,
-    timeZone: row.time_zone,
+    timeZone: row.time_zone ?? 'UTC',
   };
 }
