@@ -1,13 +1,13 @@
 import type { PublicCompanionRow } from '../tables.ts';
-import type { MatchRow } from './queries.ts';
+import type { PublicCompanionSummaryRow } from './queries.ts';
 
-export function toMatchEntry(row: MatchRow) {
+export function toPublicCompanionSummary(row: PublicCompanionSummaryRow) {
   return { id: row.id, fullName: row.full_name, avatarUrl: row.avatar_url, bio: row.bio };
 }
 
 export function toPublicCompanion(row: PublicCompanionRow & { time_zone: string | null }) {
   return {
-    ...toMatchEntry(row),
+    ...toPublicCompanionSummary(row),
     gender: row.gender,
     ageBracket: row.age_bracket,
     education: row.education,
