@@ -9,6 +9,7 @@ import pg from 'pg';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
 import { commitSoon, grantEnqueue, migrateJobs } from './migrate-jobs.ts';
 import { MigrationDialect } from './migration-dialect.ts';
+import { checkGeneration } from './schema-generation.ts';
 
 /** One number for the advisory lock under which roles and schemas change; "KABA" in ASCII. */
 const migrationLock = 0x4b414241;
@@ -22,13 +23,15 @@ export interface MigrateOptions {
 
 /**
  * Creates roles, schemas and tables, or brings them up to date. Safe to run from several processes at once:
- * one works, the others wait and find nothing left to do. Answers the address of each service's database role.
+ * one works, the others wait and find nothing left to do. Throws EarlierGeneration for a database of migrations that are
+ * no longer there, before anything is changed in it. Answers the address of each service's database role.
  */
 export async function migrate(options: MigrateOptions): Promise<Record<ServiceName, string>> {
   const client = new pg.Client({ connectionString: options.adminUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await checkGeneration(client);
     await client.query(commitSoon);
     await migrateJobs(client, options, async () => {
       await prepareDatabase(client);

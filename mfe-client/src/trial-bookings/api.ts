@@ -6,8 +6,8 @@ import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-const timesApi = createApi<typeof trialTimes>('companion');
-const bookingsApi = createApi<typeof trialBookings>('companion');
+const timesApi = createApi<typeof trialTimes>('bookings');
+const bookingsApi = createApi<typeof trialBookings>('bookings');
 
 export type TrialBookingView = z.output<typeof TrialBooking>;
 
@@ -27,7 +27,7 @@ export function useTrialTimes(companionId: string) {
   });
 }
 
-export interface TrialRequest {
+export interface TrialBookingRequest {
   id: string;
   companionId: string;
   requestedStartTime: string;
@@ -38,7 +38,7 @@ export interface TrialRequest {
 export function useRequestTrial() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (request: TrialRequest) => bookingsApi('POST /trial-bookings', request),
+    mutationFn: (request: TrialBookingRequest) => bookingsApi('POST /trial-bookings', request),
     onSettled: (_sent, _error, { companionId }) =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['trial-times', companionId] }),

@@ -29,12 +29,12 @@ export async function up(db: Kysely<unknown>) {
     create index private_reads_of_transaction on client.private_reads (transaction);
 
     -- A companion with an approved call, from 24 hours before it to 24 hours after it; nobody else, staff included.
-    -- The companion service publishes the fact; its migrations run after these, so the name is looked up at each call.
+    -- The bookings service publishes the fact; its migrations run after these, so the name is looked up at each call.
     create function client.may_read_private_notes(owner uuid) returns boolean
       language plpgsql stable security definer set search_path = pg_catalog, pg_temp
       as $$ begin
         return auth_api.has_role('companion')
-          and companion_api.has_approved_call_near(owner, auth_api.uid(), interval '24 hours');
+          and bookings_api.has_approved_call_near(owner, auth_api.uid(), interval '24 hours');
       end $$;
     alter function client.may_read_private_notes(uuid) owner to kabar_client_system;
     revoke all on function client.may_read_private_notes(uuid) from public;

@@ -15,8 +15,6 @@ export async function up(db: Kysely<unknown>) {
         case verification_status when 'approved' then 'verified' else verification_status end) stored,
       verified_at timestamptz,
       verification_notes text,
-      -- wall time of the weekly hours is read in this zone
-      time_zone text not null default 'UTC',
       accepted_mediums text[] not null default '{phone,whatsapp}'
         constraint companions_accepted_mediums check
           (accepted_mediums <@ array['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email']),
@@ -34,13 +32,15 @@ export async function up(db: Kysely<unknown>) {
     );
     -- "companions of this status, newest first": the queue of verification and the list of matches
     create index companions_by_status on companion.companions (verification_status, created_at desc, user_id);
+    -- "verified companions, newest account first": the match list
+    create index companions_verified on companion.companions (user_id desc) where is_verified;
 
     alter table companion.companions enable row level security;
     alter table companion.companions force row level security;
     grant select on companion.companions to kabar_companion;
-    grant insert (user_id, time_zone, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path,
+    grant insert (user_id, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path,
       selfie_path, submitted_at) on companion.companions to kabar_companion;
-    grant update (time_zone, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path,
+    grant update (accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path,
       selfie_path, submitted_at, updated_at) on companion.companions to kabar_companion;
     grant select, insert, update on companion.companions to kabar_companion_system;
     create policy companions_system on companion.companions to kabar_companion_system using (true) with check (true);
@@ -70,12 +70,20 @@ async function functions(db: Kysely<unknown>) {
 
     -- Whom clients may see, for whoever is signed in; no contact, no documents.
     create view companion_api.verified_companions as
-      select user_id, verified_at, accepted_mediums, time_zone
+      select user_id, verified_at, accepted_mediums
         from companion.companions
         where is_verified and ((select auth_api.uid()) is not null or (select auth_api.has_role('system')));
     alter view companion_api.verified_companions owner to kabar_companion_system;
     grant select on companion_api.verified_companions
-      to kabar_auth, kabar_backoffice, kabar_chat, kabar_client, kabar_companion,
-        kabar_backoffice_system, kabar_chat_system, kabar_client_system;
+      to kabar_auth, kabar_backoffice, kabar_bookings, kabar_chat, kabar_client, kabar_companion,
+        kabar_backoffice_system, kabar_bookings_system, kabar_chat_system, kabar_client_system;
+
+    -- Whether the caller has a companion record: who has none keeps no hours.
+    create function companion_api.is_companion() returns boolean
+      language sql stable security definer set search_path = pg_catalog, pg_temp
+      as $$ select exists (select from companion.companions where user_id = auth_api.uid()) $$;
+    alter function companion_api.is_companion() owner to kabar_companion_system;
+    revoke all on function companion_api.is_companion() from public;
+    grant execute on function companion_api.is_companion() to kabar_bookings, kabar_bookings_system;
   `.execute(db);
 }

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     create view companion.public_companions as
       select profile.id, profile.full_name, profile.avatar_url, profile.bio, profile.gender, profile.age_bracket,
-          profile.education, profile.languages, profile.interests, profile.photos, companion.time_zone
+          profile.education, profile.languages, profile.interests, profile.photos
         from companion.companions as companion join auth_api.companion_profiles as profile on profile.id = companion.user_id
         where companion.is_verified;
     alter view companion.public_companions owner to kabar_companion_system;

@@ -1,0 +1,63 @@
+import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
+import { Avatar, Badge, Dialog, Facts, Group, LinkButton, Stack, Text } from '@kabar/ui/base';
+import { IconStar } from '@kabar/ui/icons';
+import { QueryView } from '@kabar/web/query-view';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type PublicCompanionView, usePublicCompanion } from './api.ts';
+
+/** Who is this: a short look at a companion without leaving the page. */
+export function CompanionCardDialog(props: { companionId: string; onClose: () => void }) {
+  const t = useClientWords();
+  const query = usePublicCompanion(props.companionId);
+  const companion = query.data;
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={companion === null ? t('companion.notFound') : (companion?.fullName ?? '')}
+      footer={
+        companion ? (
+          <LinkButton href={`/companion/${companion.id}`}>
+            {t('publicCompanions.viewProfile')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <QueryView query={query}>
+        {(found) =>
+          found === null ? (
+            <Text>{t('companion.notFoundText')}</Text>
+          ) : (
+            <CompanionFacts companion={found} />
+          )
+        }
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function CompanionFacts({ companion }: { companion: PublicCompanionView }) {
+  const t = useClientWords();
+  const { fullName, avatarUrl, photos, ageBracket, education, bio } = companion;
+  return (
+    <Stack gap={4}>
+      <Group gap={4} nowrap>
+        <Avatar name={fullName} src={avatarUrl} size="huge" />
+        <Badge tone="sun" icon={<IconStar />}>
+          {t('companion.ratingPending')}
+        </Badge>
+      </Group>
+      {photos.length > 0 ? <PhotoCarousel name={fullName} photos={photos} /> : null}
+      <Text className="companion-bio">{bio || t('companion.noBio')}</Text>
+      <Facts
+        items={[
+          { label: t('companion.education'), value: education || t('companion.noEducation') },
+          {
+            label: t('companion.age'),
+            value: ageBracket ? t('companion.years', { ages: ageBracket }) : t('companion.noAge'),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

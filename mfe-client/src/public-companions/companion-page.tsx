@@ -1,0 +1,140 @@
+import { useFeatureFlags } from '@kabar/parts/feature-flags/use-feature-flags';
+import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
+import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
+import {
+  Badge,
+  Button,
+  Card,
+  Group,
+  LinkButton,
+  Page,
+  PageHeader,
+  Section,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
+import { IconPhone, IconShieldCheck, IconStar } from '@kabar/ui/icons';
+import { QueryView } from '@kabar/web/query-view';
+import { useAudience, useSession } from '@kabar/web/session';
+import { useLanguage } from '@kabar/web/words';
+import { useParams } from 'react-router-dom';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type PublicCompanionView, usePublicCompanion } from './api.ts';
+import { CompanionNotFound } from './companion-not-found.tsx';
+import './public-companions.css';
+
+export function CompanionPage() {
+  const { companionId = '' } = useParams();
+  const query = usePublicCompanion(companionId);
+  return (
+    <QueryView query={query}>
+      {(companion) =>
+        companion === null ? <CompanionNotFound /> : <PublicProfile companion={companion} />
+      }
+    </QueryView>
+  );
+}
+
+function PublicProfile({ companion }: { companion: PublicCompanionView }) {
+  const t = useClientWords();
+  const genderLabel = useGenderLabel();
+  const { fullName, gender, ageBracket, education, bio, languages } = companion;
+  return (
+    <Page>
+      <PageHeader back={{ href: '/match', label: t('companion.back') }} title={fullName} />
+      <div className="companion-columns">
+        <Side companion={companion} />
+        <Stack gap={6}>
+          <Group gap={2}>
+            <Badge tone="leaf" icon={<IconShieldCheck />}>
+              {t('companion.verified')}
+            </Badge>
+            <Badge>{gender ? genderLabel(gender) : t('companion.noGender')}</Badge>
+            <Badge>
+              {ageBracket ? t('companion.years', { ages: ageBracket }) : t('companion.noAge')}
+            </Badge>
+            <Badge tone="sun" icon={<IconStar />}>
+              {t('companion.ratingPending')}
+            </Badge>
+          </Group>
+          <Section title={t('companion.about', { name: firstName(fullName) })}>
+            <Text className="companion-bio">{bio || t('companion.noBio')}</Text>
+          </Section>
+          {languages.length > 0 ? (
+            <Section title={t('companion.languages')}>
+              <Text>{languages.join(', ')}</Text>
+            </Section>
+          ) : null}
+          <Interests interests={companion.interests} />
+          <Section title={t('companion.education')}>
+            <Text>{education || t('companion.noEducation')}</Text>
+          </Section>
+        </Stack>
+      </div>
+    </Page>
+  );
+}
+
+function Interests({ interests }: { interests: readonly string[] }) {
+  const t = useClientWords();
+  const language = useLanguage();
+  if (interests.length === 0) return null;
+  return (
+    <Section title={t('companion.interests')}>
+      <Group gap={2} as="ul">
+        {interests.map((interest) => (
+          <li key={interest}>
+            <Badge>{interestLabel(interest, language)}</Badge>
+          </li>
+        ))}
+      </Group>
+    </Section>
+  );
+}
+
+function Side({ companion }: { companion: PublicCompanionView }) {
+  return (
+    <Stack gap={5}>
+      <PhotoCarousel
+        name={companion.fullName}
+        photos={companion.photos}
+        avatarUrl={companion.avatarUrl}
+      />
+      <BookTrial companionId={companion.id} />
+    </Stack>
+  );
+}
+
+/** Shown while trial calls are on; it works for who is signed in as a client. */
+function BookTrial({ companionId }: { companionId: string }) {
+  const t = useClientWords();
+  const flags = useFeatureFlags();
+  const signedIn = useSession((session) => session.state === 'signed-in');
+  const audience = useAudience();
+  const isOther = audience !== undefined && audience !== 'client';
+  if (!flags.isOn('video_trial_enabled') || isOther) return null;
+  return (
+    <Card tone="leaf" as="section">
+      <Stack gap={3}>
+        <Text>{t('companion.bookTrialText')}</Text>
+        {signedIn ? (
+          <LinkButton fullWidth icon={<IconPhone />} href={`/bookings/trial/${companionId}`}>
+            {t('companion.bookTrial')}
+          </LinkButton>
+        ) : (
+          <>
+            <Button fullWidth icon={<IconPhone />} disabled>
+              {t('companion.bookTrial')}
+            </Button>
+            <Text tone="soft">{t('companion.signInFirst')}</Text>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}

@@ -1,0 +1,32 @@
+import type { en } from './en.ts';
+
+export const id: Record<keyof typeof en, string> = {
+  'publicCompanions.title': 'Pendamping yang Tersedia',
+  'publicCompanions.lead':
+    'Semua pendamping di sini sudah diverifikasi oleh tim kami. Kenali mereka, lalu pilih.',
+  'publicCompanions.viewProfile': 'Lihat Profil',
+  'publicCompanions.more': 'Tampilkan pendamping lainnya',
+  'publicCompanions.empty': 'Belum Ada Pendamping',
+  'publicCompanions.emptyText': 'Setiap minggu ada pendamping baru. Silakan lihat lagi nanti.',
+  'publicCompanions.backToDashboard': 'Kembali ke Beranda',
+  'publicCompanions.refresh': 'Muat Ulang Halaman',
+  'companion.back': 'Pendamping yang Tersedia',
+  'companion.noBio': 'Belum ada perkenalan.',
+  'companion.noEducation': 'Pendidikan belum dicantumkan',
+  'companion.noGender': 'Jenis kelamin belum dicantumkan',
+  'companion.noAge': 'Usia belum dicantumkan',
+  'companion.age': 'Usia',
+  'companion.years': 'Usia {{ages}} tahun',
+  'companion.about': 'Tentang {{name}}',
+  'companion.education': 'Pendidikan',
+  'companion.languages': 'Bahasa',
+  'companion.interests': 'Senang berbincang tentang',
+  'companion.ratingPending': 'Belum ada penilaian',
+  'companion.bookTrial': 'Pesan Percobaan 10 Menit',
+  'companion.bookTrialText': 'Panggilan gratis sepuluh menit untuk saling mengenal.',
+  'companion.signInFirst': 'Silakan masuk lagi untuk memesan.',
+  'companion.verified': 'Pendamping terverifikasi',
+  'companion.notFound': 'Pendamping Tidak Ditemukan',
+  'companion.notFoundText': 'Pendamping yang Anda cari tidak ada atau belum diverifikasi.',
+  'companion.backToMatching': 'Kembali ke Pencarian',
+};

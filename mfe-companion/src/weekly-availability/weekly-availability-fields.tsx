@@ -1,0 +1,93 @@
+import { Checkbox, FieldGroup, MessageBox, Select, VisuallyHidden } from '@kabar/ui/base';
+import { TimeField } from '@kabar/ui/dates';
+import { timeZoneOptions } from '@kabar/web/time-zones';
+import { useLanguage } from '@kabar/web/words';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import {
+  type DayHours,
+  dayName,
+  hasActiveDay,
+  isOutOfOrder,
+  mondayFirst,
+  type Week,
+} from './rules.ts';
+import './weekly-availability.css';
+
+interface WeeklyHoursFieldsProps {
+  value: Week;
+  onChange: (week: Week) => void;
+  /** Says of the zone that it was guessed. */
+  guessed?: boolean;
+}
+
+/** The hours of a usual week: a zone, and a row for each weekday. */
+export function WeeklyAvailabilityFields({ value, onChange, guessed }: WeeklyHoursFieldsProps) {
+  const t = useCompanionWords();
+  const changeDay = (changed: DayHours) =>
+    onChange({
+      ...value,
+      days: value.days.map((day) => (day.day === changed.day ? changed : day)),
+    });
+  return (
+    <>
+      <Select
+        label={t('hours.timeZone')}
+        hint={guessed ? t('hours.timeZoneHint') : undefined}
+        options={timeZoneOptions(value.timeZone)}
+        value={value.timeZone}
+        onChange={(event) => onChange({ ...value, timeZone: event.currentTarget.value })}
+      />
+      <FieldGroup
+        legend={t('hours.days')}
+        error={hasActiveDay(value) ? undefined : t('hours.none')}
+      >
+        <ul className="c-week">
+          {mondayFirst(value.days).map((day) => (
+            <DayRow key={day.day} day={day} onChange={changeDay} />
+          ))}
+        </ul>
+      </FieldGroup>
+      <MessageBox tone="info">{t('hours.note')}</MessageBox>
+    </>
+  );
+}
+
+function DayRow({ day, onChange }: { day: DayHours; onChange: (day: DayHours) => void }) {
+  const t = useCompanionWords();
+  const language = useLanguage();
+  const name = dayName(day.day, language);
+  const spoken = (label: string, full: string) => (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <VisuallyHidden>{full}</VisuallyHidden>
+    </>
+  );
+  return (
+    <li className="c-day" data-active={day.active}>
+      <Checkbox
+        label={name}
+        checked={day.active}
+        onChange={(event) => onChange({ ...day, active: event.currentTarget.checked })}
+      />
+      <div className="c-day-times">
+        <TimeField
+          label={spoken(t('hours.start'), t('hours.startOf', { day: name }))}
+          language={language}
+          to="23:30"
+          disabled={!day.active}
+          value={day.startTime}
+          onChange={(startTime) => onChange({ ...day, startTime })}
+        />
+        <TimeField
+          label={spoken(t('hours.end'), t('hours.endOf', { day: name }))}
+          language={language}
+          to="23:30"
+          disabled={!day.active}
+          value={day.endTime}
+          onChange={(endTime) => onChange({ ...day, endTime })}
+          error={isOutOfOrder(day) ? t('hours.order') : undefined}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+let client: TestPerson;
+const verified: TestPerson[] = [];
+let unverified: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('companion', createApp);
+  client = await test.person('client');
+  for (const name of ['Sari Dewi', 'Budi 100%', 'Ayu', 'Rina', 'Joko']) {
+    verified.push(await addCompanion(test, { name }));
+  }
+  unverified = await addCompanion(test, { name: 'Waiting', verified: false });
+  await test.database.query(
+    `update auth.profiles set bio = 'Likes gardens', gender = 'female', age_bracket = '40-49',
+       education = 'Nurse', languages = '{English,Javanese}', interests = '{Gardening}', photos = '{/one.webp,/two.webp}' where id = $1`,
+    [verified[0]?.accountId],
+  );
+});
+afterAll(() => test.stop());
+
+async function names(query: string, person = client): Promise<string[]> {
+  const answer = await person.call(`GET /public-companions?${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body.companions.map((companion: { fullName: string }) => companion.fullName);
+}
+
+describe('the companions that people can choose from', () => {
+  // Ledger: BOOK-017
+  it('are the verified ones, newest first, with id, name, face and bio alone', async () => {
+    expect(await names('')).toEqual(['Joko', 'Rina', 'Ayu', 'Budi 100%', 'Sari Dewi']);
+    const answer = await client.call('GET /public-companions');
+    expect(Object.keys(answer.body.companions[4])).toEqual(['id', 'fullName', 'avatarUrl', 'bio']);
+    expect(answer.body.companions[4].bio).toBe('Likes gardens');
+    expect(answer.body.next).toBeNull();
+  });
+
+  it('come page by page without gap or double', async () => {
+    const first = await client.call('GET /public-companions?limit=2');
+    expect(first.body.next).toBe(first.body.companions[1].id);
+    const second = await client.call(`GET /public-companions?limit=2&after=${first.body.next}`);
+    const third = await client.call(`GET /public-companions?limit=2&after=${second.body.next}`);
+    const all = [first, second, third].flatMap((page) => page.body.companions);
+    expect(all.map((companion) => companion.fullName)).toEqual(await names(''));
+    expect(third.body.next).toBeNull();
+  });
+
+  it('are shown to everybody who is signed in and to nobody else', async () => {
+    for (const type of ['older_user', 'companion', 'admin', 'moderator'] as const) {
+      expect(await names('', await test.person(type))).toHaveLength(5);
+    }
+    expect((await test.nobody.call('GET /public-companions')).status).toBe(401);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=1000',
+    'limit=x',
+    'after=1',
+    'offset=3',
+    'after=a&after=b',
+    'search=a',
+  ])('refuse %s', async (query) => {
+    expect((await client.call(`GET /public-companions?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the public profile of a companion', () => {
+  // Ledger: COMP-018, COMP-028
+  it('holds exactly what is public', async () => {
+    const answer = await client.call(`GET /public-companions/${verified[0]?.accountId}`);
+    expect(answer.body).toEqual({
+      companion: {
+        id: verified[0]?.accountId,
+        fullName: 'Sari Dewi',
+        avatarUrl: null,
+        bio: 'Likes gardens',
+        gender: 'female',
+        ageBracket: '40-49',
+        education: 'Nurse',
+        languages: ['English', 'Javanese'],
+        interests: ['Gardening'],
+        photos: ['/one.webp', '/two.webp'],
+        timeZone: 'Asia/Jakarta',
+      },
+    });
+  });
+
+  // Ledger: COMP-025
+  it('is not found for an unverified companion, a client and an unknown id alike', async () => {
+    const bodies = [];
+    for (const id of [unverified.accountId, client.accountId, randomUUID()]) {
+      const answer = await client.call(`GET /public-companions/${id}`);
+      expect(answer.status).toBe(404);
+      bodies.push({ ...answer.body, requestId: '' });
+    }
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  it('needs a sign-in', async () => {
+    expect(
+      (await test.nobody.call(`GET /public-companions/${verified[0]?.accountId}`)).status,
+    ).toBe(401);
+    expect((await client.call('GET /public-companions/unknown')).status).toBe(400);
+  });
+});

@@ -1,0 +1,9 @@
+import { publicCompanions } from '@kabar/contracts/public-companions';
+import { slice } from '@kabar/server/slice';
+import { listPublicCompanions } from './list-public-companions.ts';
+import { readPublicCompanion } from './read-public-companion.ts';
+
+export const routes = slice(publicCompanions, {
+  list: listPublicCompanions,
+  read: readPublicCompanion,
+});
