@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { claim } from '../claim.mjs';
+import { closeDataFolder } from './close-data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { secretOf } from './keep-secret.ts';
 import { EarlierGeneration } from './schema-generation.ts';
@@ -24,6 +25,7 @@ const stopPatience = 5_000;
 /** Makes the data folder this process's own until `release`. */
 export async function claimDataFolder(folder: string): Promise<{ release(): void }> {
   makeDataFolder(folder);
+  await closeDataFolder(folder);
   const claimed = await claim(path.join(folder, 'claims'), stopPatience);
   if ('release' in claimed) return claimed;
   throw new Sentence(
@@ -65,7 +67,7 @@ async function readMigrate() {
 
 function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new Sentence(

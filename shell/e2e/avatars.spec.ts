@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { openAs } from './open-as.ts';
+import { failCalls, openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
 /** The left half red, the right half blue. */
@@ -79,6 +79,16 @@ test('a picture that was cut is not lost when the upload fails', async ({ page, 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('Your new picture is saved.')).toBeVisible();
+});
+
+test('a picture that is too big says so, and is not sent again', async ({ page, baseURL }) => {
+  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
+  const title = 'This picture has too many pixels. Please choose a smaller one.';
+  await failCalls(page, 'PUT /profile/avatar', { status: 413, code: 'picture_too_big', title });
+  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText(`Failed to upload avatar. ${title}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
 });
 
 // Ledger: PROF-036, PROF-037

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import { paper } from '@kabar/dev/pdf';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newCompanion, newPerson, type Person } from './people.ts';
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n');
 const file = 'GET /companion-documents/*/file*' as const;
 const damaged = {
   status: 409,
@@ -29,32 +28,49 @@ async function handInAgain({ api }: Person) {
   expect(answer.status()).toBe(200);
 }
 
-async function saved(page: Page, button: string): Promise<Download> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  return await download;
-}
-
-async function expectThePdf(download: Download) {
-  expect(download.suggestedFilename()).toBe('id-card.pdf');
-  expect(await readFile(await download.path())).toEqual(pdf);
+/** The page of the paper is a square, unlike any picture that these people have sent before. */
+async function expectThePage(picture: Locator) {
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => {
+        const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+        return [naturalWidth, naturalHeight];
+      }),
+    )
+    .toEqual([2_400, 2_400]);
 }
 
 test.describe('an ID document that is a PDF', () => {
-  test('is saved by its owner', async ({ page, baseURL }) => {
+  test('is shown to its owner as a picture of its page', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Ratna', 'companion');
-    await upload(person, pdf);
+    await upload(person, paper());
     await openAs(page, person, '/onboarding/companion');
-    await expectThePdf(await saved(page, 'Open the file'));
+    await expectThePage(page.getByRole('img', { name: 'The ID that you sent' }));
   });
 
-  test('is saved by an admin who reviews', async ({ page, browser, baseURL }) => {
+  test('is shown to an admin who reviews likewise', async ({ page, browser, baseURL }) => {
     const companion = await newCompanion(browser, baseURL, `Lestari ${randomUUID().slice(0, 8)}`);
-    await upload(companion, pdf);
+    await upload(companion, paper());
     await handInAgain(companion);
     await signIn(page, 'admin');
     await page.goto(`/admin/verification?review=${companion.id}`);
-    await expectThePdf(await saved(page, 'Download PDF'));
+    const name = `ID document of ${companion.name}`;
+    await expectThePage(page.getByRole('img', { name }));
+  });
+
+  test('that was stored before is saved, not opened', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL, 'Murni', 'companion');
+    await upload(person, paper());
+    await page.route('**/api/companion/onboarding', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const idCard = { ...body.idCard, mediaType: 'application/pdf' };
+      await route.fulfill({ response, json: { ...body, idCard } });
+    });
+    await openAs(page, person, '/onboarding/companion');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Open the file' }).click();
+    expect((await download).suggestedFilename()).toBe('id-card.pdf');
   });
 });
 

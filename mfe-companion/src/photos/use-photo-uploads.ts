@@ -41,6 +41,6 @@ export function usePhotoUploads(onSaved: (count: number) => void) {
 }
 
 function reasonOf(error: unknown): string | undefined {
-  const mayPass = !(error instanceof Problem) || isUnreachable(error) || error.status >= 500;
-  return mayPass ? undefined : error.message;
+  if (!(error instanceof Problem) || isUnreachable(error) || error.status >= 500) return undefined;
+  return error.code === 'pictures_waiting' ? undefined : error.message;
 }

@@ -92,7 +92,7 @@ async function makePaper(
   const bytes = await renderDrawing(drawn, 'jpeg');
   const id = fixedId(`${kind} of ${person.key}`);
   const userId = idOf(person.key);
-  const key = storageKey(userId, id, 'image/jpeg');
+  const key = storageKey(userId, id);
   const row = { id, user_id: userId, kind, media_type: 'image/jpeg' as const, storage_key: key };
   await writeDocumentFile(storage, ownerKey, row, bytes);
   return {

@@ -30,7 +30,7 @@ export async function startEmbeddedPostgres({
   fast = false,
   say = () => {},
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const folder = realpathSync(dataFolder);
   const place = choosePlace(folder, say);
   const isNew = !existsSync(path.join(place.cluster, 'PG_VERSION'));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Nothing } from './fields.ts';
+import { pictureErrors } from './picture-errors.ts';
 
 /** Pictures of people: written by their owner alone, shown to everybody who sees the name. */
 export const avatars = contract('auth', {
@@ -12,7 +13,7 @@ export const avatars = contract('auth', {
     input: Empty,
     output: z.object({ avatarUrl: z.string() }),
     file: { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
-    errors: { profile_missing: 409 },
+    errors: { profile_missing: 409, ...pictureErrors },
   }),
   remove: endpoint({
     method: 'DELETE',

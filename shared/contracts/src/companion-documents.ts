@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, line } from './fields.ts';
+import { pictureErrors } from './picture-errors.ts';
 
 export const DocumentKind = z.enum(['id_card', 'selfie']);
 
@@ -31,8 +32,11 @@ export const companionDocuments = contract('companion', {
       document_type_refused: 415,
       selfie_type_refused: 415,
       document_unreadable: 422,
-      picture_too_big: 422,
       pdf_refused: 422,
+      pdf_locked: 422,
+      pdf_too_big: 413,
+      pdf_too_long: 422,
+      ...pictureErrors,
     },
     file: {
       maxBytes: documentMaxBytes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Nothing } from './fields.ts';
+import { pictureErrors } from './picture-errors.ts';
 
 /** Of a companion; the public profile steps through them. */
 export const maxPhotos = 6;
@@ -32,7 +33,7 @@ export const photos = contract('auth', {
     output: OwnPhotos,
     status: 201,
     file: { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
-    errors: { photos_full: 409, picture_too_big: 422 },
+    errors: { photos_full: 409, ...pictureErrors },
   }),
   move: endpoint({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -16,9 +16,9 @@ describe('the store of files', () => {
   it('gives back what was written, finds it by its owner and forgets what was removed', async () => {
     const storage = createStorage(folder);
     const owner = randomUUID();
-    const key = `avatars/${owner}/face.webp`;
+    const key = `${owner}/avatars/face.webp`;
     await storage.write(key, Buffer.from('a face'));
-    await storage.write(`avatars/${randomUUID()}/face.webp`, Buffer.from('another'));
+    await storage.write(`${randomUUID()}/avatars/face.webp`, Buffer.from('another'));
     expect(await storage.read(key)).toEqual(Buffer.from('a face'));
     expect(await storage.list(owner)).toEqual([key]);
     await storage.remove(key);
@@ -28,7 +28,7 @@ describe('the store of files', () => {
 
   it('has no file that goes away while it is read, but says so when it cannot be read', async () => {
     const storage = createStorage(folder);
-    const key = `avatars/${randomUUID()}/face.webp`;
+    const key = `${randomUUID()}/avatars/face.webp`;
     await storage.write(key, Buffer.from('a face'));
     const broken = new Error('the disk is broken');
     const reading = vi.spyOn(FSDriver.prototype, 'getBytes').mockRejectedValueOnce(broken);
@@ -41,12 +41,69 @@ describe('the store of files', () => {
     reading.mockRestore();
   });
 
+  it("removes all files of one person, of every kind, and nobody else's", async () => {
+    const storage = createStorage(folder);
+    const [owner, other] = [randomUUID(), randomUUID()];
+    const kept = `${other}/photos/one.webp`;
+    for (const key of [`${owner}/avatars/a.webp`, `${owner}/photos/b.webp`, kept]) {
+      await storage.write(key, Buffer.from('a picture'));
+    }
+    await storage.removeAllOf(owner);
+    expect(await storage.list(owner)).toEqual([]);
+    expect(await storage.list(other)).toEqual([kept]);
+    await storage.removeAllOf(owner);
+    for (const name of ['', '.', '..', 'avatars', '/']) {
+      await expect(storage.removeAllOf(name)).rejects.toThrow('Supabase client not available');
+    }
+    expect(await storage.list(other)).toEqual([kept]);
+  });
+
+  it('reads, lists and removes files whose keys began with their kind', async () => {
+    const storage = createStorage(folder);
+    const owner = randomUUID();
+    const former = (kind: string) => `${kind}/${owner}/one`;
+    const now = (kind: string) => `${owner}/${kind}/one`;
+    const kinds = ['avatars', 'photos', 'companion-documents'];
+    for (const kind of kinds) await storage.write(former(kind), Buffer.from(kind));
+    for (const kind of kinds) {
+      expect(String(await storage.read(now(kind)))).toBe(kind);
+      expect(String(await storage.read(former(kind)))).toBe(kind);
+    }
+    expect(await storage.list(owner)).toEqual(kinds.map(former));
+    await storage.remove(now('photos'));
+    expect(await storage.read(former('photos'))).toBeUndefined();
+    await storage.write(now('photos'), Buffer.from('anew'));
+    await storage.removeAllOf(owner);
+    expect(await storage.list(owner)).toEqual([]);
+    for (const kind of kinds) expect(await storage.read(former(kind))).toBeUndefined();
+  });
+
+  it('is closed to other users of the machine, whole and in pieces', async () => {
+    const place = await mkdtemp(path.join(folder, 'closed-'));
+    const storage = createStorage(place);
+    const owner = randomUUID();
+    await storage.write(`${owner}/avatars/face.webp`, Buffer.from('a face'));
+    await storage.write(`${owner}/companion-documents/one.jpg`, [Buffer.from('in pieces')]);
+    expect(await modesIn(place)).toEqual({ folder: [0o700], file: [0o600] });
+  });
+
+  it('closes at the start what an earlier version left open', async () => {
+    const place = await mkdtemp(path.join(folder, 'open-'));
+    const deep = path.join(place, 'files', 'avatars', randomUUID());
+    await mkdir(deep, { recursive: true, mode: 0o755 });
+    await writeFile(path.join(deep, 'face.webp'), 'a face', { mode: 0o644 });
+    await chmod(path.join(place, 'files'), 0o755);
+    createStorage(place);
+    const closed = { folder: [0o700], file: [0o600] };
+    await expect.poll(() => modesIn(place)).toEqual(closed);
+  });
+
   // Ledger: PROF-033
   it("says 'Supabase client not available' where it cannot be used, with the reason for the log", async () => {
     const file = path.join(folder, 'no-folder');
     await writeFile(file, '');
     const storage = createStorage(file);
-    const refused = storage.write('avatars/a/face.webp', Buffer.from('a face'));
+    const refused = storage.write(`${randomUUID()}/avatars/face.webp`, Buffer.from('a face'));
     await expect(refused).rejects.toMatchObject({
       message: 'Supabase client not available',
       cause: expect.any(Error),
@@ -54,3 +111,14 @@ describe('the store of files', () => {
     await expect(storage.list(randomUUID())).rejects.toThrow('Supabase client not available');
   });
 });
+
+/** The modes of everything below the store, each once. */
+async function modesIn(place: string) {
+  const store = path.join(place, 'files');
+  const modes = { folder: new Set<number>(), file: new Set<number>() };
+  for (const name of ['', ...(await readdir(store, { recursive: true }))]) {
+    const found = await stat(path.join(store, name));
+    modes[found.isDirectory() ? 'folder' : 'file'].add(found.mode & 0o777);
+  }
+  return { folder: [...modes.folder], file: [...modes.file] };
+}

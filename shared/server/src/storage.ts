@@ -2,56 +2,92 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { closeFile, closeTree, makeClosedFolder } from './closed-files.ts';
 
-/** Files by key, e.g. 'companion-documents/<account>/<id>.jpg'. A local folder; S3 takes the same calls. */
+/**
+ * Files by key. A key begins with the account's id, e.g. '<account>/companion-documents/<id>.jpg', so that one person's
+ * files are found without looking at everybody's. A local folder; S3 takes the same calls.
+ */
 export interface Storage {
   /** Pieces are written one after the other, and only one of them is held at a time. */
   write(key: string, content: Buffer | Iterable<Buffer>): Promise<void>;
   /** The caller's own bytes, to do with as it likes; undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  /** The keys of all files that belong to a person: those with the account's id as a folder. */
+  /** The keys of all files that belong to a person. */
   list(accountId: string): Promise<string[]>;
+  /** Removes them all; nothing happens where there are none. */
+  removeAllOf(accountId: string): Promise<void>;
 }
 
+/** Kinds of files whose keys began with the kind: '<kind>/<account>/<name>'. Such files are still read and erased. */
+const formerKinds = ['avatars', 'photos', 'companion-documents'];
+
 export function createStorage(dataFolder: string): Storage {
-  const disk = new Disk(
-    new FSDriver({ location: join(dataFolder, 'files'), visibility: 'private' }),
-  );
+  const location = join(dataFolder, 'files');
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+  const ready = closeTree(location);
+  // Told to whoever uses the store, not to the process.
+  ready.catch(() => undefined);
+  const reach = async <Result>(work: () => Promise<Result>) => {
+    try {
+      await ready;
+      return await work();
+    } catch (cause) {
+      // The specified text of a store that cannot be used. For the log alone: readers get the sentence of their page.
+      throw new Error('Supabase client not available', { cause });
+    }
+  };
   return {
     write: (key, content) =>
-      reach(() =>
-        Buffer.isBuffer(content)
-          ? disk.put(key, content)
-          : disk.putStream(key, Readable.from(content)),
-      ),
-    read: (key) =>
       reach(async () => {
-        try {
-          const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
-          return Buffer.from(buffer, byteOffset, byteLength);
-        } catch (cause) {
-          // Asked afterwards: a file that was there before the read may be gone when it comes to it.
-          if (await disk.exists(key)) throw cause;
-          return undefined;
-        }
+        await makeClosedFolder(location, key);
+        await (Buffer.isBuffer(content)
+          ? disk.put(key, content)
+          : disk.putStream(key, Readable.from(content)));
+        await closeFile(join(location, key));
       }),
-    remove: (key) => reach(() => disk.delete(key)),
+    read: (key) => reach(async () => (await readFrom(disk, key)) ?? readFrom(disk, formerKey(key))),
+    remove: (key) =>
+      reach(async () => {
+        await disk.delete(key);
+        await disk.delete(formerKey(key));
+      }),
     list: (accountId) =>
       reach(async () => {
-        const { objects } = await disk.listAll('', { recursive: true });
-        return [...objects]
-          .flatMap((object) => (object.isFile ? [object.key] : []))
-          .filter((key) => key.split('/').includes(accountId));
+        const lists = await Promise.all(
+          foldersOf(accountId).map((folder) => disk.listAll(folder, { recursive: true })),
+        );
+        return lists.flatMap(({ objects }) =>
+          [...objects].flatMap((object) => (object.isFile ? [object.key] : [])),
+        );
+      }),
+    removeAllOf: (accountId) =>
+      reach(async () => {
+        for (const folder of foldersOf(accountId)) await disk.deleteAll(folder);
       }),
   };
 }
 
-/** The specified text of a store that cannot be used. It is for the log alone: readers get the sentence of their page. */
-async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
+async function readFrom(disk: Disk, key: string): Promise<Buffer | undefined> {
   try {
-    return await work();
+    const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
+    return Buffer.from(buffer, byteOffset, byteLength);
   } catch (cause) {
-    throw new Error('Supabase client not available', { cause });
+    // Asked afterwards: a file that was there before the read may be gone when it comes to it.
+    if (await disk.exists(key)) throw cause;
+    return undefined;
   }
+}
+
+/** '<account>/<kind>/<name>' was '<kind>/<account>/<name>'. */
+function formerKey(key: string): string {
+  const [account = '', kind = '', ...name] = key.split('/');
+  return [kind, account, ...name].join('/');
+}
+
+function foldersOf(accountId: string): string[] {
+  // Anything else could name a folder that holds everybody's files.
+  if (!/^[\da-f-]{36}$/i.test(accountId)) throw new Error(`Not an account's id: ${accountId}`);
+  return [`${accountId}/`, ...formerKinds.map((kind) => `${kind}/${accountId}/`)];
 }

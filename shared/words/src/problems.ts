@@ -178,9 +178,29 @@ const problems: Record<string, Sentence> = {
     en: 'You have six photos already. Please remove one first.',
     id: 'Anda sudah punya enam foto. Silakan hapus satu dahulu.',
   },
+  pictures_waiting: {
+    en: 'Your other pictures are still being prepared. Please wait a moment and send this one again.',
+    id: 'Gambar Anda yang lain masih disiapkan. Mohon tunggu sebentar lalu kirim yang ini lagi.',
+  },
+  pictures_busy: {
+    en: 'Many pictures are being prepared at the moment. Please try again in half a minute.',
+    id: 'Saat ini banyak gambar sedang disiapkan. Silakan coba lagi dalam setengah menit.',
+  },
   pdf_refused: {
-    en: 'This PDF is damaged, or has a password, scripts or attachments. Please save it as a plain PDF, or take a picture of your ID.',
-    id: 'PDF ini rusak, atau berisi kata sandi, skrip, atau lampiran. Silakan simpan sebagai PDF biasa, atau foto kartu identitas Anda.',
+    en: 'This PDF is damaged, or has scripts or attachments. Please save it as a plain PDF, or take a picture of your ID.',
+    id: 'PDF ini rusak, atau berisi skrip atau lampiran. Silakan simpan sebagai PDF biasa, atau foto kartu identitas Anda.',
+  },
+  pdf_locked: {
+    en: 'This PDF asks for a password. Please save it without one, or take a picture of your ID.',
+    id: 'PDF ini memerlukan kata sandi. Silakan simpan tanpa kata sandi, atau foto kartu identitas Anda.',
+  },
+  pdf_too_big: {
+    en: 'The pages of this PDF are too large to open. Please save it smaller, or take a picture of your ID.',
+    id: 'Halaman PDF ini terlalu besar untuk dibuka. Silakan simpan dalam ukuran lebih kecil, atau foto kartu identitas Anda.',
+  },
+  pdf_too_long: {
+    en: 'This PDF has more than four pages. Please send only the pages that show your ID.',
+    id: 'PDF ini lebih dari empat halaman. Silakan kirim hanya halaman yang memuat kartu identitas Anda.',
   },
   link_expired: {
     en: 'This link has expired. Please open the document again.',

@@ -21,7 +21,7 @@ const noHelpers = {} as JobHelpers;
 /** Somebody with one file, who asked for erasure that many days ago. */
 async function closing(days: number) {
   const { accountId } = await test.person('companion');
-  await parts.storage.write(`photos/${accountId}/first.webp`, Buffer.from('first'));
+  await parts.storage.write(`${accountId}/photos/first.webp`, Buffer.from('first'));
   await test.database.query(
     `update auth.accounts set closing_at = now() + interval '7 days' - make_interval(days => $2) where id = $1`,
     [accountId, days],
@@ -37,7 +37,7 @@ describe('the erasure of an account', () => {
       const [there] = await test.database.query('select from auth.accounts where id = $1', [
         account,
       ]);
-      if (there) await parts.storage.write(`photos/${account}/late.webp`, Buffer.from('late'));
+      if (there) await parts.storage.write(`${account}/photos/late.webp`, Buffer.from('late'));
       return before;
     };
     await eraseAccount({ ...parts, storage: { ...parts.storage, list } })({ accountId }, noHelpers);
@@ -50,6 +50,6 @@ describe('the erasure of an account', () => {
   it('takes nothing before its time', async () => {
     const accountId = await closing(6);
     await eraseAccount(parts)({ accountId }, noHelpers);
-    expect(await parts.storage.list(accountId)).toEqual([`photos/${accountId}/first.webp`]);
+    expect(await parts.storage.list(accountId)).toEqual([`${accountId}/photos/first.webp`]);
   });
 });

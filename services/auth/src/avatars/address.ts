@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** Where a picture lies in the store. */
 export function avatarKey(accountId: string, file: string) {
-  return `avatars/${accountId}/${file}`;
+  return `${accountId}/avatars/${file}`;
 }
 
 /** Where a browser finds it. */

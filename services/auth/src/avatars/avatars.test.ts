@@ -12,6 +12,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import { keyOfAvatarUrl } from './address.ts';
 
 let test: TestService;
 beforeAll(async () => {
@@ -87,7 +88,7 @@ describe('pictures of people', () => {
     const { avatarUrl } = (await person.call('GET /profile')).body.profile;
     expect(avatarUrl).toBe(answers[1]?.body?.avatarUrl ?? null);
     const files = await createStorage(test.env.dataFolder).list(person.accountId);
-    expect(files.map((key) => `/api/auth/${key}`)).toEqual(avatarUrl === null ? [] : [avatarUrl]);
+    expect(files).toEqual(avatarUrl === null ? [] : [keyOfAvatarUrl(avatarUrl)]);
   });
 
   it.each([
@@ -105,7 +106,7 @@ describe('pictures of people', () => {
   // Ledger: PROF-033
   it('are refused with a plain sentence while the store cannot be used; the reason is for the log', async () => {
     const person = await test.person('client');
-    const place = join(test.env.dataFolder, 'files', 'avatars', person.accountId);
+    const place = join(test.env.dataFolder, 'files', person.accountId, 'avatars');
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, 'a file where a folder belongs');
     const answer = await person.call('PUT /profile/avatar', await picture('red'));

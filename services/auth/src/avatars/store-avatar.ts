@@ -1,11 +1,12 @@
 import type { Context } from '@kabar/server/context';
-import { reencodeImage } from '@kabar/server/images';
+import { preparePicture } from '@kabar/server/pictures/prepare-picture';
 import type { AuthTables } from '../tables.ts';
 import { avatarKey, avatarUrl, keyOfAvatarUrl, newAvatarFile } from './address.ts';
 
 /** Decoded, cut to a square and written anew. */
-export function prepareAvatar(received: Buffer): Promise<Buffer> {
-  return reencodeImage(received, { width: 512, height: 512, fit: 'cover', format: 'webp' });
+export function prepareAvatar(accountId: string, received: Buffer): Promise<Buffer> {
+  const wanted = { width: 512, height: 512, fit: 'cover', format: 'webp' } as const;
+  return preparePicture(accountId, received, wanted);
 }
 
 /** Answers its address. Before the commit: an address never points to a file that is not there. */

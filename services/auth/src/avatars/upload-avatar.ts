@@ -14,7 +14,7 @@ export const uploadAvatar: Verb<typeof avatars.endpoints.upload, AuthTables> = a
 ) => {
   const { accountId } = await context.caller();
   await limitUploads(context, accountId);
-  const bytes = await prepareAvatar(input.file.bytes);
+  const bytes = await prepareAvatar(accountId, input.file.bytes);
   const former = await lockOwnAvatar(context.db);
   if (former === undefined) throw new AppError('profile_missing');
   const url = await storeAvatar(context, accountId, bytes);

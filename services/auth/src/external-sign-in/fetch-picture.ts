@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '@kabar/server/context';
 import { prepareAvatar, storeAvatar } from '../avatars/store-avatar.ts';
 import { developmentIssuer } from '../development-provider/client.ts';
@@ -23,12 +24,20 @@ export async function fetchPicture(
     });
     const length = Number(response.headers.get('content-length') ?? maxBytes + 1);
     if (!response.ok || length > maxBytes) return undefined;
-    const bytes = await prepareAvatar(Buffer.from(await response.arrayBuffer()));
+    const bytes = await inTime(prepareAvatar(accountId, Buffer.from(await response.arrayBuffer())));
     return await storeAvatar(context, accountId, bytes);
   } catch (error) {
     context.log().info({ err: error }, 'a picture could not be fetched');
     return undefined;
   }
+}
+
+/** A sign-in, and the connection that it holds, does not wait behind everybody's uploads. */
+async function inTime(preparing: Promise<Buffer>): Promise<Buffer> {
+  const late = pause(patience, undefined, { ref: false }).then(() => {
+    throw new Error('the picture was not prepared in time');
+  });
+  return await Promise.race([preparing, late]);
 }
 
 function isAllowed(context: Context<AuthTables>, url: URL) {

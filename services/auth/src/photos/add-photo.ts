@@ -15,7 +15,7 @@ export const addPhoto: Verb<typeof photos.endpoints.add, AuthTables> = async (
 ) => {
   const { accountId } = await context.caller();
   await limitUploads(context, accountId);
-  const bytes = await preparePhoto(file.bytes);
+  const bytes = await preparePhoto(accountId, file.bytes);
   const key = photoKey(accountId, id);
   const url = photoUrl(accountId, id);
 

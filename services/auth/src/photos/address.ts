@@ -1,6 +1,6 @@
 /** Where a photo lies in the store. */
 export function photoKey(accountId: string, id: string) {
-  return `photos/${accountId}/${id}.webp`;
+  return `${accountId}/photos/${id}.webp`;
 }
 
 /** Where a browser finds it. */

@@ -49,7 +49,7 @@ async function make(folder: string): Promise<PayoutPublicKey> {
   const draft = join(folder, `${key.kid}.public.json`);
   const secret = { ...pair.privateKey.export({ format: 'jwk' }), kid: key.kid };
   await writeFile(privateFile, JSON.stringify(secret), { mode: 0o600, flush: true });
-  await writeFile(draft, JSON.stringify(key), { flush: true });
+  await writeFile(draft, JSON.stringify(key), { mode: 0o600, flush: true });
   try {
     await link(draft, publicFile(folder));
     return key;

@@ -5,11 +5,10 @@ import type { Storage } from '@kabar/server/storage';
 import { findKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables } from '../tables.ts';
 import type { DocumentRow } from './queries.ts';
-import { storageKey } from './rules.ts';
 
 type Named = Pick<DocumentRow, 'id' | 'user_id' | 'kind' | 'media_type' | 'storage_key'>;
 
-/** Under the key of its owner, bound to what it is and to its name in the store. */
+/** Under the key of its owner, bound to what it is and whose. */
 export async function writeDocumentFile(
   storage: Pick<Storage, 'write'>,
   key: PersonalKey,
@@ -44,7 +43,11 @@ export function openDocumentFile(key: PersonalKey, document: Named, sealed: Buff
   return key.openFile(placeOf(document), sealed);
 }
 
-/** Made of the row alone, so that a row that was pointed at another file opens nothing. */
+/**
+ * Made of the row alone, so that a row that was pointed at another file opens nothing. Sealed files carry this text: it
+ * stays as it is, wherever they lie.
+ */
 function placeOf({ id, user_id, kind, media_type }: Named) {
-  return `companion_documents.${kind}|${storageKey(user_id, id, media_type)}`;
+  const extension = media_type === 'application/pdf' ? 'pdf' : 'jpg';
+  return `companion_documents.${kind}|companion-documents/${user_id}/${id}.${extension}`;
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { givePersonalKey } from '@kabar/dev/give-personal-key';
+import { paper, pdfOf } from '@kabar/dev/pdf';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { endlessPdf, lockedPdf } from '@kabar/server/pictures/hostile-pdfs-fixture';
+import { createStorage } from '@kabar/server/storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { complete, fillIn, photo, upload } from '../onboarding/onboarding-fixture.ts';
+import { writeDocumentFile } from './document-file.ts';
 import { openDocument } from './open-document-fixture.ts';
 
 let test: TestService;
@@ -16,19 +20,6 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const megabytes = 1024 * 1024;
-
-function pdf(...objects: (string | Buffer)[]) {
-  const parts = objects.flatMap((object) => [Buffer.from(object), Buffer.from('\n')]);
-  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts, Buffer.from('%%EOF\n')]);
-}
-
-function compressed(content: string) {
-  return Buffer.concat([
-    Buffer.from('1 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\n'),
-    deflateSync(content),
-    Buffer.from('\nendstream endobj'),
-  ]);
-}
 
 /** A picture that claims 30,000 x 30,000 points in its header. */
 async function hugePng() {
@@ -51,7 +42,7 @@ function crc32(bytes: Buffer) {
 }
 
 const folderOf = (person: TestPerson) =>
-  join(test.env.dataFolder, 'files', 'companion-documents', person.accountId);
+  join(test.env.dataFolder, 'files', person.accountId, 'companion-documents');
 const filesOf = (person: TestPerson) => readdir(folderOf(person)).catch(() => []);
 
 describe('identity documents', () => {
@@ -78,16 +69,44 @@ describe('identity documents', () => {
     }
   });
 
-  it('may be a plain PDF, which is kept as it is and sent as an attachment', async () => {
+  it('may be a PDF, of which a picture of its pages is kept and nothing else', async () => {
     const person = await test.person('client');
     const id = randomUUID();
-    const plain = pdf('1 0 obj << /Type /Catalog >> endobj', compressed('<< /Type /Page >>'));
-    const answer = await upload(person, 'id_card', plain, { id, fileName: 'ktp.pdf' });
-    expect(answer.body).toMatchObject({ mediaType: 'application/pdf', byteSize: plain.length });
+    const sent = paper({ catalogue: '/OpenAction << /S /URI /URI (https://evil.test/) >>' });
+    const answer = await upload(person, 'id_card', sent, { id, fileName: 'ktp.pdf' });
+    expect(answer.body).toMatchObject({ fileName: 'ktp.pdf', mediaType: 'image/jpeg' });
+    expect(await filesOf(person)).toEqual([`${id}.jpg`]);
+    const opened = await openDocument(person, id);
+    expect(opened.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sharp(opened.body).metadata()).toMatchObject({ width: 2400, height: 2400 });
+    expect(opened.body.toString('latin1')).not.toMatch(/evil|%PDF/);
+    expect((await upload(person, 'id_card', sent, { id })).body).toEqual(answer.body);
+  });
+
+  it('that were stored as PDF before are sent as an attachment alone', async () => {
+    const person = await test.person('client');
+    const id = randomUUID();
+    const former = {
+      id,
+      user_id: person.accountId,
+      kind: 'id_card',
+      media_type: 'application/pdf',
+      storage_key: `companion-documents/${person.accountId}/${id}.pdf`,
+    } as const;
+    const key = await givePersonalKey(test.database, 'companion', person.accountId);
+    await writeDocumentFile(createStorage(test.env.dataFolder), key, former, paper());
+    await test.database.query(
+      `insert into companion.companion_documents
+         (id, user_id, kind, media_type, storage_key, file_name, byte_size, received_hash)
+         values ($1, $2, $3, $4, $5, 'ktp.pdf', 1, '')`,
+      Object.values(former),
+    );
     const opened = await openDocument(person, id);
     expect(opened.headers.get('content-disposition')).toBe('attachment; filename=id-card.pdf');
     expect(opened.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    expect(opened.body).toEqual(plain);
+    expect(opened.body).toEqual(paper());
+    await upload(person, 'id_card', await photo());
+    expect(await createStorage(test.env.dataFolder).read(former.storage_key)).toBeUndefined();
   });
 
   // Ledger: ONB-005
@@ -111,35 +130,27 @@ describe('identity documents', () => {
       415,
       'document_type_refused',
     ],
-    ['30,000 x 30,000 points', hugePng, 422, 'picture_too_big'],
+    ['30,000 x 30,000 points', hugePng, 413, 'picture_too_big'],
     ['half a picture', async () => (await photo()).subarray(0, 400), 422, 'document_unreadable'],
     ['nothing', () => Buffer.alloc(0), 400, 'invalid_input'],
     ['10 MB and one byte', () => Buffer.alloc(10 * megabytes + 1, 0xff), 413, 'too_large'],
     [
       'a PDF with a script',
-      () => pdf('1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'),
+      () => paper({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
       422,
       'pdf_refused',
     ],
     [
       'a PDF with a script under another spelling',
-      () => pdf('1 0 obj << /S /J#61vaScript /JS (x) >> endobj'),
+      () => paper({ catalogue: '/OpenAction << /S /J#61vaScript /JS (x) >>' }),
       422,
       'pdf_refused',
     ],
-    [
-      'a PDF with a compressed script',
-      () => pdf(compressed('<< /S /JavaScript /JS (x) >>')),
-      422,
-      'pdf_refused',
-    ],
-    [
-      'a PDF that grows without end',
-      () => pdf(compressed(' '.repeat(40 * megabytes))),
-      422,
-      'pdf_refused',
-    ],
-    ['a PDF with a password', () => pdf('trailer << /Encrypt 5 0 R >>'), 422, 'pdf_refused'],
+    ['a PDF with a password', () => lockedPdf, 422, 'pdf_locked'],
+    ['a PDF that is drawn without end', () => endlessPdf, 413, 'pdf_too_big'],
+    ['a PDF of five pages', () => paper({ pages: ['', '', '', '', ''] }), 422, 'pdf_too_long'],
+    ['a PDF of huge pages', () => paper({ size: [15_000, 200] }), 413, 'pdf_too_big'],
+    ['a PDF without pages', () => pdfOf(['<< /Type /Catalog >>']), 422, 'pdf_refused'],
     ['half a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 422, 'pdf_refused'],
   ])('refuse %s with a clear sentence and store nothing', async (_what, make, status, code) => {
     const person = await test.person('client');
@@ -152,9 +163,7 @@ describe('identity documents', () => {
 
   it('refuse a PDF as a selfie, and names or ids that are none', async () => {
     const person = await test.person('client');
-    expect((await upload(person, 'selfie', pdf('1 0 obj endobj'))).body.code).toBe(
-      'selfie_type_refused',
-    );
+    expect((await upload(person, 'selfie', paper())).body.code).toBe('selfie_type_refused');
     expect((await upload(person, 'selfie', await photo(), { id: '../../x' })).status).toBe(400);
     expect((await upload(person, 'selfie', await photo(), { fileName: 'a\0b' })).status).toBe(400);
     expect((await upload(person, 'passport' as 'selfie', await photo())).status).toBe(400);

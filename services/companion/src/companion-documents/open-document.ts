@@ -26,6 +26,7 @@ export const openDocument: Verb<typeof companionDocuments.endpoints.open, Compan
     viewer_id: accountId,
   });
   if (document.user_id !== accountId) await recordStaffView(context.db, document);
+  // Stored before PDFs were drawn as pictures: as it was sent, so that it never opens in our origin.
   const pdf = document.media_type === 'application/pdf';
   return {
     bytes,

@@ -1,43 +1,27 @@
 import { AppError } from '@kabar/server/app-error';
-import { hasTooManyPixels, reencodeImage } from '@kabar/server/images';
-import { fileTypeFromBuffer } from 'file-type';
-import { isPlainPdf } from './pdf-rules.ts';
-
-export interface PreparedFile {
-  bytes: Buffer;
-  mediaType: 'image/jpeg' | 'application/pdf';
-}
+import { picturePdf, preparePicture, recognise } from '@kabar/server/pictures/prepare-picture';
 
 /** The longest side that is kept: every letter of an identity card stays readable. */
 const longestSide = 2_400;
 
-/** Judges by content alone. Pictures are decoded and written anew; a PDF is kept as it is, if it is plain. */
+/** What is stored of a document is a JPEG that we wrote, whatever was sent. It is judged by its content alone. */
 export async function prepareFile(
+  accountId: string,
   kind: 'id_card' | 'selfie',
   received: Buffer,
-): Promise<PreparedFile> {
+): Promise<Buffer> {
   const type = await recognise(received);
   if (kind === 'id_card' && type === 'application/pdf') {
-    if (!isPlainPdf(received)) throw new AppError('pdf_refused');
-    return { bytes: received, mediaType: type };
+    return await picturePdf(accountId, received, { longestSide });
   }
   if (type !== 'image/jpeg' && type !== 'image/png') {
     const code = kind === 'selfie' ? 'selfie_type_refused' : 'document_type_refused';
     throw new AppError(code, { detail: `recognised as ${type}` });
   }
-  return { bytes: await reencode(received), mediaType: 'image/jpeg' };
+  return await reencode(accountId, received);
 }
 
-async function recognise(received: Buffer) {
-  try {
-    return (await fileTypeFromBuffer(received))?.mime;
-  } catch {
-    // Made to confuse the recogniser: nothing that we take.
-    return undefined;
-  }
-}
-
-async function reencode(received: Buffer) {
+async function reencode(accountId: string, received: Buffer) {
   const wanted = {
     width: longestSide,
     height: longestSide,
@@ -45,10 +29,9 @@ async function reencode(received: Buffer) {
     format: 'jpeg',
   } as const;
   try {
-    return await reencodeImage(received, wanted);
+    return await preparePicture(accountId, received, wanted);
   } catch (cause) {
-    throw new AppError(hasTooManyPixels(cause) ? 'picture_too_big' : 'document_unreadable', {
-      cause,
-    });
+    if (!(cause instanceof AppError) || cause.code !== 'unsupported_media_type') throw cause;
+    throw new AppError('document_unreadable', { cause });
   }
 }

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 type Kind = 'id_card' | 'selfie';
 
 /** Made of ids alone: nothing that a person typed becomes part of a path. */
-export function storageKey(accountId: string, id: string, mediaType: string) {
-  return `companion-documents/${accountId}/${id}.${mediaType === 'application/pdf' ? 'pdf' : 'jpg'}`;
+export function storageKey(accountId: string, id: string) {
+  return `${accountId}/companion-documents/${id}.jpg`;
 }
 
 /** What the owner reads beside the file: the last part of the sent name, or a plain one. */

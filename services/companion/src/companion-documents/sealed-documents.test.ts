@@ -7,15 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { complete, fillIn, photo, upload } from '../onboarding/onboarding-fixture.ts';
 import { openDocument } from './open-document-fixture.ts';
+import { prepareFile } from './prepare-file.ts';
 
-const words = 'NIK 3171234567890001, born in Bandung';
-const pdf = Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n% ${words}\n%%EOF\n`);
+let card: Buffer;
+/** What is stored of it. */
+let cardPicture: Buffer;
 
 let test: TestService;
 let storage: Storage;
 beforeAll(async () => {
   test = await startTestService('companion', createApp);
   storage = createStorage(test.env.dataFolder);
+  card = await photo('#304050');
+  cardPicture = await prepareFile(randomUUID(), 'id_card', card);
 });
 afterAll(() => test.stop());
 
@@ -66,7 +70,7 @@ describe('what is stored of a companion', () => {
   it('holds no piece of a document, which its owner and staff read whole', async () => {
     const person = await test.person('client');
     await fillIn(person);
-    const idCard = await uploaded(person, 'id_card', pdf);
+    const idCard = await uploaded(person, 'id_card', card);
     await complete(person);
     const { selfie } = (await person.call('GET /onboarding')).body;
     const admin = await test.person('admin');
@@ -79,7 +83,7 @@ describe('what is stored of a companion', () => {
         expect(all.includes(opened.body.subarray(at, at + 16))).toBe(false);
       }
     }
-    expect((await openDocument(person, idCard.id)).body).toEqual(pdf);
+    expect((await openDocument(person, idCard.id)).body).toEqual(cardPicture);
   });
 
   // Decision: 13
@@ -123,7 +127,7 @@ describe('a file in the store', () => {
     ['cut short', (idCard) => rewrite(idCard, (bytes) => bytes.subarray(0, -1))],
     ['made longer', (idCard) => rewrite(idCard, (bytes) => Buffer.concat([bytes, bytes]))],
     ['that is empty', (idCard) => rewrite(idCard, () => Buffer.alloc(0))],
-    ['that is not sealed', (idCard) => rewrite(idCard, () => pdf)],
+    ['that is not sealed', (idCard) => rewrite(idCard, () => cardPicture)],
     [
       "with the other document's content",
       async (idCard, selfie) => storage.write(idCard.name, await stored(selfie.name)),
@@ -155,9 +159,9 @@ describe('a file in the store', () => {
     '%s is refused with a clear sentence, and no view is recorded',
     async (_what, damage) => {
       const [person, other] = [await test.person('companion'), await test.person('companion')];
-      const idCard = await uploaded(person, 'id_card', pdf);
+      const idCard = await uploaded(person, 'id_card', card);
       const selfie = await uploaded(person, 'selfie', await photo('#102030'));
-      const foreign = await uploaded(other, 'id_card', pdf);
+      const foreign = await uploaded(other, 'id_card', card);
       await damage(idCard, selfie, foreign);
       const refused = await openDocument(person, idCard.id);
       expect([refused.status, refused.body.code]).toEqual([409, 'document_damaged']);
@@ -180,14 +184,14 @@ describe('a file in the store', () => {
     await rewrite({ id: idCard.id, name: await nameOf(idCard.id) }, (bytes) => flip(bytes, 99));
     const admin = await test.person('admin');
     expect((await openDocument(admin, idCard.id)).body.code).toBe('document_damaged');
-    const anew = await uploaded(person, 'id_card', pdf);
+    const anew = await uploaded(person, 'id_card', card);
     await complete(person);
-    expect((await openDocument(admin, anew.id)).body).toEqual(pdf);
+    expect((await openDocument(admin, anew.id)).body).toEqual(cardPicture);
   });
 
   it('that is gone is not found', async () => {
     const person = await test.person('companion');
-    const { id, name } = await uploaded(person, 'id_card', pdf);
+    const { id, name } = await uploaded(person, 'id_card', card);
     await storage.remove(name);
     expect((await openDocument(person, id)).status).toBe(404);
   });
@@ -206,9 +210,9 @@ describe('an account that is closed', () => {
   // Decision: 13
   it('leaves a copy of rows and files that nobody opens, not under the same ids either', async () => {
     const person = await test.person('companion');
-    const { id, name } = await uploaded(person, 'id_card', pdf);
+    const { id, name } = await uploaded(person, 'id_card', card);
     await person.call('PATCH /companion', { ktpNumber: '3275098765432109' });
-    expect((await openDocument(person, id)).body).toEqual(pdf);
+    expect((await openDocument(person, id)).body).toEqual(cardPicture);
     const file = await stored(name);
     const rows = await copyRows(person.accountId);
 

@@ -20,7 +20,7 @@ export const uploadDocument: Verb<
   const caller = await context.caller();
   refuseStaff(caller);
   await limitUploads(context, caller.accountId);
-  const { bytes, mediaType } = await prepareFile(kind, file.bytes);
+  const bytes = await prepareFile(caller.accountId, kind, file.bytes);
   const receivedHash = createHash('sha256').update(file.bytes).digest();
 
   await lockPerson(context.db);
@@ -31,9 +31,9 @@ export const uploadDocument: Verb<
         id,
         kind,
         file_name: displayName(fileName, kind),
-        media_type: mediaType,
+        media_type: 'image/jpeg',
         byte_size: bytes.length,
-        storage_key: storageKey(caller.accountId, id, mediaType),
+        storage_key: storageKey(caller.accountId, id),
         received_hash: receivedHash,
       }),
     find: async () => {

@@ -34,7 +34,7 @@ export function AvatarField() {
     remove.reset();
     upload.mutate(file);
   };
-  const unsent = upload.isError && !isWrongType(upload.error) ? upload.variables : undefined;
+  const unsent = upload.isError && mayPass(upload.error) ? upload.variables : undefined;
   const takeAway = () => {
     setRefused(undefined);
     upload.reset();
@@ -110,11 +110,19 @@ function useFailure(refused: FileRefusal | undefined, error: Error | null): stri
   if (refused === 'size') return t('avatar.tooLarge');
   if (refused === 'many') return t('avatar.many');
   if (error === null) return undefined;
-  return isWrongType(error)
-    ? `${t('avatar.failed')}. ${t('avatar.wrongType')}`
-    : t('avatar.failed');
+  const reason = problemCode(error) === wrongType ? t('avatar.wrongType') : toldReason(error);
+  return reason === undefined ? t('avatar.failed') : `${t('avatar.failed')}. ${reason}`;
 }
 
-function isWrongType(error: Error): boolean {
-  return problemCode(error) === 'unsupported_media_type';
+const wrongType = 'unsupported_media_type';
+
+/** What the service says of the picture, or of the ones before it. */
+function toldReason(error: Error): string | undefined {
+  const told = ['picture_too_big', 'pictures_waiting', 'pictures_busy'];
+  return told.includes(problemCode(error)) ? error.message : undefined;
+}
+
+/** Whether the same picture may be taken another time. */
+function mayPass(error: Error): boolean {
+  return ![wrongType, 'picture_too_big'].includes(problemCode(error));
 }

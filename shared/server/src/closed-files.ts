@@ -1,0 +1,42 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What people confide is for the user of this process alone, not for others on the same machine. */
+const closedFile = 0o600;
+const closedFolder = 0o700;
+
+/**
+ * Closes a file, or a folder with all that is in it, that an earlier version or a restored backup may have left open. A
+ * folder's own mode is changed last and says that its content was done: a closed one costs one look.
+ */
+export async function closeTree(path: string): Promise<void> {
+  const found = await unlessGone(stat(path));
+  if (found === undefined) return;
+  if (!found.isDirectory()) return await closeFile(path);
+  if ((found.mode & 0o777) === closedFolder) return;
+  const entries = (await unlessGone(readdir(path, { withFileTypes: true }))) ?? [];
+  for (const entry of entries) {
+    // A link would lead to what is none of ours.
+    if (entry.isDirectory() || entry.isFile()) await closeTree(join(path, entry.name));
+  }
+  await unlessGone(chmod(path, closedFolder));
+}
+
+export async function closeFile(path: string): Promise<void> {
+  await unlessGone(chmod(path, closedFile));
+}
+
+/** The folder of a file to come, with all folders above it that are missing. */
+export async function makeClosedFolder(root: string, key: string): Promise<void> {
+  await mkdir(dirname(join(root, key)), { recursive: true, mode: closedFolder });
+}
+
+/** Whoever owns it may remove it meanwhile. */
+async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

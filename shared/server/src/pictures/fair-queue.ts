@@ -1,0 +1,37 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { AppError } from '../app-error.ts';
+
+export interface QueueBounds {
+  /** How many run at a time, of one person never more than one. */
+  atOnce: number;
+  /** How many of one person may be there, the running one included. */
+  perPerson: number;
+  inAll: number;
+}
+
+export type FairQueue = <Result>(person: string, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * A queue in which nobody waits for the second piece of another person's work: each person has a line, and only the head
+ * of each line waits for a free place. Throws pictures_waiting when one's own line is full, pictures_busy when all is.
+ */
+export function createFairQueue({ atOnce, perPerson, inAll }: QueueBounds): FairQueue {
+  const places = pLimit(atOnce);
+  const lines = new Map<string, { enter: LimitFunction; length: number }>();
+  let present = 0;
+  return async (person, work) => {
+    const line = lines.get(person) ?? { enter: pLimit(1), length: 0 };
+    if (line.length >= perPerson) throw new AppError('pictures_waiting', { retryAfter: 5 });
+    if (present >= inAll) throw new AppError('pictures_busy', { retryAfter: 30 });
+    lines.set(person, line);
+    line.length += 1;
+    present += 1;
+    try {
+      return await line.enter(() => places(work));
+    } finally {
+      present -= 1;
+      line.length -= 1;
+      if (line.length === 0) lines.delete(person);
+    }
+  };
+}

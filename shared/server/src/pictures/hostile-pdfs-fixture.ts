@@ -1,0 +1,90 @@
+import { deflateSync } from 'node:zlib';
+import { firstExtra, paper, streamOf } from '@kabar/dev/pdf';
+
+const script = '9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const objects = '/Type /ObjStm /N 1 /First 4';
+const hex = (text: string) => `${Buffer.from(text).toString('hex')}>`;
+
+/** Pages, and beside them what would act in some reader while no name of it can be seen in the file. */
+export const hidingPdfs: [string, Buffer][] = [
+  [
+    'a script behind a filter given twice',
+    paper({
+      extra: [
+        streamOf(
+          deflateSync(deflateSync(script)),
+          `${objects} /Filter /FlateDecode /Filter [/FlateDecode /FlateDecode]`,
+        ),
+      ],
+    }),
+  ],
+  [
+    'a script behind two filters',
+    paper({
+      extra: [
+        streamOf(deflateSync(hex(script)), `${objects} /Filter [/FlateDecode /ASCIIHexDecode]`),
+      ],
+    }),
+  ],
+  [
+    'a script behind a predictor',
+    paper({
+      extra: [
+        streamOf(
+          deflateSync(withPredictor(script)),
+          `${objects} /Filter /FlateDecode /DecodeParms << /Predictor 11 /Columns ${script.length} >>`,
+        ),
+      ],
+    }),
+  ],
+  [
+    'an address that opens',
+    paper({ catalogue: '/OpenAction << /S /URI /URI (https://evil.test/) >>' }),
+  ],
+  [
+    'another file that opens',
+    paper({ catalogue: '/OpenAction << /S /GoToR /F (//evil.test/a.pdf) /D [0 /Fit] >>' }),
+  ],
+];
+
+/** What the file says openly, so that people learn why. */
+export const openlyActivePdfs: [string, Buffer][] = [
+  ['a script', paper({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })],
+  [
+    'a script under another spelling',
+    paper({ catalogue: '/OpenAction << /S /J#61vaScript /JS (x) >>' }),
+  ],
+  ['a program to start', paper({ catalogue: '/OpenAction << /S /Launch /F (calc.exe) >>' })],
+  [
+    'a form of XFA',
+    paper({ catalogue: `/AcroForm << /XFA ${firstExtra()} 0 R >>`, extra: [streamOf('<xdp/>')] }),
+  ],
+  ['an attachment', paper({ extra: [streamOf('MZ', '/Type /EmbeddedFile')] })],
+];
+
+/** Asks for a password: neither half fits the empty one. */
+export const lockedPdf = paper({
+  trailer: `/Encrypt ${firstExtra()} 0 R /ID [<00><00>]`,
+  extra: [
+    `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
+  ],
+});
+
+/** Each of thirty forms draws the next one twice: two to the power of thirty. */
+export const endlessPdf = paper({
+  pages: ['/X Do'],
+  extra: Array.from({ length: 30 }, (_form, index) =>
+    streamOf(
+      index < 29 ? '/X Do /X Do' : '0 0 1 1 re f',
+      `/Type /XObject /Subtype /Form /BBox [0 0 200 200]
+         /Resources << /XObject << /X ${firstExtra() + index + 1} 0 R >> >>`,
+    ),
+  ),
+});
+
+/** As PNG does it: of each byte in the one row, only how far it lies from the one before. */
+function withPredictor(content: string): Buffer {
+  const bytes = Buffer.from(content);
+  const sub = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0));
+  return Buffer.concat([Buffer.from([1]), sub]);
+}

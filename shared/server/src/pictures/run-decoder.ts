@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { exitCodes, type Job, type Refusal, Refused } from './job.ts';
+
+export interface Bounds {
+  timeoutMs: number;
+  /** Of the whole process. */
+  maxMemory: number;
+  maxOutput: number;
+}
+
+const megabytes = 1024 * 1024;
+
+/** Ten times what the most costly picture takes that is accepted. */
+export const usualBounds: Bounds = {
+  timeoutMs: 10_000,
+  maxMemory: 400 * megabytes,
+  maxOutput: 20 * megabytes,
+};
+
+const program = fileURLToPath(new URL('decoder-main.ts', import.meta.url));
+
+/** V8's heap and WebAssembly's memory (in pages of 64 KB); the file itself lies outside of both. */
+const flags = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-old-space-size=128',
+  '--wasm-max-mem-pages=4096',
+];
+
+/**
+ * Decodes a file in a process of its own, which is killed at its bounds. Throws Refused with the reason; a decoder that
+ * crashes or hangs refuses the one file that made it do so. What throws anything else could not be started.
+ */
+export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const decoder = spawn(
+      process.execPath,
+      [...flags, program, JSON.stringify(job), String(bounds.maxMemory)],
+      // No setting of ours, secrets least of all, is there for the taking.
+      {
+        env: {},
+        stdio: ['pipe', 'pipe', 'pipe'],
+        timeout: bounds.timeoutMs,
+        killSignal: 'SIGKILL',
+      },
+    );
+    const output: Buffer[] = [];
+    let length = 0;
+    let said = '';
+    decoder.stdout.on('data', (piece: Buffer) => {
+      length += piece.length;
+      if (length > bounds.maxOutput) decoder.kill('SIGKILL');
+      else output.push(piece);
+    });
+    decoder.stderr.setEncoding('utf8').on('data', (piece: string) => {
+      said = (said + piece).slice(0, 2_000);
+    });
+    // One that refuses early reads no further: its exit code tells why.
+    decoder.stdin.on('error', () => undefined);
+    decoder.stdin.end(bytes);
+    decoder.once('error', reject);
+    decoder.once('close', (code, signal) => {
+      if (code === 0) return resolve(Buffer.concat(output));
+      const cause = new Error(`the decoder ended with ${signal ?? code}: ${said}`);
+      reject(new Refused(reasonOf(code, signal), { cause }));
+    });
+  });
+}
+
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): Refusal {
+  // By us at a bound, or by the system for want of memory.
+  if (signal === 'SIGKILL') return 'too_big';
+  const refusals = Object.keys(exitCodes) as Refusal[];
+  return refusals.find((reason) => exitCodes[reason] === code) ?? 'unreadable';
+}
