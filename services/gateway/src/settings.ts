@@ -5,6 +5,8 @@ export interface GatewaySettings {
   publicUrl: string;
   brandName: string;
   demo: boolean;
+  /** The development mailbox answers other computers too. */
+  demoPublic: boolean;
   production: boolean;
   /** How many proxies of ours stand before us; forwarding headers count only then. */
   trustedProxies: number;
@@ -52,6 +54,7 @@ export function readGatewaySettings(variables: NodeJS.ProcessEnv): GatewaySettin
     publicUrl: values.PUBLIC_URL,
     brandName: values.BRAND_NAME,
     demo: values.KABAR_DEMO,
+    demoPublic: values.KABAR_DEMO_PUBLIC,
     production: values.NODE_ENV === 'production',
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -15,5 +15,5 @@ export function refuseBuildPaths(folder: string, root: string): void {
 /** As it is, or with slashes as addresses and strings of JavaScript have them. */
 function tells(content: Buffer, root: string): boolean {
   const spellings = [root, root.replaceAll('\\', '/'), JSON.stringify(root).slice(1, -1)];
-  return spellings.some((spelling) => content.includes(`${spelling}`));
+  return spellings.some((spelling) => content.includes(spelling));
 }
