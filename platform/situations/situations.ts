@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { furnish, makeCheckout, makeFolder } from './checkout.ts';
@@ -33,6 +33,8 @@ export const situations: Situation[] = [
   { title: 'refuses a second start on the same data', play: secondStart },
   { title: 'runs twice side by side', play: sideBySide },
   { title: 'says in one sentence which setting is bad', play: badSettings },
+  { title: 'says what production lacks, and starts with what was accepted', play: production },
+  { title: 'prints help and refuses an unknown option, starting nothing', play: options },
   { title: 'runs split, and starts a killed service again', play: split },
   { title: 'runs in a home of mode 700, as its owner', needsRoot: true, play: closedHome },
   {
@@ -153,6 +155,36 @@ async function badSettings(scene: Scene) {
     assert.match(house.output, new RegExp(`${name}.*\\.\\n`));
     assert.doesNotMatch(house.output, /\n {4}at /);
   }
+  return undefined;
+}
+
+async function production(scene: Scene) {
+  const unsafe = await open(scene, 'production', { NODE_ENV: 'production' });
+  const refused = unsafe.start();
+  assert.equal(await refused.ends(), 1);
+  assert.match(refused.output, /PUBLIC_URL .*\nKABAR_SECRET .*\nSMTP_URL .*\n/);
+  assert.doesNotMatch(refused.output, /\n {4}at /);
+  const accepted = { ALLOW_HTTP: 'true', MAIL: 'off', KABAR_SECRET: 'x'.repeat(32) };
+  const { port, start, ready } = await open(scene, 'accepted', {
+    NODE_ENV: 'production',
+    ...accepted,
+  });
+  const house = start();
+  await house.says(ready);
+  await answers(port);
+  await house.stop();
+  return undefined;
+}
+
+async function options(scene: Scene) {
+  const { dataFolder, start } = await open(scene, 'options');
+  const help = start(['--help']);
+  assert.equal(await help.ends(), 0);
+  assert.match(help.output, /--split +Starts each service/);
+  const unknown = start(['--nonsense']);
+  assert.equal(await unknown.ends(), 1);
+  assert.match(unknown.output, /There is no option --nonsense\./);
+  assert.equal(existsSync(dataFolder), false);
   return undefined;
 }
 

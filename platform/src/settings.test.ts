@@ -122,6 +122,8 @@ describe('production', () => {
   it('says all that is missing at once', () => {
     const start = () => readStartSettings({ ...safe, PUBLIC_URL: '', SMTP_URL: '' });
     expect(start).toThrow(/^PUBLIC_URL [^\n]+\nSMTP_URL [^\n]+$/);
+    const bare = () => readStartSettings({ NODE_ENV: 'production' });
+    expect(bare).toThrow(/^PUBLIC_URL [^\n]+\nKABAR_SECRET [^\n]+\nSMTP_URL [^\n]+$/);
   });
 
   it('starts with a risk that is accepted by name', () => {

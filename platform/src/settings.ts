@@ -45,10 +45,27 @@ export interface Settings {
 
 /** Reads the settings or throws a SettingsError that names the first bad one. An empty setting counts as not given. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const settings = toSettings(variables);
+  refuse(missingSecret(settings));
+  return settings;
+}
+
+/** For whatever serves people, which may not begin as it must not go on. */
+export function readStartSettings(variables: NodeJS.ProcessEnv): Settings {
+  const settings = toSettings(variables);
+  refuse([
+    ...productionRisks(settings),
+    ...missingSecret(settings),
+    ...reasonsAgainstMail(settings),
+  ]);
+  return settings;
+}
+
+function toSettings(variables: NodeJS.ProcessEnv): Settings {
   const values = readValues(variables);
   const production = values.NODE_ENV === 'production';
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  const settings: Settings = {
+  return {
     port: values.PORT,
     host: values.HOST ?? (production ? '' : 'localhost'),
     dataFolder: path.resolve(values.KABAR_DATA),
@@ -70,15 +87,6 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     google: readGoogle(values),
     payoutPublicKey: values.PAYOUT_PUBLIC_KEY,
   };
-  refuse(production && !settings.secret ? [noSecret] : []);
-  return settings;
-}
-
-/** For whatever serves people, which may not begin as it must not go on. */
-export function readStartSettings(variables: NodeJS.ProcessEnv): Settings {
-  const settings = readSettings(variables);
-  refuse(reasonsAgainst(settings));
-  return settings;
 }
 
 /** A sentence for each: whoever prepares a start learns of all at once. */
@@ -86,10 +94,13 @@ function refuse(reasons: string[]): void {
   if (reasons.length > 0) throw new SettingsError(reasons.join('\n'));
 }
 
-function reasonsAgainst(settings: Settings): string[] {
+function missingSecret({ production, secret }: Settings): string[] {
+  return production && !secret ? [noSecret] : [];
+}
+
+function reasonsAgainstMail(settings: Settings): string[] {
   const { smtpUrl, mailOff, emailConfirmation } = settings;
   return [
-    ...productionRisks(settings),
     ...mailRisks(settings),
     ...(mailOff && smtpUrl
       ? ['MAIL=off and SMTP_URL contradict each other; give one of them.']
