@@ -2,27 +2,18 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments } from './commands.mjs';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 
 const compileCache = path.join(projectFolder, 'node_modules', '.cache', 'kabar-compiled');
 
+const asked = readArguments(process.argv.slice(2));
+if ('print' in asked) {
+  (asked.code === 0 ? console.log : console.error)(asked.print);
+  process.exit(asked.code);
+}
 await installMissing();
-const args = process.argv.slice(2);
-const commands = [
-  'admin-create',
-  'bench',
-  'dev',
-  'fuzz',
-  'keys-rotate',
-  'requirements',
-  'screens',
-  'split',
-];
-const command = commands.find((name) => args.includes(`--${name}`)) ?? 'main';
-run(
-  path.join(projectFolder, 'platform', 'src', `${command}.ts`),
-  args.filter((arg) => arg !== `--${command}`),
-);
+run(path.join(projectFolder, 'platform', 'src', `${asked.run}.ts`), asked.args);
 
 /** @param {string} file @param {string[]} args */
 function run(file, args) {

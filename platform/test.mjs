@@ -7,6 +7,15 @@ import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, notes?: string[] }} Outcome */
 
+if (process.argv.length > 2) {
+  const isHelp = ['--help', '-h'].includes(process.argv[2] ?? '');
+  const say = isHelp ? console.log : console.error;
+  say(
+    'npm test takes no options: it runs every check and test. One file: npm run test:unit -- <file>',
+  );
+  process.exit(isHelp ? 0 : 1);
+}
+
 const results = path.join(projectFolder, 'test-results');
 const bin = path.dirname(nodeProgram);
 

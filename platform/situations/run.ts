@@ -5,7 +5,8 @@ import path from 'node:path';
 import { furnish, makeCheckout } from './checkout.ts';
 import { endAll } from './house.ts';
 import { makePerson, myself, type Person, removePerson } from './person.ts';
-import { type Scene, situations } from './situations.ts';
+import type { Scene } from './scene.ts';
+import { situations } from './situations.ts';
 
 /* npm run test:situations [-- --quick] [words of a title] */
 const args = process.argv.slice(2);

@@ -1,29 +1,10 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { furnish, makeCheckout, makeFolder } from './checkout.ts';
 import { databasesIn, freePort, House } from './house.ts';
-import type { Person } from './person.ts';
-
-export interface Scene {
-  /** A folder that everybody may enter, for this run alone. */
-  folder: string;
-  me: Person;
-  /** Undefined when this script may not make users. */
-  neighbour: Person | undefined;
-  /** A checkout of mine, installed and built. */
-  checkout: string;
-}
-
-export interface Situation {
-  title: string;
-  needsRoot?: boolean;
-  /** Left out of npm test, which has just installed everything itself. */
-  isSlow?: boolean;
-  /** Answers what was measured, if anything. */
-  play(scene: Scene): Promise<string | undefined>;
-}
+import { badSettings, options, portBusy, production, secondStart } from './refused-starts.ts';
+import { answers, open, type Scene, type Situation } from './scene.ts';
 
 export const situations: Situation[] = [
   { title: 'starts, answers, stops within 5 s, and starts again with its data', play: twice },
@@ -33,6 +14,8 @@ export const situations: Situation[] = [
   { title: 'refuses a second start on the same data', play: secondStart },
   { title: 'runs twice side by side', play: sideBySide },
   { title: 'says in one sentence which setting is bad', play: badSettings },
+  { title: 'says what production lacks, and starts with what was accepted', play: production },
+  { title: 'prints help and refuses an unknown option, starting nothing', play: options },
   { title: 'runs split, and starts a killed service again', play: split },
   { title: 'runs in a home of mode 700, as its owner', needsRoot: true, play: closedHome },
   {
@@ -48,22 +31,6 @@ export const situations: Situation[] = [
   },
   { title: 'installs once when two start at the same time', isSlow: true, play: installTwice },
 ];
-
-async function open(scene: Scene, data: string, env: Record<string, string> = {}) {
-  const port = String(await freePort());
-  const dataFolder = path.join(scene.folder, data);
-  const options = { PORT: port, KABAR_DATA: dataFolder, ...env };
-  const start = (args: string[] = []) =>
-    new House({ checkout: scene.checkout, person: scene.me, env: options, args });
-  return { port, dataFolder, start, ready: `Kabar is ready at http://localhost:${port}\n` };
-}
-
-async function answers(port: string): Promise<void> {
-  const ready = await fetch(`http://localhost:${port}/readyz`);
-  assert.equal(ready.status, 200, await ready.text());
-  const page = await fetch(`http://localhost:${port}/login`);
-  assert.equal(page.status, 200);
-}
 
 async function twice(scene: Scene) {
   const { port, dataFolder, start, ready } = await open(scene, 'twice');
@@ -104,33 +71,6 @@ async function npmKilled(scene: Scene) {
   return undefined;
 }
 
-async function portBusy(scene: Scene) {
-  const { port, start } = await open(scene, 'busy');
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(Number(port), resolve));
-  try {
-    const house = start();
-    assert.equal(await house.ends(), 1);
-    assert.match(house.output, new RegExp(`Port ${port} is used by another program`));
-    assert.doesNotMatch(house.output, /\n {4}at /);
-  } finally {
-    other.close();
-  }
-  return undefined;
-}
-
-async function secondStart(scene: Scene) {
-  const { port, start, ready } = await open(scene, 'same');
-  const first = start();
-  await first.says(ready);
-  const second = start();
-  assert.equal(await second.ends(), 1);
-  assert.match(second.output, /Kabar already runs on .* as process \d+; stop it first/);
-  await answers(port);
-  await first.stop();
-  return undefined;
-}
-
 async function sideBySide(scene: Scene) {
   const one = await open(scene, 'one');
   const other = await open(scene, 'other');
@@ -138,21 +78,6 @@ async function sideBySide(scene: Scene) {
   await Promise.all([houses[0]?.says(one.ready), houses[1]?.says(other.ready)]);
   await Promise.all([answers(one.port), answers(other.port)]);
   await Promise.all(houses.map((house) => house.stop()));
-  return undefined;
-}
-
-async function badSettings(scene: Scene) {
-  for (const [name, value] of [
-    ['PORT', 'eighty'],
-    ['DATABASE_URL', 'postgres://nobody:none@127.0.0.1:1/none'],
-    ['PUBLIC_URL', 'localhost'],
-  ] as const) {
-    const { start } = await open(scene, 'bad', { [name]: value });
-    const house = start();
-    assert.equal(await house.ends(), 1);
-    assert.match(house.output, new RegExp(`${name}.*\\.\\n`));
-    assert.doesNotMatch(house.output, /\n {4}at /);
-  }
   return undefined;
 }
 

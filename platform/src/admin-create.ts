@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { Email } from '@kabar/contracts/fields';
+
 import { hasAccount, makeAdmin } from './admin-create/make-admin.ts';
 import { readPassword } from './admin-create/read-password.ts';
 import { openDatabase } from './foundation.ts';
@@ -43,7 +44,7 @@ function readArguments(): { email: string; name: string | undefined } {
     const { values } = parseArgs({
       options: { email: { type: 'string' }, name: { type: 'string' } },
     });
-    return { email: z.email().parse(values.email), name: values.name?.trim() || undefined };
+    return { email: Email.parse(values.email), name: values.name?.trim() || undefined };
   } catch (cause) {
     throw new Sentence(`An e-mail address is needed: ${usage}`, { cause });
   }

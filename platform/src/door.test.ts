@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 async function take(port = 0) {
-  const door = await takePort(port);
+  const door = await takePort(port, 'localhost');
   doors.push(door);
   const address = door.server.address();
   return { door, port: typeof address === 'object' && address ? address.port : 0 };
@@ -27,8 +27,14 @@ describe('the door', () => {
 
   it('says which port is busy and what to do', async () => {
     const { port } = await take();
-    await expect(takePort(port)).rejects.toThrow(
+    await expect(takePort(port, 'localhost')).rejects.toThrow(
       `Port ${port} is used by another program; stop that one, or choose another port: PORT=${port + 1} npm start.`,
+    );
+  });
+
+  it('says that this computer does not have the address', async () => {
+    await expect(takePort(0, '192.0.2.1')).rejects.toThrow(
+      'This computer does not have the address 192.0.2.1; set HOST to one it has.',
     );
   });
 

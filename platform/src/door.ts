@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { listen } from '@kabar/gateway/listen';
 import { Sentence } from './sentence.ts';
 
 export interface Door {
@@ -13,7 +14,7 @@ export interface Door {
 const grace = 2_000;
 
 /** Takes the port at once, so that a busy one is known before anything else is started. */
-export async function takePort(port: number): Promise<Door> {
+export async function takePort(port: number, host: string): Promise<Door> {
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' });
     response.end('Kabar is starting.\n');
@@ -25,7 +26,7 @@ export async function takePort(port: number): Promise<Door> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await listen(server, port);
+  await listenOrExplain(server, port, host);
   return {
     server,
     open: (next) => {
@@ -42,19 +43,26 @@ export async function takePort(port: number): Promise<Door> {
   };
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      if (cause.code === 'EADDRINUSE') {
-        reject(
-          new Sentence(
-            `Port ${port} is used by another program; stop that one, or choose another port: PORT=${port + 1} npm start.`,
-          ),
-        );
-      } else if (cause.code === 'EACCES') {
-        reject(new Sentence(`Port ${port} needs rights that this user does not have; set PORT.`));
-      } else reject(cause);
-    });
-    server.listen(port, () => resolve());
-  });
+async function listenOrExplain(server: Server, port: number, host: string): Promise<void> {
+  try {
+    await listen(server, port, host);
+  } catch (cause) {
+    throw explained(cause, port, host) ?? cause;
+  }
+}
+
+function explained(cause: unknown, port: number, host: string): Sentence | undefined {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new Sentence(
+      `Port ${port} is used by another program; stop that one, or choose another port: PORT=${port + 1} npm start.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new Sentence(`Port ${port} needs rights that this user does not have; set PORT.`);
+  }
+  if (code === 'EADDRNOTAVAIL') {
+    return new Sentence(`This computer does not have the address ${host}; set HOST to one it has.`);
+  }
+  return undefined;
 }

@@ -3,13 +3,13 @@ import pino from 'pino';
 import { startJobs } from './job-runner.ts';
 import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
 import { closeServices, createServices } from './services.ts';
-import { readSettings } from './settings.ts';
+import { readStartSettings } from './settings.ts';
 
 await runUntilStopped(startBackgroundWork);
 
 /** The split form: the background work of all services as a process of its own. */
 async function startBackgroundWork(onStop: OnStop): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readStartSettings(process.env);
   const { databaseUrl: adminUrl, secret } = settings;
   if (adminUrl === undefined || secret === undefined) {
     throw new Error('The background work is started by the supervisor of the split form.');

@@ -6,19 +6,20 @@ import { beginDemoDataApart } from './demo-data/make-demo-data-apart.ts';
 import { takePort } from './door.ts';
 import { claimDataFolder, layFoundation } from './foundation.ts';
 import { ensureFrontEnd, releasesFolder } from './front-end.ts';
+import { greeting } from './greeting.ts';
 import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
 import type { Services } from './services.ts';
-import { readSettings } from './settings.ts';
+import { readStartSettings } from './settings.ts';
 
 await runUntilStopped(startHouse);
 
 /** The whole house in one process: all services, the gateway and the background work. */
 async function startHouse(onStop: OnStop): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readStartSettings(process.env);
   const say = (line: string) => console.log(line);
   const claimed = await claimDataFolder(settings.dataFolder);
   onStop(claimed.release);
-  const door = await takePort(settings.port);
+  const door = await takePort(settings.port, settings.host);
   const pages = ensureFrontEnd(say);
   pages.catch(() => undefined);
   const code = readCode();
@@ -45,7 +46,7 @@ async function startHouse(onStop: OnStop): Promise<void> {
   door.open(gateway);
   onStop(gateway.close);
   onStop(door.close);
-  say(`Kabar is ready at http://localhost:${settings.port}`);
+  for (const line of greeting(settings)) say(line);
 }
 
 /** Beside the start of the database, which is begun first. */

@@ -30,29 +30,44 @@ export async function createServices(
   foundation: Pick<Foundation, 'databaseUrls' | 'secret'>,
   split = false,
 ): Promise<Services> {
-  const env = (name: ServiceName): ServiceEnv =>
-    serviceEnv({
-      databaseUrl: foundation.databaseUrls[name],
-      dataFolder: settings.dataFolder,
-      secret: serviceSecret(foundation.secret, name),
-      systemKey: systemKey(foundation.secret).toString('base64'),
-      publicUrl: settings.publicUrl,
-      production: settings.production,
-      trustedProxies: settings.trustedProxies,
-      logLevel: settings.logLevel,
-      brandName: settings.brandName,
-      passwordMinLength: settings.passwordMinLength,
-      emailConfirmation: settings.emailConfirmation,
-      smtpUrl: settings.smtpUrl,
-      mailFrom: settings.mailFrom,
-      google: settings.google,
-      demo: settings.demo,
-      payoutPublicKey: settings.payoutPublicKey,
-      split,
-    });
-  return byService(await Promise.all(serviceNames.map((name) => createApps[name](env(name)))));
+  return byService(
+    await Promise.all(
+      serviceNames.map((name) => createApps[name](envOf(name, settings, foundation, split))),
+    ),
+  );
 }
 
 export async function closeServices(services: Services): Promise<void> {
   await Promise.all(Object.values(services).map((service) => service.close()));
+}
+
+/** What the settings mean to one service. */
+export function envOf(
+  name: ServiceName,
+  settings: Settings,
+  foundation: Pick<Foundation, 'databaseUrls' | 'secret'>,
+  split: boolean,
+): ServiceEnv {
+  return serviceEnv({
+    databaseUrl: foundation.databaseUrls[name],
+    dataFolder: settings.dataFolder,
+    secret: serviceSecret(foundation.secret, name),
+    systemKey: systemKey(foundation.secret).toString('base64'),
+    publicUrl: settings.publicUrl,
+    allowHttp: settings.allowHttp,
+    production: settings.production,
+    trustedProxies: settings.trustedProxies,
+    logLevel: settings.logLevel,
+    brandName: settings.brandName,
+    passwordMinLength: settings.passwordMinLength,
+    emailConfirmation: settings.emailConfirmation,
+    smtpUrl: settings.smtpUrl,
+    mailOff: settings.mailOff,
+    mailFrom: settings.mailFrom,
+    google: settings.google,
+    demo: settings.demo,
+    demoPublic: settings.demoPublic,
+    payoutPublicKey: settings.payoutPublicKey,
+    split,
+  });
 }

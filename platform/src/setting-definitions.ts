@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readSender } from '@kabar/server/sender';
 import { z } from 'zod';
 import { projectFolder } from './project-folder.ts';
 
@@ -22,6 +23,13 @@ export const definitions = {
     must: 'a whole number from 1 to 65535',
     schema: wholeNumber(1, 65_535).default(3000),
   }),
+  HOST: define({
+    byDefault: 'localhost, in production every address',
+    meaning:
+      'The address at which Kabar listens: `localhost` is this computer alone, `0.0.0.0` opens it to others.',
+    must: 'localhost or an IP address of this computer',
+    schema: z.union([z.literal('localhost'), z.ipv4(), z.ipv6()]).optional(),
+  }),
   KABAR_DATA: define({
     byDefault: '.kabar',
     meaning: 'The folder of everything that is stored: database, files, secrets.',
@@ -44,6 +52,13 @@ export const definitions = {
       .transform((value) => new URL(value).origin)
       .optional(),
   }),
+  ALLOW_HTTP: define({
+    byDefault: 'false',
+    meaning:
+      'In production: accepts a PUBLIC_URL without https, and session cookies that others can read.',
+    must: 'true or false',
+    schema: flag().default(false),
+  }),
   KABAR_SECRET: define({
     byDefault: 'made at the first start and kept in KABAR_DATA',
     meaning: 'Signs links and derives the passwords of the database roles; needed in production.',
@@ -52,7 +67,8 @@ export const definitions = {
   }),
   NODE_ENV: define({
     byDefault: 'development',
-    meaning: '`production` asks for KABAR_SECRET, secures the cookie and leaves out demo data.',
+    meaning:
+      '`production` asks for PUBLIC_URL, KABAR_SECRET and SMTP_URL, and has neither demo accounts nor /dev/mail.',
     must: 'development, test or production',
     schema: z.enum(['development', 'test', 'production']).default('development'),
   }),
@@ -62,11 +78,23 @@ export const definitions = {
     must: 'true or false',
     schema: flag().optional(),
   }),
+  KABAR_DEMO_PUBLIC: define({
+    byDefault: 'false',
+    meaning: 'Demo accounts and /dev/mail answer other computers too; never in production.',
+    must: 'true or false',
+    schema: flag().default(false),
+  }),
   BRAND_NAME: define({
     byDefault: 'Kabar',
     meaning: "The product's name, wherever people read it.",
-    must: 'a name of at most 40 characters',
-    schema: z.string().trim().min(1).max(40).default('Kabar'),
+    must: 'a name of at most 40 characters on one line',
+    schema: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .regex(/^\P{Cc}*$/u)
+      .default('Kabar'),
   }),
   TRUST_PROXY: define({
     byDefault: '0',
@@ -88,9 +116,20 @@ export const definitions = {
   }),
   SMTP_URL: define({
     byDefault: 'none: mails go to /dev/mail',
-    meaning: 'The mail server.',
+    meaning: 'The mail server; needed in production.',
     must: 'an address like smtp://user:password@host:587',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
+  }),
+  MAIL: define({
+    byDefault: 'on',
+    meaning:
+      '`off`: nobody is written to, and links in mails are kept nowhere. The path that many systems set is ignored.',
+    must: 'on or off',
+    schema: z
+      .string()
+      .refine((value) => ['on', 'off'].includes(value) || value.startsWith('/'))
+      .transform((value) => value === 'off')
+      .default(false),
   }),
   MAIL_FROM: define({
     byDefault: 'hello@ the host of PUBLIC_URL',
@@ -98,7 +137,7 @@ export const definitions = {
     must: 'an address like Kabar <hello@kabar.example>',
     schema: z
       .string()
-      .regex(/^[^@\n]+@[^@\n]+$/)
+      .refine((value) => readSender(value) !== undefined)
       .optional(),
   }),
   GOOGLE_CLIENT_ID: define({
@@ -123,7 +162,7 @@ export const definitions = {
     byDefault: 'true with SMTP_URL, else false',
     meaning: 'Whether a new account must confirm its e-mail address before it can sign in.',
     must: 'true or false',
-    schema: flag().default(false),
+    schema: flag().optional(),
   }),
   PAYOUT_PUBLIC_KEY: define({
     byDefault: 'made at the first start, its private half kept in KABAR_DATA/payout',

@@ -1,5 +1,6 @@
+import { readSender } from '@kabar/server/sender';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, readStartSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
   it('are all optional', () => {
@@ -42,6 +43,10 @@ describe('settings', () => {
     ['PASSWORD_MIN_LENGTH', '5'],
     ['EMAIL_CONFIRMATION', '1'],
     ['BRAND_NAME', 'x'.repeat(41)],
+    ['BRAND_NAME', 'two\nlines'],
+    ['HOST', 'kabar.example'],
+    ['ALLOW_HTTP', 'yes'],
+    ['KABAR_DEMO_PUBLIC', '1'],
   ])('are refused in one sentence: %s=%s', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingsError);
@@ -52,9 +57,84 @@ describe('settings', () => {
     expect(() => readSettings({ KABAR_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
-  it('ask for a secret in production, and leave demo data out there', () => {
-    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/KABAR_SECRET must be set/);
-    const settings = readSettings({ NODE_ENV: 'production', KABAR_SECRET: 'x'.repeat(32) });
-    expect(settings).toMatchObject({ production: true, demo: false, logLevel: 'info' });
+  it.each([
+    'Kabar <hello@kabar.example>, Other <v1@bank.test>',
+    'hello@kabar.example, v1@bank.test',
+    'Kabar',
+    'Kabar <hello@kabar.example> <v1@bank.test>',
+    'Kabar\nBcc: v1@bank.test <hello@kabar.example>',
+  ])('take one sender of mails, not %j', (MAIL_FROM) => {
+    expect(() => readSettings({ MAIL_FROM })).toThrow(/^The setting MAIL_FROM must be/);
+  });
+
+  it('make one sender of whatever the product is called', () => {
+    const { mailFrom } = readSettings({ BRAND_NAME: 'Kabar, Ltd. <v1@bank.test>' });
+    expect(readSender(mailFrom)?.address).toBe('hello@localhost');
+  });
+
+  it('ignore the mailbox that the system names in MAIL', () => {
+    expect(readSettings({ MAIL: '/var/mail/ayu' }).mailOff).toBe(false);
+    expect(readSettings({ MAIL: 'off' }).mailOff).toBe(true);
+    expect(() => readSettings({ MAIL: 'no' })).toThrow(/^The setting MAIL must be on or off/);
+  });
+
+  it.each([
+    [{ MAIL: 'off', SMTP_URL: 'smtp://mail.test' }, /contradict each other/],
+    [{ MAIL: 'off', EMAIL_CONFIRMATION: 'true' }, /nobody new could sign in/],
+  ])('that contradict each other start nothing: %j', (variables, reason) => {
+    expect(() => readStartSettings(variables)).toThrow(reason);
+  });
+});
+
+describe('production', () => {
+  const safe = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://kabar.example',
+    KABAR_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://mail.test',
+  };
+  const without = (name: keyof typeof safe, more = {}) => {
+    const { [name]: _left, ...rest } = safe;
+    return { ...rest, ...more };
+  };
+
+  it('starts with an https address, a secret and a mail server, for everybody and without demo data', () => {
+    const { production, host, demo, demoPublic, logLevel } = readStartSettings(safe);
+    const started = { production, host, demo, demoPublic, logLevel };
+    const wanted = { production: true, host: '', demo: false, demoPublic: false, logLevel: 'info' };
+    expect(started).toEqual(wanted);
+  });
+
+  it.each([
+    ['PUBLIC_URL', without('PUBLIC_URL'), /session cookies travel readable/],
+    ['PUBLIC_URL', { ...safe, PUBLIC_URL: 'http://kabar.example' }, /ALLOW_HTTP=true accepts that/],
+    ['KABAR_SECRET', without('KABAR_SECRET'), /whoever reads KABAR_DATA can sign links/],
+    ['SMTP_URL', without('SMTP_URL'), /reaches anybody; MAIL=off accepts that/],
+    ['KABAR_DEMO', { ...safe, KABAR_DEMO: 'true' }, /whose password is published/],
+    ['KABAR_DEMO_PUBLIC', { ...safe, KABAR_DEMO_PUBLIC: 'true' }, /whose password is published/],
+  ])('does not start with a wrong %s, and says what would happen', (name, variables, reason) => {
+    const start = () => readStartSettings(variables);
+    expect(start).toThrow(SettingsError);
+    expect(start).toThrow(new RegExp(`^${name}[^\\n]+\\.$`));
+    expect(start).toThrow(reason);
+  });
+
+  it('says all that is missing at once', () => {
+    const start = () => readStartSettings({ ...safe, PUBLIC_URL: '', SMTP_URL: '' });
+    expect(start).toThrow(/^PUBLIC_URL [^\n]+\nSMTP_URL [^\n]+$/);
+    const bare = () => readStartSettings({ NODE_ENV: 'production' });
+    expect(bare).toThrow(/^PUBLIC_URL [^\n]+\nKABAR_SECRET [^\n]+\nSMTP_URL [^\n]+$/);
+  });
+
+  it('starts with a risk that is accepted by name', () => {
+    const http = without('PUBLIC_URL', { ALLOW_HTTP: 'true' });
+    expect(readStartSettings(http).publicUrl).toBe('http://localhost:3000');
+    expect(readStartSettings(without('SMTP_URL', { MAIL: 'off' })).mailOff).toBe(true);
+  });
+
+  it('asks commands that serve nobody for the secret alone', () => {
+    const variables = { NODE_ENV: 'production', KABAR_SECRET: safe.KABAR_SECRET };
+    expect(readSettings(variables).production).toBe(true);
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/^KABAR_SECRET must be set/);
   });
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { mailRisks, productionRisks } from '@kabar/server/production-rules';
 import { z } from 'zod';
 import { Sentence } from './sentence.ts';
 import { definitions, type logLevels } from './setting-definitions.ts';
@@ -12,14 +13,20 @@ type Values = {
 
 export interface Settings {
   port: number;
+  /** `localhost`: this computer alone. Empty: every address. */
+  host: string;
   dataFolder: string;
   /** Undefined: the embedded Postgres. */
   databaseUrl: string | undefined;
   publicUrl: string;
+  /** In production: cookies may travel over plain http. */
+  allowHttp: boolean;
   /** Undefined: kept in the data folder. */
   secret: string | undefined;
   production: boolean;
   demo: boolean;
+  /** Demo accounts and the development mailbox answer other computers too. */
+  demoPublic: boolean;
   brandName: string;
   trustedProxies: number;
   logLevel: (typeof logLevels)[number];
@@ -27,6 +34,8 @@ export interface Settings {
   emailConfirmation: boolean;
   /** Undefined: mails go to the development mailbox. */
   smtpUrl: string | undefined;
+  /** Nobody is written to, and nothing is kept of what would have been. */
+  mailOff: boolean;
   mailFrom: string;
   /** Undefined: a development provider stands in. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
@@ -36,32 +45,78 @@ export interface Settings {
 
 /** Reads the settings or throws a SettingsError that names the first bad one. An empty setting counts as not given. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const settings = toSettings(variables);
+  refuse(missingSecret(settings));
+  return settings;
+}
+
+/** For whatever serves people, which may not begin as it must not go on. */
+export function readStartSettings(variables: NodeJS.ProcessEnv): Settings {
+  const settings = toSettings(variables);
+  refuse([
+    ...productionRisks(settings),
+    ...missingSecret(settings),
+    ...reasonsAgainstMail(settings),
+  ]);
+  return settings;
+}
+
+function toSettings(variables: NodeJS.ProcessEnv): Settings {
   const values = readValues(variables);
   const production = values.NODE_ENV === 'production';
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  if (production && !values.KABAR_SECRET) {
-    throw new SettingsError(
-      'KABAR_SECRET must be set in production: give it at least 32 random characters.',
-    );
-  }
   return {
     port: values.PORT,
+    host: values.HOST ?? (production ? '' : 'localhost'),
     dataFolder: path.resolve(values.KABAR_DATA),
     databaseUrl: values.DATABASE_URL,
     publicUrl,
+    allowHttp: values.ALLOW_HTTP,
     secret: values.KABAR_SECRET,
     production,
     demo: values.KABAR_DEMO ?? !production,
+    demoPublic: values.KABAR_DEMO_PUBLIC,
     brandName: values.BRAND_NAME,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     emailConfirmation: values.EMAIL_CONFIRMATION ?? values.SMTP_URL !== undefined,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME} <hello@${new URL(publicUrl).hostname}>`,
+    mailOff: values.MAIL,
+    mailFrom: values.MAIL_FROM ?? defaultSender(values.BRAND_NAME, publicUrl),
     google: readGoogle(values),
     payoutPublicKey: values.PAYOUT_PUBLIC_KEY,
   };
+}
+
+/** A sentence for each: whoever prepares a start learns of all at once. */
+function refuse(reasons: string[]): void {
+  if (reasons.length > 0) throw new SettingsError(reasons.join('\n'));
+}
+
+function missingSecret({ production, secret }: Settings): string[] {
+  return production && !secret ? [noSecret] : [];
+}
+
+function reasonsAgainstMail(settings: Settings): string[] {
+  const { smtpUrl, mailOff, emailConfirmation } = settings;
+  return [
+    ...mailRisks(settings),
+    ...(mailOff && smtpUrl
+      ? ['MAIL=off and SMTP_URL contradict each other; give one of them.']
+      : []),
+    ...(mailOff && emailConfirmation ? [unconfirmable] : []),
+  ];
+}
+
+const noSecret =
+  'KABAR_SECRET must be set in production, to at least 32 random characters: without it whoever reads KABAR_DATA can sign links and open the database as every service.';
+
+const unconfirmable =
+  'EMAIL_CONFIRMATION=true needs mails, and MAIL=off sends none: nobody new could sign in.';
+
+function defaultSender(brandName: string, publicUrl: string): string {
+  return `${brandName.replaceAll(/[<>@]/g, ' ').trim()} <hello@${new URL(publicUrl).hostname}>`;
 }
 
 function readGoogle(values: Values): Settings['google'] {
@@ -89,6 +144,6 @@ function readValues(variables: NodeJS.ProcessEnv): Values {
 function explain(name: string, given: Record<string, string | undefined>): string {
   const definition = Object.entries(definitions).find(([known]) => known === name)?.[1];
   const isPrivate = /SECRET|DATABASE_URL|SMTP_URL/.test(name);
-  const shown = isPrivate ? '' : `, but it is "${given[name]}"`;
+  const shown = isPrivate ? '' : `, but it is ${JSON.stringify(given[name])}`;
   return `The setting ${name} must be ${definition?.must}${shown}.`;
 }

@@ -58,8 +58,7 @@ function gatewayPart(settings: Settings, ports: Record<ServiceName, number>): Pa
       ...common(settings),
       ...Object.fromEntries(addresses),
       PORT: String(settings.port),
-      // No host: it listens on every address of this machine, as the one process does.
-      HOST: '',
+      HOST: settings.host,
       RELEASES: releasesFolder,
       TRUST_PROXY: String(settings.trustedProxies),
     },
@@ -90,6 +89,7 @@ function outside(settings: Settings, name: ServiceName): Record<string, string> 
   if (name !== 'auth') return {};
   return {
     SMTP_URL: settings.smtpUrl ?? '',
+    MAIL: settings.mailOff ? 'off' : '',
     MAIL_FROM: settings.mailFrom,
     GOOGLE_CLIENT_ID: settings.google?.clientId ?? '',
     GOOGLE_CLIENT_SECRET: settings.google?.clientSecret ?? '',
@@ -104,9 +104,11 @@ function common(settings: Settings): Record<string, string> {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
     NODE_ENV: settings.production ? 'production' : 'development',
     PUBLIC_URL: settings.publicUrl,
+    ALLOW_HTTP: String(settings.allowHttp),
     BRAND_NAME: settings.brandName,
     LOG_LEVEL: settings.logLevel,
     KABAR_DEMO: String(settings.demo),
+    KABAR_DEMO_PUBLIC: String(settings.demoPublic),
     PAYOUT_PUBLIC_KEY: settings.payoutPublicKey ?? '',
   };
 }

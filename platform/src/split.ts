@@ -4,8 +4,9 @@ import { takePort } from './door.ts';
 import { claimDataFolder, layFoundation } from './foundation.ts';
 import { freePort } from './free-port.ts';
 import { ensureFrontEnd } from './front-end.ts';
+import { greeting } from './greeting.ts';
 import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
-import { readSettings } from './settings.ts';
+import { readStartSettings, type Settings } from './settings.ts';
 import { splitParts } from './split-parts.ts';
 import { supervise } from './supervise.ts';
 
@@ -13,11 +14,11 @@ await runUntilStopped(startSplit);
 
 /** The house as several processes: each service, the gateway and the background work; whichever dies is started again. */
 async function startSplit(onStop: OnStop): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readStartSettings(process.env);
   const say = (line: string) => console.log(line);
   const claimed = await claimDataFolder(settings.dataFolder);
   onStop(claimed.release);
-  await refuseBusyPort(settings.port);
+  await refuseBusyPort(settings);
   const pages = ensureFrontEnd(say);
   pages.catch(() => undefined);
   const makeDemoData = beginDemoDataApart(settings);
@@ -29,11 +30,11 @@ async function startSplit(onStop: OnStop): Promise<void> {
   const supervised = parts.map((part) => supervise(part, say));
   onStop(() => Promise.all(supervised.map((part) => part.stop())));
   await Promise.all(supervised.map((part) => part.ready));
-  say(`Kabar is ready at http://localhost:${settings.port}`);
+  for (const line of greeting(settings)) say(line);
 }
 
-async function refuseBusyPort(port: number): Promise<void> {
-  const door = await takePort(port);
+async function refuseBusyPort({ port, host }: Settings): Promise<void> {
+  const door = await takePort(port, host);
   await door.close();
 }
 

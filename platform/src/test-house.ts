@@ -41,6 +41,8 @@ export async function startTestHouse(): Promise<TestHouse> {
     ...readSettings({ KABAR_DATA: folder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
     publicUrl: url,
     demo: false,
+    // Callers choose their address, so that none comes from this computer.
+    demoPublic: true,
     // Callers choose their address: limits per address then hold nobody up who does not mean to meet them.
     trustedProxies: 1,
   };

@@ -1,3 +1,4 @@
+import { isMailbox } from '@kabar/contracts/mailbox';
 import { Button, MessageBox, RadioCards, Stack } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type PendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
@@ -36,7 +37,7 @@ export function SignUpForm(props: {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const mistakes = {
-      ...(/\S@\S/.test(form.email.trim()) ? {} : { email: t('error.email') }),
+      ...(isMailbox(form.email) ? {} : { email: t('error.email') }),
       ...(form.password.length >= minLength
         ? {}
         : { password: t('error.passwordShort', { count: minLength }) }),

@@ -10,6 +10,8 @@ describe('the emergency information form', () => {
     const primary = { ...empty.primary, name: 'Rina', relationship: 'Daughter', phone: '0812' };
     expect(findMistakes({ ...empty, primary })).toEqual([]);
     expect(findMistakes({ ...empty, primary: { ...primary, email: 'rina' } })).toEqual(['email']);
+    const two = { ...primary, email: 'rina@x.test,budi@x.test' };
+    expect(findMistakes({ ...empty, primary: two })).toEqual(['email']);
   });
 
   it('sends empty fields as null', () => {

@@ -1,3 +1,4 @@
+import { isMailbox } from '@kabar/contracts/mailbox';
 import type { ContactView, Notes, PrimaryInput } from './api.ts';
 
 /** What stands in the fields, as typed. */
@@ -45,7 +46,7 @@ export function findMistakes({ primary }: InformationForm): Mistake[] {
     name: primary.name.trim() === '',
     relationship: primary.relationship.trim() === '',
     phone: !isPhone(primary.phone),
-    email: email !== '' && !/^\S+@\S+$/.test(email),
+    email: email !== '' && !isMailbox(email),
   };
   const order: Mistake[] = ['name', 'relationship', 'phone', 'email'];
   return order.filter((field) => wrong[field]);

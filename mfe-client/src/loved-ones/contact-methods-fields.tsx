@@ -13,6 +13,7 @@ import type { Methods } from './loved-one-form.ts';
 
 interface MethodsProps {
   value: Methods;
+  emailWrong: boolean;
   onChange: (methods: Methods) => void;
 }
 
@@ -39,7 +40,7 @@ const fields = [
   'type' | 'maxLength'
 >)[];
 
-export function ContactMethodsFields({ value, onChange }: MethodsProps) {
+export function ContactMethodsFields({ value, emailWrong, onChange }: MethodsProps) {
   const t = useClientWords();
   const prefer = (chosen: string) => {
     const preferred = preferences.find((one) => one === chosen);
@@ -67,6 +68,7 @@ export function ContactMethodsFields({ value, onChange }: MethodsProps) {
               optional
               autoComplete="off"
               value={value[name]}
+              error={name === 'email' && emailWrong ? t('emergency.emailWrong') : undefined}
               onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
             />
           ))}

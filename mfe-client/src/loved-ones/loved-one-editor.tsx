@@ -17,7 +17,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { type LovedOneView, useSaveLovedOne } from './api.ts';
 import { CallTimesField } from './call-times-field.tsx';
 import { ContactMethodsFields } from './contact-methods-fields.tsx';
-import { type LovedOneForm, toForm } from './loved-one-form.ts';
+import { isEmailWrong, type LovedOneForm, toForm } from './loved-one-form.ts';
 import { RemoveLovedOne } from './remove-loved-one.tsx';
 
 /** 1-accounts §9. */
@@ -44,7 +44,9 @@ export function LovedOneEditor(props: {
     event.preventDefault();
     setTried(true);
     const wrongTime = form.preferredCallTimes.some((time) => time.startUtc === time.endUtc);
-    if (form.fullName.trim() === '' || wrongTime) return focusFirstMistake(element.current);
+    if (form.fullName.trim() === '' || wrongTime || isEmailWrong(form)) {
+      return focusFirstMistake(element.current);
+    }
     const text = t(isNew ? 'lovedOne.created' : 'lovedOne.updated');
     save.mutate(
       { id: props.id, isNew, form, start },
@@ -62,6 +64,7 @@ export function LovedOneEditor(props: {
         <WhoCard form={form} tried={tried} onChange={change} />
         <ContactMethodsFields
           value={form.contactMethods}
+          emailWrong={tried && isEmailWrong(form)}
           onChange={(contactMethods) => change({ contactMethods })}
         />
         <CallTimesField

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNames, newCallTime, toForm, toInput } from './loved-one-form.ts';
+import { dayNames, isEmailWrong, newCallTime, toForm, toInput } from './loved-one-form.ts';
 
 describe('the loved-one form', () => {
   // Ledger: PROF-063, PROF-069
@@ -13,6 +13,17 @@ describe('the loved-one form', () => {
     const form = toForm(undefined);
     expect(toInput('x', { ...form, relationship: '  ' }).relationship).toBeNull();
     expect(toInput('x', { ...form, relationship: ' Mother ' }).relationship).toBe('Mother');
+  });
+
+  it('takes an e-mail address of one mailbox, or none', () => {
+    const form = toForm(undefined);
+    const typed = (email: string) => ({
+      ...form,
+      contactMethods: { ...form.contactMethods, email },
+    });
+    expect(['', ' ', 'oma@x.test'].filter((email) => isEmailWrong(typed(email)))).toEqual([]);
+    const wrong = ['oma', 'oma@x', 'oma@x.test,opa@x.test', 'Oma <oma@x.test>'];
+    expect(wrong.filter((email) => isEmailWrong(typed(email)))).toEqual(wrong);
   });
 
   // Ledger: PROF-062

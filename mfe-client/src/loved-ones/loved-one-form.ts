@@ -1,3 +1,4 @@
+import { isMailbox } from '@kabar/contracts/mailbox';
 import { localeOf } from '@kabar/web/say-time';
 import type { Language } from '@kabar/web/words';
 import type { LovedOneInput, LovedOneView } from './api.ts';
@@ -35,6 +36,11 @@ export function toForm(stored: LovedOneView | undefined): LovedOneForm {
     preferredCallTimes: stored?.preferredCallTimes ?? [],
     notes: stored?.notes ?? '',
   };
+}
+
+/** It may be missing, but not wrong. */
+export function isEmailWrong({ contactMethods: { email } }: LovedOneForm): boolean {
+  return email.trim() !== '' && !isMailbox(email);
 }
 
 export function toInput(id: string, form: LovedOneForm): LovedOneInput {

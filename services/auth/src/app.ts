@@ -6,6 +6,7 @@ import { routes as account } from './account/routes.ts';
 import { routes as avatars } from './avatars/routes.ts';
 import { developmentPath } from './development-provider/client.ts';
 import { developmentProvider } from './development-provider/create-provider.ts';
+import { forLoopback } from './development-provider/for-loopback.ts';
 import { routes as emailLinks } from './email-links/routes.ts';
 import { routes as google } from './external-sign-in/routes.ts';
 import { routes as mails } from './mails/routes.ts';
@@ -34,7 +35,9 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   ];
   const standIn = !env.production && env.google === undefined;
   return createService('auth', parts, slices, {
-    ...(standIn ? { before: { path: developmentPath, handler: developmentProvider(env) } } : {}),
+    ...(standIn
+      ? { before: { path: developmentPath, handler: forLoopback(env, developmentProvider(env)) } }
+      : {}),
     jobs: {
       'auth:send-mail': sendMail(parts, createMailTransport(env)),
       'auth:erase-account': eraseAccount(parts),

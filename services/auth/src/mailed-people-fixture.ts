@@ -1,4 +1,5 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import type { ServiceEnv } from '@kabar/server/env';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createApp } from './app.ts';
@@ -8,6 +9,10 @@ interface ReceivedMail {
   text?: string;
   html?: string;
   to?: string;
+  /** Everybody to whom the mail server was told to bring it. */
+  recipients: string[];
+  /** As its reader sees it. */
+  from?: string;
 }
 
 /** For tests: the service with a mail server of its own, which has to confirm addresses. */
@@ -29,7 +34,7 @@ export interface MailedPerson {
   call: TestPerson['call'];
 }
 
-export async function startMailTest(): Promise<MailTest> {
+export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promise<MailTest> {
   const box: ReceivedMail[] = [];
   let refusals = 0;
   const smtp = new SMTPServer({
@@ -41,8 +46,10 @@ export async function startMailTest(): Promise<MailTest> {
       stream.on('end', async () => {
         if (refusals-- > 0) return done(new Error('try again later'));
         const mail = await PostalMime.parse(Buffer.concat(chunks));
-        const to = session.envelope.rcptTo[0]?.address;
-        box.push({ subject: mail.subject, text: mail.text, html: mail.html, to });
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const from = mail.from?.address;
+        const { subject, text, html } = mail;
+        box.push({ subject, text, html, to: recipients[0], recipients, from });
         done();
       });
     },
@@ -53,6 +60,7 @@ export async function startMailTest(): Promise<MailTest> {
   const test = await startTestService('auth', createApp, {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     emailConfirmation: true,
+    ...overrides,
   });
   const received = () => box.splice(0);
   const sendMails = async () => {

@@ -29,6 +29,7 @@ export async function startGateway(
       publicUrl: origin,
       brandName: 'Kabar',
       demo: false,
+      demoPublic: false,
       production: false,
       trustedProxies: 0,
       logLevel: 'silent',
@@ -90,7 +91,11 @@ export function writeStore(store: string, version = '1'): void {
 
 function release(name: ReleaseName, version: string): Release {
   const screens =
-    name === 'shell' ? ['/', '/dashboard'] : name === 'auth' ? ['/login'] : ['/dashboard'];
+    name === 'shell'
+      ? ['/', '/dashboard']
+      : name === 'auth'
+        ? ['/login', '/dev/mail']
+        : ['/dashboard'];
   const preload = screens.map((screen) => {
     const scripts = [`/assets/${name}/page${screen.replaceAll('/', '-')}.js`];
     const files: Preload = { scripts, styles: [] };
@@ -107,6 +112,7 @@ function release(name: ReleaseName, version: string): Release {
     preload: Object.fromEntries(preload),
     routes: [
       { path: '/', screen: '/', open: true, remote: 'shell' },
+      { path: '/dev/mail', screen: '/dev/mail', open: true, remote: 'auth' },
       { path: '/login', screen: '/login', open: true, remote: 'auth' },
       { path: '/unauthorized', screen: '/unauthorized', open: true, remote: 'shell' },
       { path: '/earnings', screen: '/earnings', open: false, remote: 'companion' },

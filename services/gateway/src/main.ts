@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { forEachService } from '@kabar/contracts/contract';
 import { createGateway } from './app.ts';
+import { listen } from './listen.ts';
 import { readGatewaySettings } from './settings.ts';
 
 /* The split form: the gateway as its own process. Each service is named by SERVICE_<NAME>_URL. */
@@ -14,9 +15,8 @@ const gateway = createGateway({
 });
 const server = createServer(gateway);
 gateway.attach(server);
-server.listen(Number(process.env.PORT ?? 3000), process.env.HOST ?? '127.0.0.1', () => {
-  process.send?.({ ready: 'gateway' });
-});
+await listen(server, Number(process.env.PORT ?? 3000), process.env.HOST ?? 'localhost');
+process.send?.({ ready: 'gateway' });
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
   process.once(signal, () => {
     server.close(() => process.exit(0));

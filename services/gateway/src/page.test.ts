@@ -38,6 +38,18 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('show the development mailbox at this computer alone', async () => {
+    const status = async (own: GatewayUnderTest, headers = {}) =>
+      (await fetch(`${own.origin}/dev/mail`, { headers })).status;
+    const proxied = { 'x-forwarded-for': '127.0.0.1' };
+    expect([await status(gateway), await status(gateway, proxied)]).toEqual([200, 404]);
+    const open = await startGateway({ settings: { demoPublic: true } });
+    const production = await startGateway({ settings: { production: true } });
+    expect([await status(open, proxied), await status(production)]).toEqual([200, 404]);
+    await open.close();
+    await production.close();
+  });
+
   it('announce the files of the asked screen', async () => {
     const html = await (await get('/login')).text();
     expect(html).toMatch(/rel="preload" as="script" href="\/assets\/auth\/entry\.1\.js" nonce="/);

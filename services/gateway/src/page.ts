@@ -1,7 +1,8 @@
 import type { Registry, Release, ReleaseName, RouteEntry } from '@kabar/build/release';
 import { AppError } from '@kabar/server/app-error';
+import { isLoopbackCaller } from '@kabar/server/loopback';
 import { readCookie } from '@kabar/server/session-cookie';
-import type { Handler } from 'express';
+import type { Handler, Request } from 'express';
 import { renderPage } from './page-html.ts';
 import { problem } from './problem.ts';
 import type { ReleaseReader } from './release-reader.ts';
@@ -25,10 +26,18 @@ export function page(settings: GatewaySettings, reader: ReleaseReader): Handler 
     const route = shell.routes.find((one) => matches(one.path, request.path));
     const needed = route ? releasesFor(route, registry, hint) : [];
     response
-      .status(route && hasScreen(route, registry, settings) ? 200 : 404)
+      .status(
+        route && hasScreen(route, registry, settings) && !isHidden(request, settings) ? 200 : 404,
+      )
       .type('html')
       .send(renderPage({ nonce, settings, shell, registry, needed, screen: route?.screen ?? '' }));
   };
+}
+
+/** The development mailbox holds live links: its page is there for those whom the auth service tells what is in it. */
+function isHidden(request: Request, { production, demoPublic }: GatewaySettings): boolean {
+  if (!request.path.startsWith('/dev/mail')) return false;
+  return production || !(demoPublic || isLoopbackCaller(request));
 }
 
 /** Screens that come with the shell itself; its releases list those that are loaded for their path. */

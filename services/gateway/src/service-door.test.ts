@@ -60,6 +60,27 @@ describe('services', () => {
     other.close();
   });
 
+  it('learn whether the caller sits at this computer, whatever it claims', async () => {
+    const other = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ headers: request.headers }));
+    });
+    const url = await listen(other);
+    const claims = { 'x-kabar-loopback': 'true' };
+    for (const trustedProxies of [0, 1]) {
+      const own = await startGateway({ services: { chat: { url } }, settings: { trustedProxies } });
+      const told = async (headers: Record<string, string>) => {
+        const answer = await readJson(await fetch(`${own.origin}/api/chat/x`, { headers }));
+        return answer.headers['x-kabar-loopback'];
+      };
+      expect(await told({})).toBe('true');
+      expect(await told({ ...claims, 'x-forwarded-for': '127.0.0.1' })).toBe('false');
+      expect(await told({ ...claims, 'x-real-ip': '127.0.0.1' })).toBe('false');
+      await own.close();
+    }
+    other.close();
+  });
+
   it('are 503 in the language of the reader when they are down', async () => {
     const own = await startGateway({ services: { chat: { url: 'http://127.0.0.1:9' } } });
     const response = await fetch(`${own.origin}/api/chat/messages`, {

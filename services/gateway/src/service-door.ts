@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { AppError } from '@kabar/server/app-error';
+import { isLoopbackCaller, loopbackHeader } from '@kabar/server/loopback';
 import type { Handler, Request, Response } from 'express';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
@@ -52,6 +53,8 @@ export function serviceDoor(
   };
 
   function forward(request: Request, response: Response, url: string): void {
+    // Before what a proxy said is forgotten; whatever the caller claims of itself is written over.
+    request.headers[loopbackHeader] = String(isLoopbackCaller(request));
     if (settings.trustedProxies === 0) forgetForwarding(request);
     // Set here: the proxy would hang one more listener on a connection with each request that it carries.
     request.socket.setTimeout(silence);

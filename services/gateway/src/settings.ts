@@ -1,9 +1,12 @@
+import { productionRisks } from '@kabar/server/production-rules';
 import { z } from 'zod';
 
 export interface GatewaySettings {
   publicUrl: string;
   brandName: string;
   demo: boolean;
+  /** The development mailbox answers other computers too. */
+  demoPublic: boolean;
   production: boolean;
   /** How many proxies of ours stand before us; forwarding headers count only then. */
   trustedProxies: number;
@@ -21,8 +24,10 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const schema = z.object({
   PUBLIC_URL: z.url(),
+  ALLOW_HTTP: flag.default(false),
   BRAND_NAME: z.string().default('Kabar'),
   KABAR_DEMO: flag.default(false),
+  KABAR_DEMO_PUBLIC: flag.default(false),
   NODE_ENV: z.string().default('development'),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.string().default('info'),
@@ -37,10 +42,19 @@ export function readGatewaySettings(variables: NodeJS.ProcessEnv): GatewaySettin
     throw new Error(`The gateway cannot start: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   const values = result.data;
+  const [risk] = productionRisks({
+    production: values.NODE_ENV === 'production',
+    publicUrl: values.PUBLIC_URL,
+    allowHttp: values.ALLOW_HTTP,
+    demo: values.KABAR_DEMO,
+    demoPublic: values.KABAR_DEMO_PUBLIC,
+  });
+  if (risk !== undefined) throw new Error(`The gateway cannot start: ${risk}`);
   return {
     publicUrl: values.PUBLIC_URL,
     brandName: values.BRAND_NAME,
     demo: values.KABAR_DEMO,
+    demoPublic: values.KABAR_DEMO_PUBLIC,
     production: values.NODE_ENV === 'production',
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

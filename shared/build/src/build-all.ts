@@ -61,6 +61,11 @@ export function storeFolder(root: string, mode: Mode = 'production'): string {
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '../../..');
   const asked = process.argv.slice(2);
+  const strange = asked.find((name) => !releaseNames.some((known) => known === name));
+  if (strange !== undefined) {
+    console.error(`There is no ${strange} to build; there are ${releaseNames.join(', ')}.`);
+    process.exit(1);
+  }
   const names = releaseNames.filter((name) => asked.length === 0 || asked.includes(name));
   const options: BuildAllOptions = {
     ...{ root, names, mode: 'production', store: process.env.RELEASES ?? storeFolder(root) },

@@ -5,6 +5,7 @@ import type { BuildTarget } from './bundler-config.ts';
 import type { Room } from './define-remote.ts';
 import { describeRelease } from './describe-release.ts';
 import { precompress } from './precompress.ts';
+import { refuseBuildPaths } from './refuse-build-paths.ts';
 import type { Release, ReleaseName } from './release.ts';
 
 export interface BuildOrder extends BuildTarget {
@@ -17,6 +18,8 @@ export async function buildRoom(order: BuildOrder): Promise<Release> {
   const room = await readRoom(order.room);
   const stats = await run(room, order);
   const release = await describeRelease(stats, order);
+  // Maps of a development build are for the very machine that made it.
+  if (order.mode === 'production') refuseBuildPaths(order.outputFolder, order.root);
   await precompress(order.outputFolder);
   return release;
 }

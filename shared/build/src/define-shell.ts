@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { type BuildTarget, bundlerConfig } from './bundler-config.ts';
 import type { Room } from './define-remote.ts';
-import { facadePath, federation, shares } from './shares.ts';
+import { federation, shareRequest, shares } from './shares.ts';
 
 /** The whole bundler file of the shell: `export default defineShell()`. */
 export function defineShell(): Room {
@@ -24,7 +24,7 @@ function configure(target: BuildTarget): Configuration {
           shares.map((share) => [
             share.name,
             {
-              import: facadePath(share) ?? share.name,
+              import: shareRequest(share),
               singleton: true,
               eager: share.eager,
               version: '1.0.0',

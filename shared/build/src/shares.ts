@@ -38,6 +38,11 @@ const wanted: Share[] = [
 
 export const shares = wanted.filter((share) => share.file === undefined || existsSync(share.file));
 
+/** How the bundler asks for it: a name, for the text of it stands in the bundle. */
+export function shareRequest({ name, facade }: Share): string {
+  return facade === undefined ? name : `@kabar/build/facades/${facade}`;
+}
+
 export function facadePath(share: Share): string | undefined {
   return share.facade === undefined
     ? undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, Instant, line, Nothing } from './fields.ts';
-import { Email, Password } from './sessions.ts';
+import { Email, Empty, Id, Instant, line, Nothing } from './fields.ts';
+import { Password } from './sessions.ts';
 
 const Code = line(20).min(6);
 
@@ -70,7 +70,12 @@ export const account = contract('auth', {
     input: z.strictObject({ email: Email, password: Password.optional() }),
     output: Nothing,
     status: 204,
-    errors: { wrong_password: 403, fresh_sign_in_needed: 403, email_taken: 409 },
+    errors: {
+      wrong_password: 403,
+      fresh_sign_in_needed: 403,
+      email_taken: 409,
+      too_many_mails: 429,
+    },
   }),
   endSession: endpoint({
     method: 'DELETE',

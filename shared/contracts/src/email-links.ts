@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Nothing } from './fields.ts';
-import { Email, Password } from './sessions.ts';
+import { Email, Nothing } from './fields.ts';
+import { Password } from './sessions.ts';
 
 /** 256 bits in base64url. */
 const Token = z.string().regex(/^[\w-]{43}$/);
@@ -16,6 +16,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ email: Email }),
     output: Nothing,
     status: 204,
+    errors: { too_many_mails: 429 },
   }),
   confirm: endpoint({
     method: 'POST',
@@ -25,7 +26,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ token: Token }),
     output: Nothing,
     status: 204,
-    errors: { link_invalid: 410 },
+    errors: { link_invalid: 410, demo_elsewhere: 403 },
   }),
   askReset: endpoint({
     method: 'POST',
@@ -35,6 +36,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ email: Email }),
     output: Nothing,
     status: 204,
+    errors: { too_many_mails: 429 },
   }),
   reset: endpoint({
     method: 'POST',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Id, line, Nothing, text } from './fields.ts';
+import { Email, Id, line, Nothing, text } from './fields.ts';
 
 const Phone = line(40).refine((value) => /\d/.test(value), 'A phone number has digits');
-const Email = line(254).refine((value) => /^\S+@\S+$/.test(value), 'Not an e-mail address');
 
 export const EmergencyContact = z.object({
   id: Id,

@@ -31,6 +31,7 @@ export const externalSignIn = contract('auth', {
     input: z.looseObject({}),
     output: Nothing,
     redirect: true,
+    errors: { demo_elsewhere: 403 },
   }),
   link: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestMailbox, mailbox } from './mailbox.ts';
 
 /** A key made by the client, so that sending the same creation twice makes one row. */
 export const Id = z.uuid();
@@ -43,6 +44,9 @@ export function text(max: number) {
     .max(max)
     .refine((value) => !value.includes('\0'), 'Control characters are not allowed');
 }
+
+/** One mailbox, kept as it was typed and compared without regard to case. */
+export const Email = z.string().trim().max(longestMailbox).regex(mailbox, 'Not an e-mail address');
 
 export const Empty = z.strictObject({});
 export const Nothing = z.null();

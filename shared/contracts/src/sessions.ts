@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, Language, line, Nothing, TimeZone } from './fields.ts';
+import { Email, Empty, Id, Language, line, Nothing, TimeZone } from './fields.ts';
 
-export const Email = line(254).min(1).includes('@').regex(/^\S+$/, 'An address has no spaces');
 /** At most 200 characters, so that hashing cannot be used to burn the server's time. */
 export const Password = z.string().min(1).max(200);
 
@@ -58,6 +57,7 @@ export const sessions = contract('auth', {
       email_taken: 409,
       password_too_short: 400,
       password_too_common: 400,
+      too_many_mails: 429,
     },
   }),
   signIn: endpoint({
@@ -77,6 +77,7 @@ export const sessions = contract('auth', {
       email_unconfirmed: 403,
       second_factor_required: 401,
       wrong_code: 401,
+      demo_elsewhere: 403,
     },
   }),
   current: endpoint({

@@ -26,6 +26,8 @@ export interface Context<Tables> {
   language: 'en' | 'id';
   /** The caller's network address, after trusted proxies alone. */
   address: string;
+  /** The caller sits at this very computer: demo accounts and the development mailbox answer nobody else. */
+  loopback: boolean;
   userAgent: string;
   env: ServiceEnv;
   storage: Storage;

@@ -2,6 +2,7 @@ import type { Endpoint } from '@kabar/contracts/contract';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { AppError } from './app-error.ts';
 import { flowCookie } from './flow-cookie.ts';
+import { servesLoopback } from './loopback.ts';
 import { type Arrival, admit, type Mounting, perform, refuseNobody } from './perform.ts';
 import { invalidInput, sendProblem, statusOf, toAppError } from './problem.ts';
 import { requestId, requestLog } from './request-log.ts';
@@ -72,6 +73,7 @@ function arrivalOf(request: Request, response: Response, { env, log }: Mounting)
     language: requestLanguage(request),
     // An IPv4 caller on a dual-stack socket reads ::ffff:192.0.2.1.
     address: (request.ip ?? 'unknown').replace(/^::ffff:/, ''),
+    loopback: servesLoopback(request, env),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: () => requestLog(request, log),
   };

@@ -54,6 +54,14 @@ const problems: Record<string, Sentence> = {
     en: 'Please confirm your email address first. We sent you a link.',
     id: 'Silakan konfirmasi alamat email Anda dahulu. Kami sudah mengirim tautannya.',
   },
+  demo_elsewhere: {
+    en: 'Demo accounts can be used only at the computer on which this demonstration runs.',
+    id: 'Akun demo hanya dapat dipakai di komputer tempat demo ini berjalan.',
+  },
+  too_many_mails: {
+    en: 'You asked for many emails in a short time. Please look into your inbox, the spam folder too, and try again in an hour.',
+    id: 'Anda meminta banyak email dalam waktu singkat. Mohon periksa kotak masuk Anda, folder spam juga, lalu coba lagi satu jam kemudian.',
+  },
   password_too_common: {
     en: 'This password is used by many people and easy to guess. Please choose another one.',
     id: 'Kata sandi ini banyak dipakai orang dan mudah ditebak. Silakan pilih yang lain.',

@@ -1,8 +1,8 @@
 import type { account } from '@kabar/contracts/account';
 import type { Verb } from '@kabar/server/slice';
 import { makeLink } from '../email-links/make-link.ts';
+import { limitMails } from '../limit-mails.ts';
 import { askNewEmail } from '../mailed-links.ts';
-import { limitMails } from '../sessions/limits.ts';
 import type { AuthTables } from '../tables.ts';
 import { provePassword } from './prove-password.ts';
 

@@ -1,7 +1,7 @@
 import type { emailLinks } from '@kabar/contracts/email-links';
 import type { Verb } from '@kabar/server/slice';
+import { limitMails } from '../limit-mails.ts';
 import { mailLink } from '../mailed-links.ts';
-import { limitMails } from '../sessions/limits.ts';
 import type { AuthTables } from '../tables.ts';
 import { makeLink } from './make-link.ts';
 

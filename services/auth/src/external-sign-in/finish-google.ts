@@ -1,4 +1,5 @@
 import type { externalSignIn } from '@kabar/contracts/external-sign-in';
+import { Email } from '@kabar/contracts/fields';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import { authorizationCodeGrant } from 'openid-client';
@@ -16,7 +17,7 @@ import { createGoogleAccount, findAccountOfIdentity } from './queries.ts';
 /** What an ID token must say. An address that the provider did not verify is nobody's. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254),
+  email: Email,
   email_verified: z.literal(true),
   name: z.string().max(120).optional(),
   picture: z.string().max(2_000).optional(),

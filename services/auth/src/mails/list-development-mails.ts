@@ -1,15 +1,19 @@
 import type { developmentMails } from '@kabar/contracts/development-mails';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import { mayUseDemo } from '../may-use-demo.ts';
 import type { AuthTables } from '../tables.ts';
 import { findDevelopmentMails } from './queries.ts';
 
-/** Anybody may look: it exists only where no mail ever reaches a real person. */
+/** Whoever sits at this computer may look: it exists only where no mail ever reaches a real person. */
 export const listDevelopmentMails: Verb<
   typeof developmentMails.endpoints.list,
   AuthTables
 > = async (context) => {
-  if (context.env.production || context.env.smtpUrl !== undefined) throw new AppError('not_found');
+  const { production, smtpUrl, mailOff } = context.env;
+  if (production || smtpUrl !== undefined || mailOff || !mayUseDemo(context)) {
+    throw new AppError('not_found');
+  }
   const rows = await findDevelopmentMails(context.db);
   return {
     mails: rows.map(({ created_at, ...mail }) => ({

@@ -34,6 +34,17 @@ describe('mails', () => {
     await sendMails();
   });
 
+  it('are thrown away, links and all, where mails are switched off', async () => {
+    const off = await startMailTest({ mailOff: true, emailConfirmation: true });
+    await off.test.nobody.call('POST /accounts', { email: 'off@x.test', password: 'teapot' });
+    expect(await off.sendMails()).toEqual([]);
+    const [row] = await off.test.database.query('select details, sent_at from auth.mails');
+    expect(row).toEqual({ details: {}, sent_at: null });
+    expect(await off.test.database.query('select from auth.development_mails')).toEqual([]);
+    expect((await off.test.nobody.call('GET /development-mails')).status).toBe(404);
+    await off.stop();
+  });
+
   it('are shown to nobody where a mail server is configured', async () => {
     expect((await test.nobody.call('GET /development-mails')).status).toBe(404);
   });

@@ -40,6 +40,15 @@ export async function recordSent(db: Database, id: string) {
     .execute();
 }
 
+/** Mails are switched off: nobody gets it, and no link of it stays behind. */
+export async function emptyMail(db: Database, id: string) {
+  await db
+    .updateTable('auth.mails')
+    .set({ details: '{}' as never })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function keepDevelopmentMail(
   db: Database,
   mail: { address: string; subject: string; text: string; html: string },

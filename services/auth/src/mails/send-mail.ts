@@ -4,7 +4,7 @@ import { renderMail } from '@kabar/words/mails';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import type { AuthTables } from '../tables.ts';
-import { giveMailBack, keepDevelopmentMail, recordSent, takeMail } from './queries.ts';
+import { emptyMail, giveMailBack, keepDevelopmentMail, recordSent, takeMail } from './queries.ts';
 import type { MailTransport } from './transport.ts';
 
 const Payload = z.object({ mailId: z.uuid() });
@@ -17,6 +17,9 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
       takeMail(db, mailId),
     );
     if (row === undefined) return;
+    if (parts.env.mailOff) {
+      return await asSystem<AuthTables, void>(parts, (db) => emptyMail(db, mailId));
+    }
     const reader = { language: row.language, timezone: row.timezone ?? '' };
     const mail = renderMail(row, reader, parts.env);
     try {

@@ -1,4 +1,7 @@
+import { Email } from '@kabar/contracts/fields';
 import type { ServiceEnv } from '@kabar/server/env';
+import { mailRisks } from '@kabar/server/production-rules';
+import { readSender } from '@kabar/server/sender';
 import type { Mail } from '@kabar/words/mails';
 import { createTransport } from 'nodemailer';
 
@@ -7,15 +10,26 @@ export interface MailTransport {
   send(id: string, address: string, mail: Mail): Promise<void>;
 }
 
-/** SMTP when it is configured; undefined otherwise, and mails go to the development mailbox. */
+/** SMTP when it is configured; undefined otherwise, and mails go to the development mailbox or, switched off, nowhere. */
 export function createMailTransport(env: ServiceEnv): MailTransport | undefined {
+  const [risk] = mailRisks(env);
+  if (risk !== undefined) throw new Error(`The auth service cannot start: ${risk}`);
   if (env.smtpUrl === undefined) return undefined;
-  const smtp = createTransport(env.smtpUrl, { from: env.mailFrom });
+  const from = readSender(env.mailFrom);
+  if (from === undefined) throw new Error('The auth service cannot start: MAIL_FROM is no sender.');
+  const smtp = createTransport(env.smtpUrl, { from });
   const domain = new URL(env.publicUrl).hostname;
   return {
     send: async (id, address, mail) => {
+      const mailbox = Email.parse(address);
       try {
-        await smtp.sendMail({ to: address, messageId: `<${id}@${domain}>`, ...mail });
+        await smtp.sendMail({
+          messageId: `<${id}@${domain}>`,
+          ...mail,
+          // An object is taken as it is, where a text would be read as a list of people.
+          to: { name: '', address: mailbox },
+          envelope: { from: from.address, to: [mailbox] },
+        });
       } catch (error) {
         throw new Error(reasonOf(error));
       }

@@ -53,13 +53,3 @@ export async function limitSignUps(context: Asking) {
   );
   if (exceeded) throw new AppError('too_many_requests', { retryAfter });
 }
-
-/** 3 mails an account an hour, asked for by anybody; the same for addresses without an account. */
-const mailLimit: Limit = { name: 'mail-link', points: 3, seconds: 3_600 };
-
-export async function limitMails(context: Asking, email: string) {
-  const { exceeded, retryAfter } = await context.separately((db) =>
-    addPoint(db, table, mailLimit, email),
-  );
-  if (exceeded) throw new AppError('too_many_requests', { retryAfter });
-}

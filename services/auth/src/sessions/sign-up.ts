@@ -2,6 +2,7 @@ import type { sessions } from '@kabar/contracts/sessions';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { makeLink } from '../email-links/make-link.ts';
+import { limitSignUpMails } from '../limit-mails.ts';
 import { mailLink } from '../mailed-links.ts';
 import type { AuthTables } from '../tables.ts';
 import { limitSignUps } from './limits.ts';
@@ -19,6 +20,7 @@ export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async 
   checkNewPassword(password, context.env.passwordMinLength);
   await limitSignUps(context);
   const confirmed = !context.env.emailConfirmation;
+  if (!confirmed) await limitSignUpMails(context);
   const passwordHash = await hashPassword(password);
   const accountId = await createAccount(context.db, {
     email,

@@ -1,10 +1,16 @@
+import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { hashToken, newToken, sessionLifetime } from '@kabar/server/session-cookie';
 import { recordFreshSignIn } from '../fresh-sign-ins.ts';
+import { mayUseDemo } from '../may-use-demo.ts';
+import { findOwnAccount } from '../own-account.ts';
 import type { AuthTables } from '../tables.ts';
 import { authenticate, openSession, recordSignIn } from './queries.ts';
 
-/** Opens a session for this account in this browser; the rest of the transaction acts as that person. */
+/**
+ * Opens a session for this account in this browser; the rest of the transaction acts as that person. Every way in leads
+ * here, so that here a demo account refuses other computers.
+ */
 export async function startSession(
   context: Context<AuthTables>,
   accountId: string,
@@ -29,6 +35,9 @@ export async function startSession(
     address,
   });
   await authenticate(context.db, tokenHash);
+  if (!mayUseDemo(context) && (await findOwnAccount(context.db))?.demo) {
+    throw new AppError('demo_elsewhere');
+  }
   if (how.way === 'google') await recordFreshSignIn(context.db, tokenHash, context.now);
   context.setSession(token);
 }

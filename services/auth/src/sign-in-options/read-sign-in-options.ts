@@ -1,5 +1,6 @@
 import type { signInOptions } from '@kabar/contracts/sign-in-options';
 import type { Verb } from '@kabar/server/slice';
+import { mayUseDemo } from '../may-use-demo.ts';
 import type { AuthTables } from '../tables.ts';
 
 /** The demonstration's accounts are public by design; an installation with real people has none. */
@@ -19,5 +20,5 @@ export const readSignInOptions: Verb<typeof signInOptions.endpoints.read, AuthTa
   context,
 ) => ({
   passwordMinLength: context.env.passwordMinLength,
-  demo: context.env.demo ? demo : null,
+  demo: context.env.demo && mayUseDemo(context) ? demo : null,
 });

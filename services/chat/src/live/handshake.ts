@@ -24,6 +24,8 @@ export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
     flow: { read: () => undefined, write: () => undefined },
     language: Greeting.safeParse(socket.handshake.auth).data?.language ?? 'en',
     address,
+    // No call of a socket serves a demo account alone.
+    loopback: false,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     log: () => log,
   };

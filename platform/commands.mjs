@@ -1,0 +1,154 @@
+// Plain JavaScript: read on whatever Node the machine has. What start.mjs starts, and which options each takes.
+import { parseArgs } from 'node:util';
+
+/**
+ * @typedef {{
+ *   usage: string,
+ *   about: string,
+ *   options: Record<string, { type: 'string' | 'boolean', about: string }>,
+ *   words?: string,
+ * }} Command
+ */
+
+/** By the option that names it; without one, `main`. @type {Record<string, Command>} */
+export const commands = {
+  main: {
+    usage: 'npm start',
+    about: 'Starts Kabar in one process.',
+    options: {},
+  },
+  split: {
+    usage: 'npm start -- --split',
+    about: 'Starts each service and the gateway as a process of its own.',
+    options: {},
+  },
+  dev: {
+    usage: 'npm run dev',
+    about: 'Starts Kabar and watches its sources.',
+    options: {},
+  },
+  'admin-create': {
+    usage: 'npm run admin:create --',
+    about: 'Makes an admin; asks for the password.',
+    options: {
+      email: { type: 'string', about: 'the address of the new admin; needed' },
+      name: { type: 'string', about: 'the full name' },
+    },
+  },
+  'keys-rotate': {
+    usage: 'npm run keys:rotate',
+    about: 'Makes a new master key and brings every personal key under it.',
+    options: {},
+  },
+  bench: {
+    usage: 'npm run bench --',
+    about: 'Measures what Kabar costs.',
+    options: {},
+    words: 'figures; all without',
+  },
+  fuzz: {
+    usage: 'npm run fuzz --',
+    about: 'Tries the OpenAPI document of every service as every role.',
+    options: { quick: { type: 'boolean', about: 'few cases' } },
+    words: 'services; all without',
+  },
+  requirements: {
+    usage: 'npm run requirements --',
+    about: 'Counts the requirements that tests claim to prove.',
+    options: {},
+    words: 'areas or rows to show whole',
+  },
+  screens: {
+    usage: 'npm run screens --',
+    about: 'Takes a picture of every screen.',
+    options: {
+      out: { type: 'string', about: 'the folder of the pictures' },
+      path: { type: 'string', about: 'only paths with these words' },
+      as: { type: 'string', about: 'only people with these words' },
+      look: { type: 'string', about: 'only looks with these words' },
+    },
+  },
+};
+
+/**
+ * What the arguments ask for: to run a command, or to print something and end.
+ * @param {string[]} args
+ * @returns {{ run: string, args: string[] } | { print: string, code: 0 | 1 }}
+ */
+export function readArguments(args) {
+  const names = Object.keys(commands).filter((name) => name !== 'main');
+  const [name = 'main', another] = names.filter((one) => args.includes(`--${one}`));
+  const rest = args.filter((arg) => arg !== `--${name}`);
+  const command = commands[name];
+  if (another !== undefined) {
+    return refuse(`--${name} and --${another} do not go together.`, name);
+  }
+  if (rest.some((arg) => arg === '--help' || arg === '-h')) {
+    return { print: helpOf(name), code: 0 };
+  }
+  const reason = command ? whyNot(command, rest) : 'There is no such command.';
+  return reason ? refuse(reason, name) : { run: name, args: rest };
+}
+
+/** @param {Command} command @param {string[]} args @returns {string | undefined} */
+function whyNot({ options, words }, args) {
+  try {
+    const { tokens, positionals } = parseArgs({
+      args,
+      options,
+      strict: false,
+      allowPositionals: true,
+      tokens: true,
+    });
+    const [word] = words === undefined ? positionals : [];
+    if (word !== undefined) return `"${word}" means nothing here.`;
+    for (const token of tokens) {
+      if (token.kind !== 'option') continue;
+      const known = options[token.name];
+      if (known === undefined) return `There is no option ${token.rawName}.`;
+      if (known.type === 'string' && !token.value) return `${token.rawName} needs a value.`;
+      if (known.type === 'boolean' && token.value) return `${token.rawName} takes no value.`;
+    }
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @param {string} reason @param {string} name @returns {{ print: string, code: 1 }} */
+function refuse(reason, name) {
+  return { print: `${reason}\n\n${helpOf(name)}`, code: 1 };
+}
+
+/** @param {string} name */
+function helpOf(name) {
+  const command = commands[name];
+  if (command === undefined) return '';
+  const options = Object.entries(command.options).map(([option, { type, about }]) =>
+    row(`--${option}${type === 'string' ? ' ...' : ''}`, about),
+  );
+  const lines = [
+    `${command.usage}${command.words ? ' [word ...]' : ''}`,
+    command.about,
+    '',
+    ...(command.words ? [row('word', command.words)] : []),
+    ...options,
+    row('--help', 'prints this'),
+    ...(name === 'main' ? allCommands() : []),
+  ];
+  return lines.join('\n');
+}
+
+function allCommands() {
+  const others = Object.entries(commands).filter(([name]) => name !== 'main');
+  return [
+    ...others.map(([name, { about }]) => row(`--${name}`, about)),
+    '',
+    'Settings are environment variables; README.md lists them.',
+  ];
+}
+
+/** @param {string} left @param {string} right */
+function row(left, right) {
+  return `  ${left.padEnd(16)}${right}`;
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import { createServer, type Server as NetServer } from 'node:net';
+
+/** Either address of this computer, for it depends on the program which one `localhost` is. */
+const loopback = { four: '127.0.0.1', six: '::1' };
+/** What a machine without IPv6 says. */
+const withoutIPv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+
+/**
+ * Opens the port at the given address, at every one for '', or at this computer's own two when the host is `localhost`. Closing
+ * the server closes both. Rejects with the error of Node when the port is taken at either.
+ */
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  if (host !== 'localhost') return await listenAt(server, port, host);
+  await listenAt(server, port, loopback.four);
+  const address = server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  // An HTTP server listens once; a second door hands it whoever comes in.
+  const second = createServer((socket) => void server.emit('connection', socket));
+  try {
+    await listenAt(second, taken, loopback.six);
+  } catch (error) {
+    if (isWithoutIPv6(error)) return;
+    server.close();
+    throw error;
+  }
+  const close = server.close.bind(server);
+  server.close = (done) => {
+    second.close();
+    return close(done);
+  };
+}
+
+function listenAt(server: NetServer, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host === '' ? {} : { host }) }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function isWithoutIPv6(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && withoutIPv6.includes(String(error.code));
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readGatewaySettings } from './settings.ts';
+
+const https = { PUBLIC_URL: 'https://kabar.example', NODE_ENV: 'production' };
+const http = { ...https, PUBLIC_URL: 'http://kabar.example' };
+
+it('lets a gateway that is started alone begin in production over https', () => {
+  expect(readGatewaySettings(https).production).toBe(true);
+  expect(readGatewaySettings({ ...http, ALLOW_HTTP: 'true' }).production).toBe(true);
+  expect(readGatewaySettings({ ...http, NODE_ENV: 'development' }).production).toBe(false);
+});
+
+it.each([
+  ['PUBLIC_URL', http],
+  ['KABAR_DEMO', { ...https, KABAR_DEMO: 'true' }],
+  ['KABAR_DEMO_PUBLIC', { ...https, KABAR_DEMO_PUBLIC: 'true' }],
+])('does not in production with a wrong %s', (name, variables) => {
+  expect(() => readGatewaySettings(variables)).toThrow(
+    new RegExp(`^The gateway cannot start: ${name}`),
+  );
+});

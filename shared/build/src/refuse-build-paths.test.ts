@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildRoom, roomOf } from './build-room.ts';
+import { refuseBuildPaths } from './refuse-build-paths.ts';
+import { releaseNames } from './release.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+let folder: string;
+beforeEach(() => {
+  // Below the root, as builds are: a module outside would be found from nowhere.
+  mkdirSync(path.join(root, 'dist'), { recursive: true });
+  folder = mkdtempSync(path.join(root, 'dist', 'build-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('names the files that tell where they were built', () => {
+  mkdirSync(path.join(folder, 'chunks'));
+  writeFileSync(path.join(folder, 'clean.js'), 'import("/assets/shell/main.js")');
+  writeFileSync(path.join(folder, 'chunks', 'told.js'), `import: "${root}/shared/a.ts"`);
+  expect(() => refuseBuildPaths(folder, root)).toThrow(/were built: chunks\/told\.js\.$/);
+  rmSync(path.join(folder, 'chunks', 'told.js'));
+  expect(() => refuseBuildPaths(folder, root)).not.toThrow();
+});
+
+it('finds none in what the shell and each remote become', { timeout: 120_000 }, async () => {
+  const files = [];
+  for (const name of releaseNames) {
+    const outputFolder = path.join(folder, name);
+    const room = roomOf(root, name);
+    const order = { root, room, name, version: 'test', mode: 'production', hot: false } as const;
+    const { entry } = await buildRoom({ ...order, outputFolder });
+    refuseBuildPaths(outputFolder, root);
+    files.push(entry);
+  }
+  expect(files).toHaveLength(releaseNames.length);
+});

@@ -1,0 +1,15 @@
+/**
+ * The address of one mailbox: local@domain in ASCII, at most 64 characters before the @, a dot in the domain. Mail programs
+ * read more into an address (lists, groups, names before angle brackets, comments, quotes, letters that fold into a
+ * comma): none of it is let in. The database holds the same rule (accounts_email_mailbox and its like).
+ */
+export const mailbox =
+  /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;
+
+export const longestMailbox = 254;
+
+/** For forms, which say what is wrong before anything is sent; spaces around it do not count. */
+export function isMailbox(typed: string): boolean {
+  const address = typed.trim();
+  return address.length <= longestMailbox && mailbox.test(address);
+}

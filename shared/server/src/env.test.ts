@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readServiceEnv } from './env.ts';
+
+const needed = {
+  DATABASE_URL: 'postgres://kabar_auth:x@127.0.0.1:5432/kabar',
+  KABAR_DATA: '/srv/kabar',
+  KABAR_SECRET: 'x'.repeat(32),
+  KABAR_SYSTEM_KEY: 'AAAA',
+  PUBLIC_URL: 'http://localhost:3000',
+};
+const read = (variables: Record<string, string>) =>
+  readServiceEnv('auth', { ...needed, ...variables });
+
+describe('a service that is started alone', () => {
+  it('asks new people to confirm their address where it can write to them', () => {
+    expect(read({}).emailConfirmation).toBe(false);
+    expect(read({ SMTP_URL: 'smtp://mail.test' }).emailConfirmation).toBe(true);
+    const chosen = { SMTP_URL: 'smtp://mail.test', EMAIL_CONFIRMATION: 'false' };
+    expect(read(chosen).emailConfirmation).toBe(false);
+  });
+
+  it('does not start in production over plain http, unless that is accepted by name', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(() => read(production)).toThrow(
+      /^The auth service cannot start: PUBLIC_URL must be an https address in production/,
+    );
+    expect(read({ ...production, ALLOW_HTTP: 'true' }).production).toBe(true);
+    expect(read({ ...production, PUBLIC_URL: 'https://kabar.example' }).production).toBe(true);
+  });
+
+  it.each(['KABAR_DEMO', 'KABAR_DEMO_PUBLIC'])('does not start in production with %s', (name) => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://kabar.example' };
+    expect(() => read({ ...production, [name]: 'true' })).toThrow(new RegExp(`${name}=true`));
+  });
+});

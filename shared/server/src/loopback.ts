@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** The gateway's word to a service in another process, whose own peer is always the gateway. */
+export const loopbackHeader = 'x-kabar-loopback';
+
+const peer = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
+/** A page elsewhere may let its own name point here; what the browser sends as Host gives it away. */
+const ownHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+const forwarding =
+  /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
+/** Whether whoever calls sits at this very computer: no other one, and no proxy that speaks for another one. */
+export function isLoopbackCaller({ socket, headers }: IncomingMessage): boolean {
+  return (
+    peer.test(socket.remoteAddress ?? '') &&
+    ownHost.test(headers.host ?? '') &&
+    !isForwarded(headers)
+  );
+}
+
+/** The same, asked in a service: it sees the caller itself, or only the gateway before it. */
+export function servesLoopback(request: IncomingMessage, { split }: { split: boolean }): boolean {
+  if (!split) return isLoopbackCaller(request);
+  return (
+    peer.test(request.socket.remoteAddress ?? '') && request.headers[loopbackHeader] === 'true'
+  );
+}
+
+function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => forwarding.test(name));
+}

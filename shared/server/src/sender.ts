@@ -1,0 +1,12 @@
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** `Kabar <hello@kabar.example>` or the address alone; undefined for what names nobody, or more than one. */
+export function readSender(text: string): Sender | undefined {
+  const [, quoted = '', address = text.trim()] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const name = quoted.replace(/^"(.*)"$/, '$1');
+  const isOne = /^[^\s<>()",;@]+@[^\s<>()",;@]+$/.test(address);
+  return isOne && /^[^<>@\p{Cc}]*$/u.test(name) ? { name, address } : undefined;
+}
