@@ -46,7 +46,9 @@ async function asService(statements: string[], service: 'chat' | 'companion' = '
 }
 
 async function isQueueEmpty() {
-  const rows = await database.query('select from graphile_worker._private_jobs where run_at <= now()');
+  const rows = await database.query(
+    'select from graphile_worker._private_jobs where run_at <= now()',
+  );
   return rows.length === 0;
 }
 

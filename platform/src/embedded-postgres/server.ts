@@ -6,7 +6,7 @@ import pg from 'pg';
 import { Sentence } from '../sentence.ts';
 import { serverOptions } from './configuration.ts';
 import type { Place } from './place.ts';
-import { readPostmaster, removeZombiePidFile, removeForeignPidFile } from './postmaster.ts';
+import { readPostmaster, removeForeignPidFile, removeZombiePidFile } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
 
 const patience = 5_000;
