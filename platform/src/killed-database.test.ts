@@ -16,7 +16,7 @@ interface House {
   url: string;
   query(text: string, values?: unknown[]): Promise<{ id: string }[]>;
   killDatabase(): void;
-  health(): Promise<{ status: number; body: { ok: boolean; down?: Record<string, string> } }>;
+  health(): Promise<{ status: number; body: unknown }>;
 }
 
 const endings: (() => Promise<void>)[] = [];
@@ -123,12 +123,10 @@ describe('the embedded database, killed while people write', () => {
       house.killDatabase();
       const killed = performance.now();
       // Connections that the killed server had opened answer for a moment more.
-      await expect
-        .poll(house.health, { timeout: 1_000, interval: 10 })
-        .toMatchObject({
-          status: 503,
-          body: { ok: false, down: { auth: 'database unreachable' } },
-        });
+      await expect.poll(house.health, { timeout: 1_000, interval: 10 }).toMatchObject({
+        status: 503,
+        body: { ok: false, down: { auth: 'database unreachable' } },
+      });
       await expect
         .poll(async () => (await house.health()).status, { timeout: 5_000, interval: 50 })
         .toBe(200);

@@ -24,6 +24,9 @@ describe('malformed requests are the caller’s mistake', () => {
         `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       );
       expect(answer).toMatch(/^HTTP\/1\.1 400/);
+      expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+      expect(answer.toLowerCase()).toContain('content-security-policy: ');
+      expect(answer.toLowerCase()).toContain('cache-control: no-store');
     },
   );
 

@@ -27,7 +27,7 @@ export function healthRoutes(services: ServicePlaces, reader: ReleaseReader): Ha
   return routes;
 }
 
-function answer(response: Response, state: { ok: boolean }): void {
+function answer(response: Response, state: { ok: boolean; [more: string]: unknown }): void {
   response
     .status(state.ok ? 200 : 503)
     .setHeader('cache-control', 'no-store')

@@ -50,7 +50,7 @@ export function createService<Tables>(
   extra: {
     jobs?: Record<string, Task>;
     crontab?: string;
-    attach?: Service['attach'];
+    serveSockets?: Service['serveSockets'];
     /** Answers a path below the service's own before anything else: another protocol than our contract. */
     before?: { path: string; handler: RequestHandler };
     close?: () => Promise<void>;
@@ -82,7 +82,7 @@ export function createService<Tables>(
     handler: app,
     jobs: extra.jobs ?? {},
     ...(extra.crontab ? { crontab: extra.crontab } : {}),
-    ...(extra.attach ? { attach: extra.attach } : {}),
+    ...(extra.serveSockets ? { serveSockets: extra.serveSockets } : {}),
     health: () => checkDatabase(pool),
     close: async () => {
       await extra.close?.();

@@ -15,6 +15,7 @@ export function sendProblem(
 ) {
   const { error, status } = problem;
   const body = problemBody(problem);
+  response.setHeader('cache-control', 'no-store');
   if (error.retryAfter !== undefined)
     response.setHeader('retry-after', Math.ceil(error.retryAfter));
   response.status(status).type('application/problem+json').send(JSON.stringify(body));
