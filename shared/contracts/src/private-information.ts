@@ -42,9 +42,10 @@ export const privateInformation = contract('client', {
     method: 'GET',
     path: '/clients/{clientId}/private-information',
     writes: true,
-    who: ['companion'],
+    // Refused by the verb to whoever is no companion: a refusal is recorded for the owner, whoever it was.
+    who: 'signed-in',
     summary:
-      'Shows it to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged',
+      'Shows it to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',
     input: z.strictObject({ clientId: Id }),
     output: Answer.extend({
       ofLovedOnes: z.array(z.object({ lovedOne: LovedOneName, information: PrivateInformation })),
@@ -57,6 +58,10 @@ export const PrivateRead = z.object({
   /** Null when the reader's account is gone. */
   reader: z.object({ id: Id, fullName: z.string(), avatarUrl: z.string().nullable() }).nullable(),
   what: z.enum(['emergency_contacts', 'private_information']),
+  outcome: z.enum(['read', 'refused']),
+  /** How often: 1 for a read; refusals of one reader count together for a day. */
+  times: z.int().min(1),
+  /** The last time. */
   readAt: Instant,
 });
 
@@ -65,7 +70,8 @@ export const privateReads = contract('client', {
     method: 'GET',
     path: '/private-reads',
     who: ['client'],
-    summary: "Lists who read the caller's emergency and private information, newest first",
+    summary:
+      "Lists who read the caller's emergency and private information, or tried to, newest first",
     input: z.strictObject({
       /** The id of the last row of the page before. */
       after: Id.optional(),
