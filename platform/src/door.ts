@@ -1,12 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { RequestListener, Server } from 'node:http';
 import { listen } from '@kabar/gateway/listen';
+import { createHttpServer } from '@kabar/server/http-server';
+import type { TakeUpgrade } from '@kabar/server/upgrades';
 import { Sentence } from './sentence.ts';
 
 export interface Door {
   server: Server;
   /** From now on requests are answered; until then they are asked to come again. */
-  open(listener: RequestListener): void;
+  open(listener: RequestListener, takeUpgrade?: TakeUpgrade): void;
   /** Lets running requests finish for a moment, then ends what is left. */
   close(): Promise<void>;
 }
@@ -16,30 +17,26 @@ const grace = 2_000;
 /** Takes the port at once, so that a busy one is known before anything else is started. */
 export async function takePort(port: number, host: string): Promise<Door> {
   let listener: RequestListener = (_request, response) => {
-    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' });
+    response.writeHead(503, {
+      'content-type': 'text/plain',
+      'cache-control': 'no-store',
+      'retry-after': '1',
+    });
     response.end('Kabar is starting.\n');
   };
-  const server = createServer((request, response) => listener(request, response));
-  server.keepAliveTimeout = 65_000;
-  const sockets = new Set<Duplex>();
-  server.on('upgrade', (_request, socket: Duplex) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  let takeUpgrade: TakeUpgrade = () => false;
+  const { server, close } = createHttpServer(
+    (request, response) => listener(request, response),
+    (request, socket, head) => takeUpgrade(request, socket, head),
+  );
   await listenOrExplain(server, port, host);
   return {
     server,
-    open: (next) => {
+    open: (next, upgrades = takeUpgrade) => {
       listener = next;
+      takeUpgrade = upgrades;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        // A browser that loses its web socket comes again by itself.
-        for (const socket of sockets) socket.destroy();
-        setTimeout(() => server.closeAllConnections(), grace).unref();
-      }),
+    close: () => close(grace),
   };
 }
 

@@ -39,7 +39,7 @@ export async function layFoundation(
   say: (line: string) => void,
 ): Promise<Foundation> {
   const secret = secretOf(settings);
-  const opening = openDatabase(settings, say);
+  const opening = openDatabase(settings, say, { keep: true });
   // Read while Postgres starts.
   const reading = readMigrate();
   reading.catch(() => undefined);
@@ -77,13 +77,14 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** The embedded Postgres, or the one that DATABASE_URL names. */
+/** The embedded Postgres (started again whenever it dies, where it is kept), or the one that DATABASE_URL names. */
 export async function openDatabase(
   settings: Settings,
   say: (line: string) => void,
+  { keep = false } = {},
 ): Promise<EmbeddedPostgres> {
   if (settings.databaseUrl === undefined) {
-    return startEmbeddedPostgres({ dataFolder: settings.dataFolder, say });
+    return startEmbeddedPostgres({ dataFolder: settings.dataFolder, keep, say });
   }
   const { refuseUnusableDatabase } = await import('./given-database.ts');
   await refuseUnusableDatabase(settings.databaseUrl);

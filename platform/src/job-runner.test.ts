@@ -6,11 +6,16 @@ import { startJobs } from './job-runner.ts';
 
 let database: TestDatabase;
 let jobs: { stop(): Promise<void> };
+const begun: unknown[] = [];
 const done: unknown[] = [];
+/** What a task that begins now waits for. */
+let held: Promise<void> | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const task = async (payload: unknown) => {
+    begun.push(payload);
+    await held;
     done.push(payload);
   };
   await asService([`select jobs_api.enqueue('chat:remember', '{"note": "begun by the dead"}')`]);
@@ -40,6 +45,13 @@ async function asService(statements: string[], service: 'chat' | 'companion' = '
   }
 }
 
+async function isQueueEmpty() {
+  const rows = await database.query(
+    'select from graphile_worker._private_jobs where run_at <= now()',
+  );
+  return rows.length === 0;
+}
+
 describe('background work', () => {
   it('runs what a service enqueued in its transaction', async () => {
     await asService([
@@ -52,6 +64,23 @@ describe('background work', () => {
 
   it('takes up what a killed runner had begun', async () => {
     await expect.poll(() => done, { timeout: 5_000 }).toContainEqual({ note: 'begun by the dead' });
+  });
+
+  it('goes on after the database has lost every connection, with what was begun and what waits', async () => {
+    const release = Promise.withResolvers<void>();
+    held = release.promise;
+    await asService([`select jobs_api.enqueue('chat:remember', '{"note": "was under way"}')`]);
+    await expect.poll(() => begun).toContainEqual({ note: 'was under way' });
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+         where usename = 'kabar_jobs' and datname = current_database()`,
+    );
+    release.resolve();
+    held = undefined;
+    await asService([`select jobs_api.enqueue('chat:remember', '{"note": "came after"}')`]);
+    await expect.poll(() => done, { timeout: 10_000 }).toContainEqual({ note: 'came after' });
+    await expect.poll(isQueueEmpty, { timeout: 10_000 }).toBe(true);
+    expect(done).toContainEqual({ note: 'was under way' });
   });
 
   it('never runs what was rolled back', async () => {

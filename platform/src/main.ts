@@ -42,8 +42,7 @@ async function startHouse(onStop: OnStop): Promise<void> {
     services: inThisProcess(services),
     releases: releasesFolder,
   });
-  gateway.attach(door.server);
-  door.open(gateway);
+  door.open(gateway, gateway.takeUpgrade);
   onStop(gateway.close);
   onStop(door.close);
   for (const line of greeting(settings)) say(line);

@@ -7,6 +7,7 @@ import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
 import { type Answer, callService, createPerson, type TestPerson } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
+import { answerUpgrades } from '@kabar/server/upgrades';
 import { closeServices, createServices, type Services } from './services.ts';
 import { readSettings } from './settings.ts';
 
@@ -74,7 +75,7 @@ function serve(server: Server, services: Services): void {
     const name = serviceNames.find((known) => known === wanted) ?? 'auth';
     services[name].handler(request as never, response as never, () => undefined);
   });
-  services.chat.attach?.(server);
+  answerUpgrades(server, services.chat.serveSockets?.() ?? (() => false));
 }
 
 let callers = 0;

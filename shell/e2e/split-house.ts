@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -85,17 +86,26 @@ async function stopDatabase(house: ChildProcess, origin: string) {
   const port = new URL(url ?? '').port;
   const server = processes().find(({ command }) => command.includes(`port=${port}`));
   if (server === undefined) throw new Error('the database is not found');
-  const { uid, gid } = readOwner(server.pid);
   process.kill(server.pid, 'SIGINT');
-  // Until it is wholly gone, its lock file keeps the next one from starting.
-  await gone(server.pid);
+  // It is started again at once, unless somebody else has its port.
+  const blocker = await takePort(Number(port));
   await answers(`${origin}/readyz`, 503);
   return async () => {
-    const [program = '', ...args] = server.command;
-    const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
-    spawn(program, args, { cwd: '/', stdio: 'ignore', env, uid, gid, detached: true }).unref();
+    blocker.close();
     await answers(`${origin}/readyz`, 200);
   };
+}
+
+async function takePort(port: number): Promise<Server> {
+  for (;;) {
+    const server = createServer((socket) => socket.destroy());
+    const isMine = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (isMine) return server;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 interface Running {
@@ -124,20 +134,6 @@ function childrenOf(parent: number | undefined, file: string): number[] {
   return processes()
     .filter((one) => one.parent === parent && one.command.some((part) => part.endsWith(file)))
     .map(({ pid }) => pid);
-}
-
-function readOwner(pid: number): { uid: number; gid: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
-  return { uid: of('Uid'), gid: of('Gid') };
-}
-
-async function gone(pid: number): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (processes().some((one) => one.pid === pid && one.command.length > 0)) {
-    if (Date.now() > deadline) throw new Error('the database does not end');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 async function answers(url: string, status: number): Promise<void> {

@@ -41,9 +41,7 @@ function ReadRow({ read }: { read: PrivateReadView }) {
   const reader = { language, timeZone: browserZone() };
   const at = new Date(read.readAt);
   const time = `${sayDay(at, reader)}, ${sayTime(at, reader)}`;
-  const what = t(
-    read.what === 'private_information' ? 'emergency.readNotes' : 'emergency.readContacts',
-  );
+  const what = sayWhat(t, read);
   return (
     <li>
       <Person
@@ -53,4 +51,13 @@ function ReadRow({ read }: { read: PrivateReadView }) {
       />
     </li>
   );
+}
+
+function sayWhat(t: ReturnType<typeof useClientWords>, read: PrivateReadView): string {
+  const isAboutNotes = read.what === 'private_information';
+  if (read.outcome === 'read') {
+    return t(isAboutNotes ? 'emergency.readNotes' : 'emergency.readContacts');
+  }
+  const tried = t(isAboutNotes ? 'emergency.refusedNotes' : 'emergency.refusedContacts');
+  return read.times === 1 ? tried : t('emergency.refusedTimes', { tried, count: read.times });
 }

@@ -37,6 +37,7 @@ export async function populate(house: TestHouse): Promise<Populated> {
   // Begun anew, so that a draft lies beside what was handed in.
   await done(companion.call('companion', 'PATCH /onboarding', { stepsDone: 1 }));
   await readNotes(house, companion);
+  await failToReadNotes(client, admin);
   await leaveTraces(house, client);
   return { client, companion, admin };
 }
@@ -115,6 +116,10 @@ async function talk(client: HousePerson, companion: HousePerson, conversation: s
 async function readNotes(house: TestHouse, companion: HousePerson) {
   const clientId = await addClientWithCall(house, companion);
   await done(companion.call('client', `GET /clients/${clientId}/private-information`));
+}
+
+async function failToReadNotes(client: HousePerson, admin: HousePerson) {
+  await admin.call('client', `GET /clients/${client.accountId}/private-information`);
 }
 
 /** What only another provider or the sending of a mail brings about. */

@@ -1,5 +1,6 @@
 import { forEachService, type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { createGateway } from '@kabar/gateway/app';
+import { answerUpgrades } from '@kabar/server/upgrades';
 import { createServices } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { beReady, openDoor } from './listen.ts';
@@ -30,7 +31,7 @@ first.server.on('request', (request, response) => {
   const name = serviceNames.find((known) => known === request.url?.split('/')[2]) ?? 'auth';
   services[name].handler(request as never, response as never, () => undefined);
 });
-services.chat.attach?.(first.server);
+answerUpgrades(first.server, services.chat.serveSockets?.() ?? (() => false));
 const urls = [first.url];
 const places = forEachService((name) => ({ service: services[name] }));
 for (const releases of given.stores) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import pg from 'pg';
 import { Sentence } from '../sentence.ts';
 import { serverOptions } from './configuration.ts';
 import type { Place } from './place.ts';
+import { readPostmaster, removeForeignPidFile, removeZombiePidFile } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
 
 const patience = 5_000;
@@ -30,22 +31,36 @@ export async function findRunningServer(
 
 /** Starts the server on a free port; what still holds the cluster after a crash may need a moment to let go. */
 export async function startServer(place: Place, password: string, fast: boolean): Promise<number> {
-  const log = path.join(place.cluster, 'server.log');
+  const log = logOf(place);
   if (existsSync(log) && statSync(log).size > largestLog) truncateSync(log);
   const deadline = Date.now() + patience;
   for (;;) {
     const port = await freePort();
     try {
-      const options = serverOptions(port, fast).join(' ');
-      await control(place, ['-w', '-t', '60', '-l', log, '-o', options, 'start']);
+      await tryToStart({ place, port, fast, seconds: 60 });
       return port;
     } catch (error) {
       const running = await findRunningServer(place.cluster, password);
       if (running) return running;
-      if (Date.now() > deadline) throw new Sentence(explain(log, error), { cause: error });
+      if (Date.now() > deadline) {
+        throw new Sentence(explainFailedStart(place, error), { cause: error });
+      }
       await pause(200);
     }
   }
+}
+
+/** Throws when the server does not run, or does not answer after so many seconds; it may still come then. */
+export async function tryToStart(server: {
+  place: Place;
+  port: number;
+  fast: boolean;
+  seconds: number;
+}): Promise<void> {
+  const { place, port, fast, seconds } = server;
+  removeZombiePidFile(place.cluster);
+  const options = serverOptions(port, fast).join(' ');
+  await control(place, ['-w', '-t', String(seconds), '-l', logOf(place), '-o', options, 'start']);
 }
 
 export async function stopServer(place: Place): Promise<void> {
@@ -68,40 +83,6 @@ export async function ensureDatabase(url: string, name: string) {
 function control(place: Place, args: string[]): Promise<string> {
   const program = path.join(place.binaries, 'bin', 'pg_ctl');
   return runProgram(program, ['-s', '-D', place.cluster, ...args], place.user);
-}
-
-interface Postmaster {
-  pid: number;
-  port: number;
-}
-
-/** What postmaster.pid says, when the process that it names is alive. */
-function readPostmaster(cluster: string): Postmaster | undefined {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** After a restart of the machine the number in postmaster.pid may belong to any program; Postgres would wait for it. */
-function removeForeignPidFile(cluster: string): void {
-  const running = readPostmaster(cluster);
-  if (!running || !existsSync('/proc/self/cmdline')) return;
-  const commandFile = `/proc/${running.pid}/cmdline`;
-  const command = existsSync(commandFile) ? readFileSync(commandFile, 'utf8') : '';
-  const program = path.basename(command.split('\0')[0] ?? '');
-  if (program !== 'postgres') rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }
 
 async function knock(
@@ -145,7 +126,12 @@ function freePort(): Promise<number> {
   });
 }
 
-function explain(log: string, error: unknown): string {
+function logOf(place: Place): string {
+  return path.join(place.cluster, 'server.log');
+}
+
+export function explainFailedStart(place: Place, error: unknown): string {
+  const log = logOf(place);
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3) : [];
   const reason = lines.length > 0 ? lines.join(' ') : String(error);
   return `The database did not start. Its log ${log} ends with: ${reason}`;

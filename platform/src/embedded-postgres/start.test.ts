@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
@@ -19,9 +20,15 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-async function start() {
-  server = await startEmbeddedPostgres({ dataFolder, fast: true });
+async function start(options: { keep?: boolean; fast?: boolean } = {}) {
+  server = await startEmbeddedPostgres({ dataFolder, fast: true, ...options });
   return server;
+}
+
+async function checkpointerOf(url: string): Promise<number> {
+  return Number(
+    await ask(url, `select pid from pg_stat_activity where backend_type = 'checkpointer'`),
+  );
 }
 
 async function ask(url: string, text: string): Promise<unknown> {
@@ -36,6 +43,21 @@ async function ask(url: string, text: string): Promise<unknown> {
 }
 
 const postmasterFile = () => path.join(dataFolder, 'postgres', 'postmaster.pid');
+const postmaster = () => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]);
+
+/** Inserts numbers one after the other until it fails; answers the last that was acknowledged. */
+async function writeUntilItFails(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let number = 1; ; number += 1) {
+    try {
+      await client.query('insert into notes values ($1)', [number]);
+    } catch {
+      return number - 1;
+    }
+  }
+}
 
 describe('embedded Postgres', () => {
   it('keeps what was stored over a stop and a start', async () => {
@@ -60,9 +82,49 @@ describe('embedded Postgres', () => {
     const first = await start();
     await ask(first.url, "create table notes as select 'kept' as text");
     await ask(first.url, 'checkpoint');
-    process.kill(Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]), 'SIGKILL');
+    process.kill(postmaster(), 'SIGKILL');
     const second = await start();
     expect(await ask(second.url, 'select text from notes')).toBe('kept');
+  });
+
+  it('is started again at its address within two seconds, with all that it had acknowledged', async () => {
+    const { url } = await start({ keep: true, fast: false });
+    await ask(url, 'create table notes (number int)');
+    for (let kill = 1; kill <= 3; kill += 1) {
+      await ask(url, 'truncate notes');
+      const writing = writeUntilItFails(url);
+      await pause(200);
+      process.kill(postmaster(), 'SIGKILL');
+      const killed = performance.now();
+      const acknowledged = await writing;
+      expect(acknowledged).toBeGreaterThan(0);
+      await expect
+        .poll(() => ask(url, 'select count(*)::int from notes').catch(() => 0), { timeout: 5_000 })
+        .toBeGreaterThanOrEqual(acknowledged);
+      expect(performance.now() - killed).toBeLessThan(2_000);
+    }
+  });
+
+  it('comes again although a child of the killed server still holds its memory', async () => {
+    const { url } = await start({ keep: true });
+    const pid = await checkpointerOf(url);
+    process.kill(pid, 'SIGSTOP');
+    process.kill(postmaster(), 'SIGKILL');
+    await pause(1_000);
+    await expect(ask(url, 'select 1')).rejects.toThrow();
+    process.kill(pid, 'SIGCONT');
+    await expect.poll(() => ask(url, 'select 1').catch(() => 0), { timeout: 5_000 }).toBe(1);
+  });
+
+  it('stays stopped, also when it is stopped while it is started again', async () => {
+    for (const wait of [0, 150, 300]) {
+      const { url, stop } = await start({ keep: true });
+      process.kill(postmaster(), 'SIGKILL');
+      await pause(wait);
+      await stop();
+      await pause(500);
+      await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    }
   });
 
   it('ignores a number in postmaster.pid that now belongs to another program', async () => {

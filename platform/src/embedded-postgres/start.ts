@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   dataFolder: string;
   /** For tests: nothing is flushed to disk. */
   fast?: boolean;
+  /** Until `stop`, starts the server again whenever it dies: for whoever needs it as long as this process lives. */
+  keep?: boolean;
   /** Told what a person should know, in whole sentences. */
   say?: (line: string) => void;
 }
@@ -28,6 +30,7 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres({
   dataFolder,
   fast = false,
+  keep = false,
   say = () => {},
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -42,17 +45,21 @@ export async function startEmbeddedPostgres({
   const password = keepPassword(folder);
   await ensureCluster(place, password, fast);
   // What speaks to a server is read while there is none: making the cluster comes first.
-  const { ensureDatabase, findRunningServer, startServer, stopServer } = await import(
-    './server.ts'
-  );
+  const [{ ensureDatabase, findRunningServer, startServer, stopServer }, { keepRunning }] =
+    await Promise.all([import('./server.ts'), import('./keep-running.ts')]);
   const running = await findRunningServer(place.cluster, password);
   const port = running ?? (await startServer(place, password, fast));
   const server = `postgres://postgres:${password}@127.0.0.1:${port}`;
   await ensureDatabase(`${server}/postgres`, 'kabar');
+  const kept = keep ? keepRunning({ place, port, fast, say }) : undefined;
   return {
     url: `${server}/kabar`,
     reused: running !== undefined,
     cluster: place.cluster,
-    stop: () => stopServer(place),
+    stop: async () => {
+      // A restart that is under way comes first, else it would undo the stop.
+      await kept?.end();
+      await stopServer(place);
+    },
   };
 }

@@ -11,22 +11,24 @@ import { routes as participants } from './participants/routes.ts';
 import { routes as personalData } from './personal-data/routes.ts';
 import { routes as typing } from './typing/routes.ts';
 
+export const slices: Slice<unknown>[] = [
+  conversations,
+  participants,
+  messages,
+  typing,
+  messageFlags,
+  notifications,
+  personalData,
+];
+
 /** Conversations, messages and notifications, read by HTTP and told live over sockets. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('chat', env);
-  const slices: Slice<unknown>[] = [
-    conversations,
-    participants,
-    messages,
-    typing,
-    messageFlags,
-    notifications,
-    personalData,
-  ];
   let sockets: ReturnType<typeof openSockets> | undefined;
   return createService('chat', parts, slices, {
-    attach: (server) => {
-      sockets = openSockets(server, slices, parts);
+    serveSockets: () => {
+      sockets ??= openSockets(slices, parts);
+      return sockets.takeUpgrade;
     },
     close: async () => sockets?.close(),
   });

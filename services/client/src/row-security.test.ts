@@ -189,6 +189,27 @@ describe('private notes in the hands of a companion', () => {
     }
   });
 
+  it('are not opened by the record of a refusal, which the owner alone sees and nobody writes', async () => {
+    const { client, companion } = await withApprovedCall();
+    const record = `select client.record_refused_read('${client.accountId}', 'private_information')`;
+    const notes = 'select from client.private_user_info';
+    expect(await reader.rowsAs(companion.token, record, notes)).toEqual([]);
+    await database.query(
+      `insert into client.refused_reads (client_user_id, reader_id, what) values ($1, $2, 'emergency_contacts')`,
+      [client.accountId, companion.accountId],
+    );
+    const refused = `select from client.refused_reads where client_user_id = '${client.accountId}'`;
+    expect(await reader.rowsAs(client.token, refused)).toHaveLength(1);
+    expect(await reader.rowsAs(companion.token, refused)).toEqual([]);
+    for (const statement of [
+      `insert into client.refused_reads (client_user_id, what) values ('${client.accountId}', 'private_information')`,
+      'update client.refused_reads set times = 1',
+      'delete from client.refused_reads',
+    ]) {
+      await expect(reader.rowsAs(client.token, statement)).rejects.toThrow(/permission denied/);
+    }
+  });
+
   // Ledger: PROF-047
   it('show their log to the owner and the reader alone', async () => {
     const { client, companion } = await withApprovedCall();

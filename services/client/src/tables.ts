@@ -21,6 +21,16 @@ export interface PrivateReadRow {
   read_at: Generated<Date>;
 }
 
+/** What one reader tried on one day. */
+export interface RefusedReadRow {
+  id: Generated<string>;
+  client_user_id: string;
+  reader_id: string | null;
+  what: PrivateReadRow['what'];
+  times: Generated<number>;
+  last_at: Generated<Date>;
+}
+
 /** A weekly time in UTC; day 0 is Sunday. */
 export interface StoredCallTime {
   day: number;
@@ -74,6 +84,7 @@ export interface ClientTables {
   'auth_api.people': { id: string; full_name: string; avatar_url: string | null };
   'client.older_user_profiles': ClientProfileRow;
   'client.private_reads': PrivateReadRow;
+  'client.refused_reads': RefusedReadRow;
   'client.loved_one_profiles': LovedOneRow;
   'client.emergency_contacts': EmergencyContactRow;
   'client.private_user_info': PrivateInformationRow;

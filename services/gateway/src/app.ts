@@ -1,7 +1,7 @@
-import type { Server } from 'node:http';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { AppError } from '@kabar/server/app-error';
 import type { Service } from '@kabar/server/service';
+import type { TakeUpgrade } from '@kabar/server/upgrades';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { healthRoutes } from './health.ts';
 import { hotRemote } from './hot-remote.ts';
@@ -28,8 +28,8 @@ export interface GatewayParts {
 }
 
 export type Gateway = Express & {
-  /** Takes the web socket upgrades of this server: to the chat service, in process or elsewhere. */
-  attach(server: Server): void;
+  /** Takes web socket upgrades: to the chat service, in process or elsewhere. */
+  takeUpgrade: TakeUpgrade;
   close(): void;
 };
 
@@ -44,7 +44,7 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.disable('etag');
   app.set('trust proxy', settings.trustedProxies);
   app.set('query parser', 'simple');
-  app.use(logRequests(log, settings), refuseMalformed, hardenedHeaders(settings));
+  app.use(logRequests(log, settings), hardenedHeaders(settings), refuseMalformed);
   app.use(healthRoutes(services, reader));
   app.use(door.handler);
   app.use(hot.handler, releaseFiles(reader), publicFiles(), legalPages(settings, reader));
@@ -57,10 +57,8 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
     problem(request, response, new AppError('internal'));
   });
   return Object.assign(app, {
-    attach(server: Server) {
-      hot.attach(server);
-      door.attach(server);
-    },
+    takeUpgrade: (...upgrade: Parameters<TakeUpgrade>) =>
+      hot.takeUpgrade(...upgrade) || door.takeUpgrade(...upgrade),
     close: () => door.close(),
   });
 }

@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Preload, Registry, Release, ReleaseName } from '@kabar/build/release';
 import { forEachService, type ServiceName } from '@kabar/contracts/contract';
+import { createHttpServer } from '@kabar/server/http-server';
 import type { Service } from '@kabar/server/service';
-import { createGateway, type ServicePlaces } from './app.ts';
+import { createGateway, type Gateway, type ServicePlaces } from './app.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** A gateway on a small release store, for tests. */
@@ -22,9 +23,13 @@ export async function startGateway(
 ): Promise<GatewayUnderTest> {
   const store = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   writeStore(store);
-  const server = createServer();
+  let gateway: Gateway | undefined;
+  const { server } = createHttpServer(
+    (request, response) => gateway?.(request, response),
+    (...upgrade) => gateway?.takeUpgrade(...upgrade) ?? false,
+  );
   const origin = await listen(server);
-  const gateway = createGateway({
+  gateway = createGateway({
     settings: {
       publicUrl: origin,
       brandName: 'Kabar',
@@ -38,13 +43,11 @@ export async function startGateway(
     services: { ...inProcessServices(), ...options.services },
     releases: store,
   });
-  server.on('request', gateway);
-  gateway.attach(server);
   return {
     origin,
     store,
     async close() {
-      gateway.close();
+      gateway?.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       rmSync(store, { recursive: true, force: true });

@@ -24,6 +24,9 @@ describe('malformed requests are the caller’s mistake', () => {
         `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       );
       expect(answer).toMatch(/^HTTP\/1\.1 400/);
+      expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+      expect(answer.toLowerCase()).toContain('content-security-policy: ');
+      expect(answer.toLowerCase()).toContain('cache-control: no-store');
     },
   );
 
@@ -48,8 +51,10 @@ describe('malformed requests are the caller’s mistake', () => {
 });
 
 describe('health', () => {
-  it('tells that the process lives', async () => {
-    expect(await (await get('/healthz')).json()).toEqual({ ok: true });
+  it('tells that the product works', async () => {
+    const response = await get('/healthz');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
   });
 
   it('tells the state of each part', async () => {
@@ -67,6 +72,13 @@ describe('health', () => {
     });
     const response = await fetch(`${own.origin}/readyz`);
     const { parts } = await readJson(response);
+    const health = await fetch(`${own.origin}/healthz`);
+    expect(health.status).toBe(503);
+    expect(await health.json()).toEqual({
+      ok: false,
+      down: { auth: 'database unreachable', chat: 'unreachable' },
+    });
+    expect((await fetch(`${own.origin}/livez`)).status).toBe(200);
     expect(response.status).toBe(503);
     expect(parts.auth).toEqual({ ok: false, detail: 'database unreachable' });
     expect(parts.chat?.ok).toBe(false);

@@ -1,30 +1,48 @@
-import { type Handler, Router } from 'express';
+import { type Handler, type Response, Router } from 'express';
+import { z } from 'zod';
 import type { ServicePlace, ServicePlaces } from './app.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
-interface PartState {
-  ok: boolean;
-  detail: string;
-}
+/** What a service says of itself, in this process or its own. */
+const State = z.object({ ok: z.boolean(), detail: z.string() });
 
-/** /healthz: this process lives. /readyz: each part, 503 while one of them is not ready. */
+type PartState = z.output<typeof State>;
+
+/**
+ * /livez: this process answers, whatever else is down; who restarts processes asks here. /healthz: whether the product
+ * works, 503 with what is down. /readyz: each part, 503 while one of them is not ready.
+ */
 export function healthRoutes(services: ServicePlaces, reader: ReleaseReader): Handler {
   const routes = Router();
-  routes.get('/healthz', (_request, response) => {
-    response.setHeader('cache-control', 'no-store').json({ ok: true });
+  routes.get('/livez', (_request, response) => answer(response, { ok: true }));
+  routes.get('/healthz', async (_request, response) => {
+    const { ok, parts } = await look(services, reader);
+    const down = Object.entries(parts).filter(([, part]) => !part.ok);
+    const details = Object.fromEntries(down.map(([name, { detail }]) => [name, detail]));
+    answer(response, ok ? { ok } : { ok, down: details });
   });
-  routes.get('/readyz', async (_request, response) => {
-    const states = await Promise.all(
-      Object.entries(services).map(async ([name, place]) => [name, await stateOf(place)] as const),
-    );
-    const parts = { ...Object.fromEntries(states), releases: releaseState(reader) };
-    const ok = Object.values(parts).every((part) => part.ok);
-    response
-      .status(ok ? 200 : 503)
-      .setHeader('cache-control', 'no-store')
-      .json({ ok, parts });
-  });
+  routes.get('/readyz', async (_request, response) =>
+    answer(response, await look(services, reader)),
+  );
   return routes;
+}
+
+function answer(response: Response, state: { ok: boolean; [more: string]: unknown }): void {
+  response
+    .status(state.ok ? 200 : 503)
+    .setHeader('cache-control', 'no-store')
+    .json(state);
+}
+
+async function look(services: ServicePlaces, reader: ReleaseReader) {
+  const states = await Promise.all(
+    Object.entries(services).map(async ([name, place]) => [name, await stateOf(place)] as const),
+  );
+  const parts: Record<string, PartState> = {
+    ...Object.fromEntries(states),
+    releases: releaseState(reader),
+  };
+  return { ok: Object.values(parts).every((part) => part.ok), parts };
 }
 
 async function stateOf(place: ServicePlace): Promise<PartState> {
@@ -40,7 +58,7 @@ async function ask(place: ServicePlace): Promise<PartState> {
     const response = await fetch(new URL('/healthz', place.url), {
       signal: AbortSignal.timeout(2000),
     });
-    return { ok: response.ok, detail: response.ok ? 'ready' : `answers ${response.status}` };
+    return State.parse(await response.json());
   } catch {
     return { ok: false, detail: 'unreachable' };
   }

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
 import { Socket } from 'node:net';
+import type { TakeUpgrade } from '@kabar/server/upgrades';
 import type { Handler } from 'express';
 import { createProxyServer } from 'httpxy';
 import type { HotRemote } from './settings.ts';
@@ -7,9 +7,11 @@ import type { HotRemote } from './settings.ts';
 /** Development: /assets/<name>/ of one remote comes from its own bundler, hot updates and their socket included. */
 export function hotRemote(hot: HotRemote | undefined): {
   handler: Handler;
-  attach(server: Server): void;
+  takeUpgrade: TakeUpgrade;
 } {
-  if (hot === undefined) return { handler: (_request, _response, next) => next(), attach() {} };
+  if (hot === undefined) {
+    return { handler: (_request, _response, next) => next(), takeUpgrade: () => false };
+  }
   const proxy = createProxyServer({ target: hot.url });
   const prefix = `/assets/${hot.name}/`;
   return {
@@ -17,11 +19,10 @@ export function hotRemote(hot: HotRemote | undefined): {
       if (!request.path.startsWith(prefix)) return next();
       proxy.web(request, response).catch(() => response.status(503).end());
     },
-    attach(server) {
-      server.on('upgrade', (request, socket, head) => {
-        if (!request.url?.startsWith(prefix) || !(socket instanceof Socket)) return;
-        proxy.ws(request, socket, {}, head).catch(() => socket.destroy());
-      });
+    takeUpgrade(request, socket, head) {
+      if (!request.url?.startsWith(prefix) || !(socket instanceof Socket)) return false;
+      proxy.ws(request, socket, {}, head).catch(() => socket.destroy());
+      return true;
     },
   };
 }

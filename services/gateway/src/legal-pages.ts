@@ -1,8 +1,8 @@
+import { acceptedLanguage } from '@kabar/server/accepted-language';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
 import { legalTexts } from './legal-texts.ts';
 import { looksScript } from './page-html.ts';
-import { readsIndonesian } from './problem.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
@@ -17,7 +17,7 @@ export function legalPages(settings: GatewaySettings, reader: ReleaseReader): Ha
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD'))
       return next();
     const asked = new URL(request.url, settings.publicUrl).searchParams.get('language');
-    const language = asked === 'id' || (asked !== 'en' && readsIndonesian(request)) ? 'id' : 'en';
+    const language = asked === 'id' || asked === 'en' ? asked : acceptedLanguage(request);
     const text = legalTexts[name === 'terms-of-use' ? 'terms' : 'privacy'][language];
     const nonce = allowPage(response, settings);
     const styles = reader.registry().shell?.current.styles ?? [];

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { forEachService } from '@kabar/contracts/contract';
+import { createHttpServer } from '@kabar/server/http-server';
 import { createGateway } from './app.ts';
 import { listen } from './listen.ts';
 import { readGatewaySettings } from './settings.ts';
@@ -13,14 +13,12 @@ const gateway = createGateway({
   services: forEachService((name) => ({ url: addressOf(name.toUpperCase()) })),
   releases,
 });
-const server = createServer(gateway);
-gateway.attach(server);
+const { server, close } = createHttpServer(gateway, gateway.takeUpgrade);
 await listen(server, Number(process.env.PORT ?? 3000), process.env.HOST ?? 'localhost');
 process.send?.({ ready: 'gateway' });
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
   process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
+    void close(0).finally(() => process.exit(0));
     gateway.close();
   });
 }

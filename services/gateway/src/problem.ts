@@ -1,3 +1,4 @@
+import { acceptedLanguage } from '@kabar/server/accepted-language';
 import type { AppError } from '@kabar/server/app-error';
 import { sendProblem, statusOf } from '@kabar/server/problem';
 import type { Request, Response } from 'express';
@@ -8,15 +9,10 @@ export function problem(request: Request, response: Response, error: AppError): 
     response.destroy();
     return;
   }
-  response.setHeader('cache-control', 'no-store');
   sendProblem(response, {
     error,
     status: statusOf(error.code) ?? 500,
-    language: readsIndonesian(request) ? 'id' : 'en',
+    language: acceptedLanguage(request),
     requestId: String(request.id),
   });
-}
-
-export function readsIndonesian(request: Request): boolean {
-  return /^\s*(id|in)\b/i.test(request.headers['accept-language'] ?? '');
 }

@@ -13,8 +13,11 @@ export function logRequests(log: Logger, settings: GatewaySettings): RequestHand
   const logger = pinoHttp({
     logger: log,
     genReqId: (request) => String(request.headers['x-request-id']),
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : 'info',
+    customLogLevel: (_request, response, error) => {
+      // Whoever hung up is no fault of ours, and may do so a thousand times.
+      if (!response.writableFinished && response.closed) return 'debug';
+      return error || response.statusCode >= 500 ? 'error' : 'info';
+    },
     // Neither cookies nor queries: a query may carry a token.
     serializers: {
       req: (request) => ({

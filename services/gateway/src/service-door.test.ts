@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { answerUpgrades, refuseUpgrade } from '@kabar/server/upgrades';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Echo,
@@ -15,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const socketUpgrade =
+  'GET /api/chat/socket/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
 
 describe('services', () => {
@@ -114,10 +117,32 @@ describe('services', () => {
     expect(
       await raw(own.origin, `GET /api/chat/socket/ HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n`),
     ).toContain('101');
-    expect(await raw(own.origin, `GET /elsewhere HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n`)).toContain(
-      '404',
-    );
+    for (const path of ['/elsewhere', '/api/chat/socketX', '/api/chat/socket', '/assets/x', '/']) {
+      expect(await raw(own.origin, `GET ${path} HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n`)).toContain(
+        '404',
+      );
+    }
     await own.close();
     other.close();
+  });
+
+  it('refuse an upgrade through the gateway as they do without it', async () => {
+    const other = createServer();
+    answerUpgrades(other, (request, socket) => {
+      refuseUpgrade(request, socket, 'forbidden');
+      return true;
+    });
+    const own = await startGateway({ services: { chat: { url: await listen(other) } } });
+    const answer = await raw(own.origin, socketUpgrade);
+    expect(answer).toMatch(/^HTTP\/1\.1 403/);
+    expect(answer).toContain('"code":"forbidden"');
+    await own.close();
+    other.close();
+  });
+
+  it('that are down refuse an upgrade with 503', async () => {
+    const own = await startGateway({ services: { chat: { url: 'http://127.0.0.1:9' } } });
+    expect(await raw(own.origin, socketUpgrade)).toMatch(/^HTTP\/1\.1 503/);
+    await own.close();
   });
 });

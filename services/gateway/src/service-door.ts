@@ -1,13 +1,14 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { AppError } from '@kabar/server/app-error';
 import { isLoopbackCaller, loopbackHeader } from '@kabar/server/loopback';
+import { refuseUpgrade, type TakeUpgrade } from '@kabar/server/upgrades';
 import type { Handler, Request, Response } from 'express';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
-import type { ServicePlace, ServicePlaces } from './app.ts';
+import type { ServicePlaces } from './app.ts';
 import { problem } from './problem.ts';
 import type { GatewaySettings } from './settings.ts';
 
@@ -15,11 +16,11 @@ import type { GatewaySettings } from './settings.ts';
 const patience = 10_000;
 /** A browser that says nothing for so long is gone. */
 const silence = 60_000;
-const socketPath = '/api/chat/socket';
+const socketPath = '/api/chat/socket/';
 
 export interface ServiceDoor {
   handler: Handler;
-  attach(server: Server): void;
+  takeUpgrade: TakeUpgrade;
   close(): void;
 }
 
@@ -29,9 +30,21 @@ export function serviceDoor(
   settings: GatewaySettings,
   log: Logger,
 ): ServiceDoor {
-  const proxy = createProxyServer({ xfwd: true, proxyTimeout: patience });
+  const proxy = createProxyServer({ xfwd: true });
+  proxy.on('proxyReq', limitSilence);
+  const { chat } = services;
+  const takeOwn = 'service' in chat ? chat.service.serveSockets?.() : undefined;
   const unreachable = (name: string, error: unknown) =>
     log.warn({ part: name, reason: String(error) }, 'service unreachable');
+
+  // Told before the proxy ends the socket without a word.
+  const socketProxy = createProxyServer({ xfwd: true });
+  socketProxy.on('error', (error, request, socket) => {
+    if (!(socket instanceof Socket) || isGone(socket)) return;
+    unreachable('chat', error);
+    if (request && socket.bytesWritten === 0) refuseUpgrade(request, socket, 'unavailable');
+    else socket.destroy();
+  });
 
   return {
     handler(request, response, next) {
@@ -42,13 +55,17 @@ export function serviceDoor(
       if ('service' in place) return place.service.handler(request, response, next);
       forward(request, response, place.url);
     },
-    attach(server) {
-      const { chat } = services;
-      if ('service' in chat) chat.service.attach?.(server);
-      server.on('upgrade', (request, socket, head) => upgrade(chat, request, socket, head));
+    takeUpgrade(request, socket, head) {
+      // The slash that Socket.IO sets decides: without it nobody would answer.
+      if (!request.url?.startsWith(socketPath)) return false;
+      if ('service' in chat) return takeOwn?.(request, socket, head) ?? false;
+      if (!(socket instanceof Socket)) return false;
+      void socketProxy.ws(request, socket, { target: chat.url }, head);
+      return true;
     },
     close() {
       proxy.close();
+      socketProxy.close();
     },
   };
 
@@ -60,29 +77,23 @@ export function serviceDoor(
     request.socket.setTimeout(silence);
     // An in-process service answers Connection: keep-alive itself; through the proxy a lost client must end the call.
     proxy.web(request, response, { target: url }).catch((error) => {
+      if (isGone(request.socket)) return;
       unreachable(url, error);
       problem(request, response, new AppError('unavailable'));
     });
   }
+}
 
-  function upgrade(
-    chat: ServicePlace,
-    request: IncomingMessage,
-    socket: Duplex,
-    head: Buffer,
-  ): void {
-    const mine = request.url?.startsWith(socketPath) ?? false;
-    if (mine && 'service' in chat) return;
-    if (mine && 'url' in chat && socket instanceof Socket) {
-      socket.on('error', () => socket.destroy());
-      proxy.ws(request, socket, { target: chat.url }, head).catch((error) => {
-        unreachable(chat.url, error);
-        socket.destroy();
-      });
-      return;
-    }
-    if (!request.url?.startsWith('/assets/')) socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
-  }
+/** The service's time to answer begins when it has all that the browser sends, which may be slow by itself. */
+function limitSilence(asking: ClientRequest, request: IncomingMessage): void {
+  const limit = () => asking.setTimeout(patience, () => asking.destroy());
+  if (request.complete) limit();
+  else request.once('end', limit);
+}
+
+/** Whoever hung up needs no answer, and no service failed. */
+function isGone(socket: Duplex): boolean {
+  return socket.destroyed || !socket.writable;
 }
 
 function isService(services: ServicePlaces, name: string): name is ServiceName {

@@ -109,6 +109,7 @@ export const commonErrors = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   too_large: 413,
   unsupported_media_type: 415,
   id_reused: 422,

@@ -82,9 +82,10 @@ export const emergencyContacts = contract('client', {
     method: 'GET',
     path: '/clients/{clientId}/emergency-contacts',
     writes: true,
-    who: ['companion'],
+    // Refused by the verb to whoever is no companion: a refusal is recorded for the owner, whoever it was.
+    who: 'signed-in',
     summary:
-      'Shows them to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged',
+      'Shows them to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',
     input: z.strictObject({ clientId: Id }),
     output: List.extend({ lovedOnes: z.array(LovedOneName) }),
   }),

@@ -42,9 +42,10 @@ export const privateInformation = contract('client', {
     method: 'GET',
     path: '/clients/{clientId}/private-information',
     writes: true,
-    who: ['companion'],
+    // Refused by the verb to whoever is no companion: a refusal is recorded for the owner, whoever it was.
+    who: 'signed-in',
     summary:
-      'Shows it to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged',
+      'Shows it to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',
     input: z.strictObject({ clientId: Id }),
     output: Answer.extend({
       ofLovedOnes: z.array(z.object({ lovedOne: LovedOneName, information: PrivateInformation })),

@@ -7,6 +7,10 @@ export const PrivateRead = z.object({
   /** Null when the reader's account is gone. */
   reader: z.object({ id: Id, fullName: z.string(), avatarUrl: z.string().nullable() }).nullable(),
   what: z.enum(['emergency_contacts', 'private_information']),
+  outcome: z.enum(['read', 'refused']),
+  /** How often: 1 for a read; refusals of one reader count together for a day. */
+  times: z.int().min(1),
+  /** The last time. */
   readAt: Instant,
 });
 
@@ -15,7 +19,8 @@ export const privateReads = contract('client', {
     method: 'GET',
     path: '/private-reads',
     who: ['client'],
-    summary: "Lists who read the caller's emergency and private information, newest first",
+    summary:
+      "Lists who read the caller's emergency and private information, or tried to, newest first",
     input: z.strictObject({
       /** The id of the last row of the page before. */
       after: Id.optional(),

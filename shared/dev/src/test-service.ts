@@ -8,6 +8,7 @@ import { serviceSecret, systemKey } from '@kabar/server/database-roles';
 import { type ServiceEnv, serviceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { hashToken, newToken, sessionCookieName } from '@kabar/server/session-cookie';
+import { answerUpgrades } from '@kabar/server/upgrades';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface Answer {
@@ -69,7 +70,7 @@ export async function startTestService(
   server.on('request', (request, response) =>
     service.handler(request as never, response as never, () => undefined),
   );
-  service.attach?.(server);
+  answerUpgrades(server, service.serveSockets?.() ?? (() => false));
   const personOf = (accountId: string, email: string, token?: string): TestPerson => {
     const cookie = token === undefined ? '' : `${sessionCookieName(url)}=${token}`;
     return {

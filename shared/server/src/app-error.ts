@@ -7,6 +7,8 @@ export class AppError extends Error {
   readonly detail: string | undefined;
   /** What the verb wrote stands, although the answer is a refusal: a lost race is itself a fact. */
   readonly keepsWork: boolean;
+  /** For the log alone: the account that was refused, where it is known. */
+  actor: string | undefined;
 
   constructor(
     code: string,

@@ -13,7 +13,8 @@ import type { ServiceEnv } from './env.ts';
 import { fail, mountSlices } from './mount.ts';
 import { openApiDocument } from './open-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
-import { toAppError } from './problem.ts';
+import { isHangUp, toAppError } from './problem.ts';
+import { requestLog } from './request-log.ts';
 import type { Service } from './service.ts';
 import type { Slice } from './slice.ts';
 import { createStorage, type Storage } from './storage.ts';
@@ -50,7 +51,7 @@ export function createService<Tables>(
   extra: {
     jobs?: Record<string, Task>;
     crontab?: string;
-    attach?: Service['attach'];
+    serveSockets?: Service['serveSockets'];
     /** Answers a path below the service's own before anything else: another protocol than our contract. */
     before?: { path: string; handler: RequestHandler };
     close?: () => Promise<void>;
@@ -70,19 +71,21 @@ export function createService<Tables>(
     response.json(document);
   });
   if (extra.before) app.use(base + extra.before.path, extra.before.handler);
-  app.use(base, refuseForeignOrigins(env), mountSlices(slices, parts));
+  app.use(base, refuseForeignOrigins(parts), mountSlices(slices, parts));
   app.use((request: Request, response: Response) =>
     fail(request, response, new AppError('not_found')),
   );
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
-    fail(request, response, malformedUrl(error) ?? toAppError(error)),
-  );
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    if (!isHangUp(error)) return fail(request, response, malformedUrl(error) ?? toAppError(error));
+    requestLog(request, log).debug('the caller hung up');
+    response.destroy();
+  });
   return {
     name,
     handler: app,
     jobs: extra.jobs ?? {},
     ...(extra.crontab ? { crontab: extra.crontab } : {}),
-    ...(extra.attach ? { attach: extra.attach } : {}),
+    ...(extra.serveSockets ? { serveSockets: extra.serveSockets } : {}),
     health: () => checkDatabase(pool),
     close: async () => {
       await extra.close?.();

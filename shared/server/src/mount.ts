@@ -2,6 +2,7 @@ import type { Endpoint } from '@kabar/contracts/contract';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { AppError } from './app-error.ts';
 import { flowCookie } from './flow-cookie.ts';
+import { logFailure } from './log-failure.ts';
 import { servesLoopback } from './loopback.ts';
 import { type Arrival, admit, type Mounting, perform, refuseNobody } from './perform.ts';
 import { invalidInput, sendProblem, statusOf, toAppError } from './problem.ts';
@@ -109,10 +110,7 @@ function readInput(endpoint: Endpoint, request: Request) {
 /** Logs what happened and tells what may be told. */
 export function fail(request: Request, response: Response, error: AppError, endpoint?: Endpoint) {
   const status = statusOf(error.code, endpoint) ?? 500;
-  const { detail, cause } = error;
-  const log = () => requestLog(request, request.app.locals.log);
-  if (status >= 500) log().error({ err: error, cause, detail }, error.code);
-  else if (detail) log().info({ detail }, error.code);
+  logFailure(() => requestLog(request, request.app.locals.log), error, { status });
   if (response.headersSent) return void response.destroy();
   sendProblem(response, {
     // A code outside the contract is our mistake; the reader gets the general sentence.
@@ -138,10 +136,11 @@ export function requestLanguage(request: Request): 'en' | 'id' {
   return language;
 }
 
+/** Nobody of ours compresses what is sent here: a compressed body is 415, and cannot grow beyond its limit. */
 function bodyParser(endpoint: Endpoint) {
   if (endpoint.file)
     return express.raw({ type: () => true, limit: endpoint.file.maxBytes, inflate: false });
-  return express.json({ limit: jsonLimit, strict: true });
+  return express.json({ limit: jsonLimit, strict: true, inflate: false });
 }
 
 function expressPath(path: string) {

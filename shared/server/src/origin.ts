@@ -1,22 +1,27 @@
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from './app-error.ts';
-import type { ServiceEnv } from './env.ts';
 import { fail } from './mount.ts';
+import { findActor, type Mounting } from './perform.ts';
+import { sessionHash } from './session-cookie.ts';
 
 /**
  * A page of another origin may not change anything here, whatever cookie the browser adds. Browsers always
  * send Origin with such requests; callers without one (scripts, health checks) carry no ambient cookie.
  */
-export function refuseForeignOrigins(env: ServiceEnv) {
-  const own = new URL(env.publicUrl).origin;
-  return (request: Request, response: Response, next: NextFunction) => {
+export function refuseForeignOrigins(parts: Pick<Mounting, 'env' | 'pool'>) {
+  const { publicUrl } = parts.env;
+  const own = new URL(publicUrl).origin;
+  return async (request: Request, response: Response, next: NextFunction) => {
     const { origin } = request.headers;
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     const foreign =
       (origin !== undefined && origin !== own) ||
       request.headers['sec-fetch-site'] === 'cross-site';
-    if (changes && foreign)
-      return fail(request, response, new AppError('forbidden', { detail: 'foreign origin' }));
+    if (changes && foreign) {
+      const error = new AppError('forbidden', { detail: 'foreign origin' });
+      error.actor = await findActor(sessionHash(request, publicUrl), parts);
+      return fail(request, response, error);
+    }
     if (changes && hasBody(request) && !acceptable(request)) {
       return fail(request, response, new AppError('unsupported_media_type'));
     }

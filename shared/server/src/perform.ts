@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import type { ServiceEnv } from './env.ts';
+import { isRefusal } from './log-failure.ts';
+import { toAppError } from './problem.ts';
 import type { Verb } from './slice.ts';
 import type { Storage } from './storage.ts';
 import { begin, type Identity, type Transaction } from './transaction.ts';
@@ -44,9 +46,46 @@ function identityOf(endpoint: Endpoint, { sessionHash }: Arrival): Identity {
 }
 
 /** Refuses whoever may not call, before a body of megabytes is read for them. */
-export async function admit(endpoint: Endpoint, arrival: Arrival, { pool }: Mounting) {
+export async function admit(endpoint: Endpoint, arrival: Arrival, mounting: Mounting) {
   refuseNobody(endpoint, arrival);
-  await begin(pool, identityOf(endpoint, arrival), { writes: false }).caller();
+  const transaction = begin(mounting.pool, identityOf(endpoint, arrival), { writes: false });
+  try {
+    await transaction.caller();
+  } catch (thrown) {
+    throw await withActor(thrown, transaction, arrival, mounting);
+  }
+}
+
+/** Whose session it is, for the log; undefined where that cannot be told. */
+export async function findActor(
+  hash: Buffer | undefined,
+  { pool }: Pick<Mounting, 'pool'>,
+): Promise<string | undefined> {
+  try {
+    const caller = await begin(
+      pool,
+      { kind: 'session', hash, who: null },
+      { writes: false },
+    ).caller();
+    return caller?.accountId;
+  } catch {
+    return undefined;
+  }
+}
+
+async function withActor<Tables>(
+  thrown: unknown,
+  transaction: Transaction<Tables>,
+  { sessionHash }: Arrival,
+  mounting: Mounting,
+): Promise<AppError> {
+  const error = toAppError(thrown);
+  if (isRefusal(error)) {
+    // A proof that was refused for want of a role does not tell whose it was.
+    const caller = await transaction.caller().catch(() => undefined);
+    error.actor = caller?.accountId ?? (await findActor(sessionHash, mounting));
+  }
+  return error;
 }
 
 /** Runs a verb in a transaction of its own that is authenticated as the caller; input is parsed already. */
@@ -77,7 +116,7 @@ export async function perform<Tables>(call: {
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.keepsWork) await finish();
     else await transaction.rollback();
-    throw thrown;
+    throw await withActor(thrown, transaction, arrival, mounting);
   }
 }
 

@@ -15,6 +15,7 @@ export function sendProblem(
 ) {
   const { error, status } = problem;
   const body = problemBody(problem);
+  response.setHeader('cache-control', 'no-store');
   if (error.retryAfter !== undefined)
     response.setHeader('retry-after', Math.ceil(error.retryAfter));
   response.status(status).type('application/problem+json').send(JSON.stringify(body));
@@ -54,8 +55,9 @@ export function statusOf(code: string, endpoint?: Endpoint): number | undefined 
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof DatabaseError) return fromDatabase(thrown);
-  if (isConnectionLoss(thrown)) return new AppError('unavailable', { cause: thrown });
+  // Before the loss of a connection: a body that was cut off carries the code of one.
   if (isBodyParserError(thrown)) return fromBodyParser(thrown);
+  if (isConnectionLoss(thrown)) return new AppError('unavailable', { cause: thrown });
   return new AppError('internal', { cause: thrown });
 }
 
@@ -99,6 +101,11 @@ interface BodyParserError {
 
 function isBodyParserError(thrown: unknown): thrown is BodyParserError {
   return thrown instanceof Error && 'type' in thrown && 'status' in thrown;
+}
+
+/** The caller closed the connection before its body was whole: nobody is left to answer, and nothing failed. */
+export function isHangUp(thrown: unknown): boolean {
+  return isBodyParserError(thrown) && thrown.type === 'request.aborted';
 }
 
 function fromBodyParser(error: BodyParserError): AppError {

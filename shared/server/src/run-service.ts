@@ -1,8 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import type { ServiceName } from '@kabar/contracts/contract';
 import { readServiceEnv, type ServiceEnv } from './env.ts';
+import { createHttpServer } from './http-server.ts';
 import type { Service } from './service.ts';
+
+/** Running requests get so long to finish. */
+const grace = 3_500;
 
 /**
  * The split form: one service as its own process. Listens on PORT, tells its parent when it is ready, and
@@ -15,25 +18,18 @@ export async function runService(
   try {
     const service = await createApp(readServiceEnv(name, process.env));
     // An Express application is a request listener; the wider type is what callers mount.
-    const server = createServer((request, response) =>
-      request.url === '/healthz'
-        ? answerHealth(service, response)
-        : service.handler(request as never, response as never, () => undefined),
+    const { server, close } = createHttpServer(
+      (request, response) =>
+        request.url === '/healthz'
+          ? answerHealth(service, response)
+          : service.handler(request as never, response as never, () => undefined),
+      service.serveSockets?.(),
     );
-    const sockets = new Set<Duplex>();
-    server.on('upgrade', (_request, socket: Duplex) => {
-      sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
-    });
-    service.attach?.(server);
     server.listen(Number(process.env.PORT), process.env.HOST ?? '127.0.0.1', () => {
       process.send?.({ ready: name });
     });
     const stop = () => {
-      server.close(() => service.close().finally(() => process.exit(0)));
-      server.closeIdleConnections();
-      // A browser that loses its web socket comes again by itself.
-      for (const socket of sockets) socket.destroy();
+      void close(grace).finally(() => service.close().finally(() => process.exit(0)));
       setTimeout(() => process.exit(0), 4_000).unref();
     };
     process.once('SIGTERM', stop);

@@ -1,15 +1,15 @@
-import type { Server } from 'node:http';
 import type { ServiceName } from '@kabar/contracts/contract';
 import type { RequestHandler } from 'express';
 import type { Task } from 'graphile-worker';
+import type { TakeUpgrade } from './upgrades.ts';
 
 /** A running service, whichever process it lives in. */
 export interface Service {
   name: ServiceName;
   /** Answers everything below /api/<name>. */
   handler: RequestHandler;
-  /** Takes the web socket upgrades that belong to this service. */
-  attach?(server: Server): void;
+  /** Begins to serve this service's web sockets; what it answers takes their upgrades. */
+  serveSockets?(): TakeUpgrade;
   /** Background work by full name: '<service>:<task>'. */
   jobs: Record<string, Task>;
   /** When jobs start by themselves, one a line: '15 17 * * * bookings:generate-all-slots' (UTC). */

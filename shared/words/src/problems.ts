@@ -25,6 +25,10 @@ const problems: Record<string, Sentence> = {
     en: 'This address does not accept that request.',
     id: 'Alamat ini tidak menerima permintaan tersebut.',
   },
+  request_timeout: {
+    en: 'What you sent did not arrive in time. Please try again, perhaps with a better connection.',
+    id: 'Kiriman Anda tidak sampai pada waktunya. Silakan coba lagi, mungkin dengan koneksi yang lebih baik.',
+  },
   too_large: { en: 'That is too large to send.', id: 'Ukurannya terlalu besar untuk dikirim.' },
   unsupported_media_type: {
     en: 'This kind of file or content is not accepted.',

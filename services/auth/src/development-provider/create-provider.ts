@@ -34,7 +34,7 @@ async function createRouter(env: ServiceEnv): Promise<RequestHandler> {
   });
   router.post(
     '/choice/:uid',
-    express.urlencoded({ extended: false }),
+    express.urlencoded({ extended: false, inflate: false }),
     async (request, response) => {
       const accountId = String(request.body?.sub ?? '');
       const { params } = await provider.interactionDetails(request, response);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kabar/contracts/contract';
 import { liveCalls } from '@kabar/contracts/live-events';
 import { AppError } from '@kabar/server/app-error';
+import { logFailure } from '@kabar/server/log-failure';
 import { type Arrival, type Mounting, perform, refuseNobody } from '@kabar/server/perform';
 import { invalidInput, problemBody, statusOf, toAppError } from '@kabar/server/problem';
 import type { Slice, Verb } from '@kabar/server/slice';
@@ -63,9 +64,7 @@ export function refusal(
   const known = statusOf(error.code, endpoint);
   const status = known ?? 500;
   const requestId = randomUUID();
-  if (status >= 500) {
-    arrival.log().error({ err: error, cause: error.cause, requestId }, error.code);
-  }
+  logFailure(arrival.log, error, { status, requestId });
   return {
     ok: false,
     status,

@@ -1,55 +1,61 @@
-import type { Server as HttpServer } from 'node:http';
+import { createServer } from 'node:http';
 import { AppError } from '@kabar/server/app-error';
 import type { Arrival, Mounting } from '@kabar/server/perform';
 import { toAppError } from '@kabar/server/problem';
 import type { Slice } from '@kabar/server/slice';
+import { refuseUpgrade, type TakeUpgrade } from '@kabar/server/upgrades';
 import { Server, type Socket } from 'socket.io';
+import { allowance } from './allowance.ts';
 import { answerCall, liveCallTable, refusal } from './calls.ts';
 import { listenToDatabase } from './database-listener.ts';
 import { adminRoom, deliver, followSession, personRoom, sessionRoom } from './deliver.ts';
 import { readEvent, readSessionChange } from './event.ts';
 import { arrivalOf, authenticate, comesFromUs } from './handshake.ts';
+import { limitPackets } from './limit-packets.ts';
+import { watchSessions } from './watch-sessions.ts';
 
+const path = '/api/chat/socket/';
 /** Many windows, but no flood of them. */
 const socketsOfOnePerson = 40;
 /** Calls of one socket in ten seconds, whatever they are. */
 const callsOfOneSocket = 80;
+/** A connection that has not proven its session by then is closed. */
+const provenWithinMs = 10_000;
 
 /**
  * The live side of the chat service. Every process listens to the database and serves its own sockets, so one
  * process and many behave alike and need no adapter between them. Recovery of missed packets is off: nothing ever
  * skips the handshake, and a browser that returns asks for the messages after the last number it has.
  */
-export function openSockets(server: HttpServer, slices: Slice<unknown>[], mounting: Mounting) {
+export function openSockets(
+  slices: Slice<unknown>[],
+  mounting: Mounting,
+  { lookAgainMs, provenMs = provenWithinMs }: { lookAgainMs?: number; provenMs?: number } = {},
+) {
   const { env, log } = mounting;
-  const io = new Server(server, {
-    path: '/api/chat/socket',
+  // It never listens: which upgrade is whose, and who answers the rest, is decided before.
+  const inner = createServer();
+  const io = new Server(inner, {
+    path,
     serveClient: false,
     transports: ['websocket'],
-    destroyUpgrade: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
-    allowRequest: (request, decide) => decide(null, comesFromUs(request, env.publicUrl)),
+    connectTimeout: provenMs,
   });
-  const calls = liveCallTable(slices);
+  const sessions = watchSessions(io, mounting, lookAgainMs);
+  limitPackets(io, ({ remoteAddress }) =>
+    log.info({ address: remoteAddress }, 'a socket that floods was cut'),
+  );
   io.use((socket, next) => {
     admit(io, socket, mounting).then(() => next(), next);
   });
+  answerCalls(io, slices, mounting);
   io.on('connection', (socket) => {
     // A session that ended while the socket was let in was told to nobody: only from here on the socket is found.
-    void proveAgain(socket, mounting);
-    const spend = allowance(callsOfOneSocket, 10_000);
-    socket.onAny((name: string, input: unknown, acknowledge: unknown) => {
-      const reply = typeof acknowledge === 'function' ? acknowledge : () => undefined;
-      const { arrival }: { arrival: Arrival } = socket.data;
-      const wait = spend();
-      const call = calls.get(name);
-      if (wait > 0) {
-        return reply(refusal(new AppError('too_many_requests', { retryAfter: wait }), arrival));
-      }
-      if (call === undefined) return reply(refusal(new AppError('not_found'), arrival));
-      void answerCall(call, arrival, input, mounting).then((answer) => reply(answer));
-    });
+    void sessions.sift([socket]);
+    // Without its one purpose a connection would stay open for ever.
+    socket.on('disconnect', () => socket.conn.close());
   });
   const listener = listenToDatabase({
     databaseUrl: env.databaseUrl,
@@ -64,11 +70,26 @@ export function openSockets(server: HttpServer, slices: Slice<unknown>[], mounti
         if (event) deliver(io, event);
       }
     },
-    onReturn: () => void makeUpForTheGap(io, mounting),
+    // Nobody knows what happened meanwhile: dead sessions leave, everybody else asks anew.
+    onReturn: async () => {
+      const living = await sessions.sift(io.sockets.sockets.values());
+      for (const socket of living) socket.emit('resync', {});
+    },
   });
+  const takeUpgrade: TakeUpgrade = (request, socket, head) => {
+    if (!request.url?.startsWith(path)) return false;
+    if (comesFromUs(request, env.publicUrl)) inner.emit('upgrade', request, socket, head);
+    else {
+      const { origin } = request.headers;
+      log.info({ address: request.socket.remoteAddress, origin }, 'socket refused: foreign origin');
+      refuseUpgrade(request, socket, 'forbidden');
+    }
+    return true;
+  };
   return {
-    io,
+    takeUpgrade,
     close: async () => {
+      sessions.close();
       await listener.close();
       io.disconnectSockets(true);
       io.engine.close();
@@ -76,52 +97,39 @@ export function openSockets(server: HttpServer, slices: Slice<unknown>[], mounti
   };
 }
 
+function answerCalls(io: Server, slices: Slice<unknown>[], mounting: Mounting) {
+  const calls = liveCallTable(slices);
+  io.on('connection', (socket) => {
+    const spend = allowance(callsOfOneSocket, 10_000);
+    socket.onAny((name: string, input: unknown, acknowledge: unknown) => {
+      const reply = typeof acknowledge === 'function' ? acknowledge : () => undefined;
+      const { arrival }: { arrival: Arrival } = socket.data;
+      const wait = spend();
+      const call = calls.get(name);
+      if (wait > 0) {
+        return reply(refusal(new AppError('too_many_requests', { retryAfter: wait }), arrival));
+      }
+      if (call === undefined) return reply(refusal(new AppError('not_found'), arrival));
+      void answerCall(call, arrival, input, mounting).then((answer) => reply(answer));
+    });
+  });
+}
+
 async function admit(io: Server, socket: Socket, mounting: Mounting) {
   const arrival = arrivalOf(socket, mounting);
+  let actor: string | undefined;
   try {
     const caller = await authenticate(arrival.sessionHash, mounting);
+    actor = caller.accountId;
     const own = io.sockets.adapter.rooms.get(personRoom(caller.accountId))?.size ?? 0;
     if (own >= socketsOfOnePerson) throw new AppError('too_many_requests', { retryAfter: 10 });
     socket.data.arrival = arrival;
     await socket.join([personRoom(caller.accountId), sessionRoom(caller.sessionId)]);
     if (caller.roles.includes('admin')) await socket.join(adminRoom);
   } catch (thrown) {
-    const { body } = refusal(toAppError(thrown), arrival);
+    const error = toAppError(thrown);
+    const { body } = refusal(error, arrival);
+    mounting.log.info({ code: error.code, actor, address: arrival.address }, 'socket refused');
     throw Object.assign(new Error(body.code), { data: body });
   }
-}
-
-/** Nobody knows what happened meanwhile: dead sessions leave, everybody else asks anew. */
-async function makeUpForTheGap(io: Server, mounting: Mounting) {
-  for (const socket of io.sockets.sockets.values()) {
-    if (await proveAgain(socket, mounting)) socket.emit('resync', {});
-  }
-}
-
-/** False for a socket that had to go: for good with its session, else to come again. */
-async function proveAgain(socket: Socket, mounting: Mounting) {
-  const { arrival }: { arrival: Arrival } = socket.data;
-  try {
-    await authenticate(arrival.sessionHash, mounting);
-    return true;
-  } catch (thrown) {
-    if (toAppError(thrown).code === 'signed_out') socket.disconnect(true);
-    else socket.conn.close();
-    return false;
-  }
-}
-
-/** Answers 0 while there is room in the window, else the seconds until there is again. */
-function allowance(points: number, windowLength: number) {
-  let left = points;
-  let ends = 0;
-  return () => {
-    const now = Date.now();
-    if (now > ends) {
-      left = points;
-      ends = now + windowLength;
-    }
-    left -= 1;
-    return left >= 0 ? 0 : Math.ceil((ends - now) / 1_000);
-  };
 }

@@ -129,11 +129,12 @@ describe('reading as a companion', () => {
     ['a pending request', 1, 'pending'],
     ['a declined request', 1, 'rejected'],
     ['an expired request', 1, 'expired'],
-  ] as const)('is not found with %s, and nothing is logged', async (_what, hours, status) => {
+  ] as const)('is not found with %s, and only the try is logged', async (_what, hours, status) => {
     const [client, companion] = [await clientWithNotes(), await test.person('companion')];
     await bookCall(client, companion, hours, status);
     for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(404);
-    expect((await client.call('GET /private-reads')).body).toEqual({ reads: [], next: null });
+    const { reads } = (await client.call('GET /private-reads')).body;
+    expect(reads.map((read: { outcome: string }) => read.outcome)).toEqual(['refused', 'refused']);
   });
 
   // Ledger: PROF-047
@@ -153,6 +154,62 @@ describe('reading as a companion', () => {
       for (const answer of await readsOf(person, client)) expect(answer.status).toBe(403);
     }
     for (const answer of await readsOf(test.nobody, client)) expect(answer.status).toBe(401);
+  });
+
+  it('is told to the owner when it was refused, whoever tried, one row a day however often', async () => {
+    const client = await clientWithNotes();
+    const [companion, admin] = [
+      await test.person('companion', 'Dewi'),
+      await test.person('admin', 'Ayu'),
+    ];
+    const path = `GET /clients/${client.accountId}/private-information`;
+    await admin.call(path);
+    for (let times = 0; times < 12; times += 1) await companion.call(path);
+    const { reads, next } = (await client.call('GET /private-reads')).body;
+    expect(reads).toMatchObject([
+      { reader: { fullName: 'Dewi' }, what: 'private_information', outcome: 'refused', times: 12 },
+      { reader: { fullName: 'Ayu' }, what: 'private_information', outcome: 'refused', times: 1 },
+    ]);
+    expect(next).toBeNull();
+    for (const person of [companion, admin, await clientWithNotes()]) {
+      const answer = await person.call('GET /private-reads');
+      expect(answer.body.reads ?? []).toEqual([]);
+    }
+    expect((await client.call('GET /personal-data')).body.data.privateReads).toEqual(reads);
+  });
+
+  it('leaves no trace when refused for oneself or for nobody', async () => {
+    const client = await clientWithNotes();
+    await readsOf(client, client);
+    await readsOf(await test.person('companion'), { ...client, accountId: crypto.randomUUID() });
+    expect((await client.call('GET /private-reads')).body.reads).toEqual([]);
+  });
+
+  it('cannot fill the record by very many readers', async () => {
+    const [client, companion] = [await clientWithNotes(), await test.person('companion')];
+    await test.database.query(
+      `insert into client.refused_reads (client_user_id, what)
+         select $1, 'private_information' from generate_series(1, 100)`,
+      [client.accountId],
+    );
+    for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(404);
+    const [{ rows } = { rows: 0 }] = await test.database.query<{ rows: number }>(
+      'select count(*)::int as rows from client.refused_reads where client_user_id = $1',
+      [client.accountId],
+    );
+    expect(rows).toBe(100);
+  });
+
+  it('pages through reads and refusals together', async () => {
+    const [client, companion] = [await clientWithNotes(), await test.person('companion')];
+    await readsOf(companion, client);
+    await bookCall(client, companion, 1);
+    await readsOf(companion, client);
+    const first = (await client.call('GET /private-reads?limit=3')).body;
+    const second = (await client.call(`GET /private-reads?limit=3&after=${first.next}`)).body;
+    const outcomes = [...first.reads, ...second.reads].map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['read', 'read', 'refused', 'refused']);
+    expect(second.next).toBeNull();
   });
 
   it('shows nothing, but is logged, when the client saved nothing', async () => {

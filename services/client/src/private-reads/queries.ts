@@ -26,23 +26,43 @@ export async function listNamesOfLovedOnes(db: Database, clientId: string) {
   return rows;
 }
 
-/** Newest first; one more than the limit tells whether there is a next page. */
+export async function recordRefusedRead(
+  db: Database,
+  clientId: string,
+  what: PrivateReadRow['what'],
+) {
+  await sql`select client.record_refused_read(${clientId}, ${what})`.execute(db);
+}
+
+/** Reads and refusals, newest first; one more than the limit tells whether there is a next page. */
 export async function listReadsOfOwn(
   db: Database,
   page: { after: string | undefined; limit: number },
 ) {
+  const own = sql<string>`(select auth_api.uid())`;
+  const reads = db
+    .selectFrom('client.private_reads')
+    .select(['id', 'reader_id', 'what', 'read_at'])
+    .select([sql<'read' | 'refused'>`'read'`.as('outcome'), sql<number>`1`.as('times')])
+    .where('client_user_id', '=', own);
+  const refusals = db
+    .selectFrom('client.refused_reads')
+    .select(['id', 'reader_id', 'what', 'last_at as read_at'])
+    .select([sql<'read' | 'refused'>`'refused'`.as('outcome'), 'times'])
+    .where('client_user_id', '=', own);
   return await db
-    .selectFrom('client.private_reads as read')
+    .selectFrom(reads.unionAll(refusals).as('read'))
     .leftJoin('auth_api.people as reader', 'reader.id', 'read.reader_id')
     .select([
       'read.id',
       'read.what',
+      'read.outcome',
+      'read.times',
       'read.read_at',
       'reader.id as reader_id',
       'reader.full_name',
       'reader.avatar_url',
     ])
-    .where('read.client_user_id', '=', sql<string>`(select auth_api.uid())`)
     .$if(page.after !== undefined, (query) => query.where('read.id', '<', page.after ?? ''))
     .orderBy('read.id', 'desc')
     .limit(page.limit + 1)

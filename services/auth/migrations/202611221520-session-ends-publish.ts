@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+
+/** For those who keep a connection open for a session: they look when it ends, and looking does not count as its use. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    -- Of each hash whose session lives, the seconds that are left to it. The same conditions as auth_api.authenticate.
+    create function auth_api.session_ends(token_hashes bytea[]) returns table (token_hash bytea, seconds_left float8)
+      stable security definer
+      begin atomic
+        select session.token_hash,
+            extract(epoch from least(session.expires_at, session.last_seen_at + interval '30 days') - now())::float8
+          from auth.sessions as session
+          where session.token_hash = any (session_ends.token_hashes) and session.ended_at is null
+            and session.expires_at > now() and session.last_seen_at > now() - interval '30 days';
+      end;
+    alter function auth_api.session_ends(bytea[]) owner to kabar_auth_system;
+    revoke all on function auth_api.session_ends(bytea[]) from public;
+    grant execute on function auth_api.session_ends(bytea[]) to kabar_chat;
+  `.execute(db);
+}

@@ -1,0 +1,141 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createParts } from '@kabar/server/create-service';
+import { answerUpgrades } from '@kabar/server/upgrades';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { slices } from '../app.ts';
+import { connect, next } from '../chat-people-fixture.ts';
+import { type LiveTest, startLiveTest } from './live-people-fixture.ts';
+import { openSockets } from './sockets.ts';
+
+let live: LiveTest;
+beforeAll(async () => {
+  live = await startLiveTest();
+});
+afterAll(() => live.test.stop());
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  live.closeSockets();
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** The sockets of the service alone, with other times. */
+async function serve(times: { lookAgainMs?: number; provenMs?: number }): Promise<string> {
+  const parts = createParts('chat', live.test.env);
+  const sockets = openSockets(slices, parts, times);
+  const server = createServer();
+  answerUpgrades(server, sockets.takeUpgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endings.push(async () => {
+    await sockets.close();
+    server.close();
+    await Promise.all([parts.pool.end(), parts.sidePool.end()]);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A connection that speaks Socket.IO by itself, so that it can misuse it. */
+async function openRaw(url: string): Promise<{ socket: WebSocket; ended: Promise<number> }> {
+  const address = `${url.replace('http', 'ws')}/api/chat/socket/?EIO=4&transport=websocket`;
+  const socket = new WebSocket(address, { origin: live.test.url });
+  const began = performance.now();
+  const ended = new Promise<number>((resolve) =>
+    socket.once('close', () => resolve(performance.now() - began)),
+  );
+  await new Promise((resolve, reject) => {
+    socket.once('message', resolve);
+    socket.once('error', reject);
+  });
+  endings.push(() => socket.terminate());
+  return { socket, ended };
+}
+
+describe('a connection that proves no session', () => {
+  it('is closed after its time', async () => {
+    const { ended } = await openRaw(await serve({ provenMs: 200 }));
+    expect(await ended).toBeLessThan(2_000);
+  });
+
+  it('is closed after a few packets, and holds nobody up', async () => {
+    const url = live.test.url;
+    const { socket, ended } = await openRaw(url);
+    const refusals: string[] = [];
+    socket.on('message', (data) => refusals.push(String(data)));
+    for (let sent = 0; sent < 20_000; sent += 1) socket.send('40');
+    expect(await ended).toBeLessThan(2_000);
+    expect(refusals.filter((packet) => packet.startsWith('44')).length).toBeLessThanOrEqual(5);
+    const started = performance.now();
+    const other = await connect(url, await live.test.person('client'));
+    endings.push(() => other.close());
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('is not helped by having proven one that it left', async () => {
+    const person = await live.test.person('client');
+    const socket = await live.open(person);
+    const ended = next(socket, 'disconnect');
+    socket.io.engine.write('41');
+    await ended;
+  });
+});
+
+describe('a socket whose session ends by time', () => {
+  const endAfter = (accountId: string, seconds: number) =>
+    live.test.database.query(
+      'update auth.sessions set expires_at = now() + make_interval(secs => $2) where account_id = $1',
+      [accountId, seconds],
+    );
+
+  it('is closed at that moment, for good', async () => {
+    const person = await live.test.person('client');
+    await endAfter(person.accountId, 1);
+    const socket = await live.open(person);
+    const began = performance.now();
+    expect(await next(socket, 'disconnect', 5_000)).toBe('io server disconnect');
+    expect(performance.now() - began).toBeLessThan(2_500);
+  });
+
+  it('is closed by the next look when nobody announced the end', async () => {
+    const url = await serve({ lookAgainMs: 300 });
+    const person = await live.test.person('client');
+    const socket = await connect(url, person, { origin: live.test.url });
+    endings.push(() => socket.close());
+    await endAfter(person.accountId, -1);
+    expect(await next(socket, 'disconnect', 3_000)).toBe('io server disconnect');
+  });
+
+  it('stays while its session is used, and looking is no use', async () => {
+    const url = await serve({ lookAgainMs: 200 });
+    const person = await live.test.person('client');
+    await endAfter(person.accountId, 0.5);
+    const socket = await connect(url, person, { origin: live.test.url });
+    endings.push(() => socket.close());
+    await endAfter(person.accountId, 3_600);
+    await live.test.database.query(
+      `update auth.sessions set last_seen_at = now() - interval '2 days' where account_id = $1`,
+      [person.accountId],
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(socket.connected).toBe(true);
+    const [session] = await live.test.database.query<{ rests: boolean }>(
+      `select last_seen_at < now() - interval '1 day' as rests from auth.sessions where account_id = $1`,
+      [person.accountId],
+    );
+    expect(session?.rests).toBe(true);
+  });
+});
+
+describe('a page of another origin', () => {
+  it.each(['https://evil.test', 'null'])('%s is refused with 403', async (origin) => {
+    const address = `${live.test.url.replace('http', 'ws')}/api/chat/socket/?EIO=4&transport=websocket`;
+    const socket = new WebSocket(address, { origin });
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode));
+      socket.once('open', () => reject(new Error('it was let in')));
+      socket.once('error', () => undefined);
+    });
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { AppError } from './app-error.ts';
+
+/** Answers that tell somebody no: who it was matters afterwards. */
+const refusals = new Set(['forbidden', 'too_many_requests']);
+
+export function isRefusal({ code }: AppError): boolean {
+  return refusals.has(code);
+}
+
+/** What a failed call leaves in the log: our mistakes with their cause, refusals with the account that was refused. */
+export function logFailure(
+  log: () => Logger,
+  error: AppError,
+  { status, ...more }: { status: number; requestId?: string },
+): void {
+  const { code, detail, cause, actor } = error;
+  if (status >= 500) log().error({ err: error, cause, detail, ...more }, code);
+  else if (detail || isRefusal(error)) log().info({ detail, actor, ...more }, code);
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { acceptedLanguage } from './accepted-language.ts';
+import { AppError } from './app-error.ts';
+import { problemBody } from './problem.ts';
+
+/** A whole head, and a body of the usual size, arrive within this. */
+const patienceMs = 30_000;
+/** A large body gets more time as long as it keeps this pace: a photo over a slow mobile line. Bytes in a millisecond. */
+const slowestPace = 32;
+/** How often Node looks for heads that do not come. */
+const checkEveryMs = 1_000;
+/** Behind our own limit for bodies, which knows their pace. */
+const longestRequestMs = 600_000;
+
+/** For createServer. */
+export const slowHeadOptions = {
+  headersTimeout: patienceMs,
+  requestTimeout: longestRequestMs,
+  connectionsCheckingInterval: checkEveryMs,
+};
+
+/** A body that trickles in is answered 408, and its connection closed, also where nobody reads it. */
+export function endSlowBodies(server: Server, afterMs = patienceMs): void {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return;
+    const { socket } = request;
+    const began = performance.now();
+    const before = socket.bytesRead;
+    let timer = setTimeout(look, afterMs);
+    request.once('close', () => clearTimeout(timer));
+    response.once('close', () => request.complete && clearTimeout(timer));
+
+    function look() {
+      if (request.complete || socket.destroyed) return;
+      const allowed = afterMs + (socket.bytesRead - before) / slowestPace;
+      const left = allowed - (performance.now() - began);
+      if (left <= 0) return end(request, response);
+      timer = setTimeout(look, left);
+    }
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function end(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return void request.socket.destroy();
+  const body = JSON.stringify(
+    problemBody({
+      error: new AppError('request_timeout'),
+      status: 408,
+      language: acceptedLanguage(request),
+      requestId: String(request.headers['x-request-id'] ?? randomUUID()),
+    }),
+  );
+  response.writeHead(408, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  response.end(body, () => request.socket.destroySoon());
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { acceptedLanguage } from './accepted-language.ts';
+import { AppError } from './app-error.ts';
+import { problemBody, statusOf } from './problem.ts';
+
+/** Answers true when the upgrade is its own: from then on it answers or closes the socket. */
+export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+
+/** Whoever took an upgrade has so long to answer it. */
+const answerWithinMs = 5_000;
+/** Whose side of the connection has ended has so long to close the other; Node leaves it half open for ever. */
+const closeWithinMs = 1_000;
+
+/** The one listener of a server for upgrades: nobody's is 404, and none stays open without an answer. */
+export function answerUpgrades(server: Server, take: TakeUpgrade, withinMs = answerWithinMs): void {
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    // Without a listener a connection that is lost here would end the process.
+    socket.on('error', () => socket.destroy());
+    socket.once('finish', () => setTimeout(() => socket.destroy(), closeWithinMs).unref());
+    if (!take(request, socket, head)) return refuseUpgrade(request, socket, 'not_found');
+    const timer = setTimeout(() => {
+      if (isUnanswered(socket)) refuseUpgrade(request, socket, 'unavailable');
+    }, withinMs);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** The problem that HTTP would answer with, and the end of the connection. */
+export function refuseUpgrade(
+  request: IncomingMessage,
+  socket: Duplex,
+  code: 'not_found' | 'forbidden' | 'unavailable',
+): void {
+  const status = statusOf(code) ?? 500;
+  const body = JSON.stringify(
+    problemBody({
+      error: new AppError(code),
+      status,
+      language: acceptedLanguage(request),
+      requestId: randomUUID(),
+    }),
+  );
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.resume();
+}
+
+function isUnanswered(socket: Duplex): boolean {
+  return !socket.destroyed && !(socket instanceof Socket && socket.bytesWritten > 0);
+}
