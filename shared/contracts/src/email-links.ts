@@ -25,7 +25,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ token: Token }),
     output: Nothing,
     status: 204,
-    errors: { link_invalid: 410 },
+    errors: { link_invalid: 410, account_closed: 403 },
   }),
   askReset: endpoint({
     method: 'POST',
