@@ -22,6 +22,12 @@ beforeAll(async () => {
   await database.query(
     `update graphile_worker._private_jobs set locked_by = 'a killed one', locked_at = now(), attempts = 1`,
   );
+  await asService([
+    `select jobs_api.enqueue('chat:remember', '{"note": "given up in an earlier life"}')`,
+  ]);
+  await database.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts where payload->>'note' like 'given up%'`,
+  );
   jobs = await startJobs(
     database,
     [{ jobs: { 'chat:remember': task } }],
@@ -83,6 +89,12 @@ describe('background work', () => {
     expect(done).toContainEqual({ note: 'was under way' });
   });
 
+  it('tries once more what had given up before the start', async () => {
+    await expect
+      .poll(() => done, { timeout: 5_000 })
+      .toContainEqual({ note: 'given up in an earlier life' });
+  });
+
   it('never runs what was rolled back', async () => {
     await asService([
       'begin',
@@ -113,6 +125,7 @@ describe('background work', () => {
 
   it('shows no service the queue', async () => {
     await expect(asService(['select * from graphile_worker.jobs'])).rejects.toThrow(/permission/);
+    await expect(asService(['select * from jobs_api.given_up()'])).rejects.toThrow(/permission/);
     await expect(asService([`select graphile_worker.add_job('chat:remember')`])).rejects.toThrow(
       /permission/,
     );

@@ -42,6 +42,7 @@ export async function migrateJobs(
     grant usage on schema jobs_api to public;
   `);
   await publishEnqueue(client);
+  await publishGivenUp(client);
 }
 
 async function migrateQueue({ adminUrl, secret }: { adminUrl: string; secret: string }) {
@@ -76,10 +77,31 @@ async function publishEnqueue(client: pg.Client) {
   `);
 }
 
+/** What nobody will try again by itself: an alarm of the back office. Names and numbers, nothing of a job's content. */
+async function publishGivenUp(client: pg.Client) {
+  await client.query(`
+    set role ${jobsRole};
+    create or replace function jobs_api.given_up() returns table (task text, jobs integer)
+      language sql stable security definer set search_path = pg_catalog, pg_temp
+      as $$
+        select task.identifier, count(*)::integer
+          from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+          where job.attempts >= job.max_attempts and job.locked_at is null group by 1 order by 1
+      $$;
+    revoke all on function jobs_api.given_up() from public;
+    reset role;
+  `);
+}
+
 /** Who may put work into the queue: each service, and what it publishes. */
 export async function grantEnqueue(client: pg.Client, service: string): Promise<void> {
   await client.query(`
     grant execute on function jobs_api.enqueue(text, jsonb, timestamptz, text)
       to kabar_${service}, kabar_${service}_system, kabar_${service}_owner
   `);
+}
+
+/** Who tells staff about it. */
+export async function grantGivenUp(client: pg.Client): Promise<void> {
+  await client.query('grant execute on function jobs_api.given_up() to kabar_backoffice');
 }

@@ -7,7 +7,7 @@ import { Kysely, type PostgresPool } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
-import { commitSoon, grantEnqueue, migrateJobs } from './migrate-jobs.ts';
+import { commitSoon, grantEnqueue, grantGivenUp, migrateJobs } from './migrate-jobs.ts';
 import { MigrationDialect } from './migration-dialect.ts';
 import { checkGeneration } from './schema-generation.ts';
 
@@ -38,6 +38,7 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
       for (const service of serviceNames) await prepareService(client, service, options.secret);
     });
     for (const service of serviceNames) await grantEnqueue(client, service);
+    await grantGivenUp(client);
     await prepareIdentity(client, options.secret);
     for (const service of serviceNames) await migrateService(client, service);
   } finally {

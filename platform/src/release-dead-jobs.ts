@@ -5,7 +5,8 @@ const runnerLock = 0x4b41424a;
 
 /**
  * A job that a killed runner had begun stays locked for hours. When no other runner lives, whatever is locked was
- * left by a dead one and may be begun again at once. The connection is held as long as this runner lives.
+ * left by a dead one and may be begun again at once. Jobs that had given up get one more try: what was started is often
+ * the version that mends their reason. The connection is held as long as this runner lives.
  */
 export async function releaseDeadJobs(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ alone: boolean }>(
@@ -19,5 +20,9 @@ export async function releaseDeadJobs(client: pg.PoolClient): Promise<void> {
       union
       select locked_by from graphile_worker._private_job_queues where locked_by is not null
     ))
+  `);
+  await client.query(`
+    select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => (max_attempts - 1)::integer)
+      from graphile_worker._private_jobs where attempts >= max_attempts group by max_attempts
   `);
 }

@@ -27,6 +27,8 @@ export interface HousePerson extends Omit<TestPerson, 'call'> {
 export interface TestHouse {
   url: string;
   database: TestDatabase;
+  /** Where its files lie. */
+  dataFolder: string;
   services: Services;
   nobody: HousePerson;
   person(type: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator'): Promise<HousePerson>;
@@ -53,6 +55,7 @@ export async function startTestHouse(): Promise<TestHouse> {
   return {
     url,
     database,
+    dataFolder: folder,
     services,
     nobody: personAt(url, { accountId: '', email: '', token: undefined }),
     person: async (type) => {

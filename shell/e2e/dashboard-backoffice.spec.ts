@@ -44,6 +44,7 @@ test.describe('the dashboards of the back office', () => {
     await expect(line('Database')).toContainText('Operational');
     await expect(line('Authentication')).toContainText('Operational');
     await expect(line('Payment Processing')).toContainText('Pending Integration');
+    await expect(line('Background work')).toContainText('Operational');
     await expectAccessible(page);
     await page.getByRole('link', { name: /Total Companions/ }).click();
     await expect(page).toHaveURL(/\/admin\/companions/);

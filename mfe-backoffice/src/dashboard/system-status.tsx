@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Section, Text } from '@kabar/ui/base';
+import { Badge, Button, Group, MessageBox, Section, Text } from '@kabar/ui/base';
 import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@kabar/ui/icons';
 import { isUnreachable, problemTitle } from '@kabar/web/problem';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -6,11 +6,12 @@ import { useDates } from '../words/use-dates.ts';
 import { useSystemStatus } from './api.ts';
 import './figures.css';
 
-const names = ['database', 'authentication', 'chat', 'payments'] as const;
+const names = ['database', 'authentication', 'chat', 'payments', 'jobs'] as const;
 
 const looks = {
   operational: { tone: 'green', icon: <IconCircleCheck /> },
   unavailable: { tone: 'red', icon: <IconAlertTriangle /> },
+  given_up: { tone: 'red', icon: <IconAlertTriangle /> },
   pending_integration: { tone: 'orange', icon: <IconHourglass /> },
   unknown: { tone: 'neutral', icon: <IconHourglass /> },
 } as const;
@@ -39,6 +40,7 @@ export function SystemStatus() {
           );
         })}
       </ul>
+      <GivenUp jobs={data?.givenUp ?? []} />
       {error ? <Text tone="danger">{problemTitle(error) ?? t('failure.text')}</Text> : null}
       <Group gap={3} justify="between">
         <Text tone="soft" size="small">
@@ -56,5 +58,18 @@ export function SystemStatus() {
         </Button>
       </Group>
     </Section>
+  );
+}
+
+/** An alarm: somebody has to look, since nothing tries again by itself. */
+function GivenUp({ jobs }: { jobs: readonly { task: string; jobs: number }[] }) {
+  const t = useBackofficeWords();
+  if (jobs.length === 0) return null;
+  return (
+    <MessageBox tone="danger" title={t('status.givenUpTitle')}>
+      {t('status.givenUpText', {
+        list: jobs.map(({ task, jobs: count }) => `${task} (${count})`).join(', '),
+      })}
+    </MessageBox>
   );
 }

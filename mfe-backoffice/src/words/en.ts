@@ -60,6 +60,11 @@ export const en = {
   'status.authentication': 'Authentication',
   'status.chat': 'Chat',
   'status.payments': 'Payment Processing',
+  'status.jobs': 'Background work',
+  'status.given_up': 'Needs attention',
+  'status.givenUpTitle': 'Background work has failed for good',
+  'status.givenUpText':
+    'This was tried many times and will not be tried again by itself: {{list}}. The log says why. It gets one more try when Kabar is started again.',
   'status.operational': 'Operational',
   'status.unavailable': 'Not available',
   'status.pending_integration': 'Pending Integration',

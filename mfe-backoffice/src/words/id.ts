@@ -62,6 +62,11 @@ export const id: Record<keyof typeof en, string> = {
   'status.authentication': 'Autentikasi',
   'status.chat': 'Obrolan',
   'status.payments': 'Pemrosesan pembayaran',
+  'status.jobs': 'Pekerjaan latar belakang',
+  'status.given_up': 'Perlu perhatian',
+  'status.givenUpTitle': 'Ada pekerjaan latar belakang yang gagal',
+  'status.givenUpText':
+    'Sudah dicoba berkali-kali dan tidak akan dicoba lagi secara otomatis: {{list}}. Penyebabnya ada di log. Pekerjaan ini dicoba sekali lagi saat Kabar dijalankan ulang.',
   'status.operational': 'Berjalan baik',
   'status.unavailable': 'Tidak tersedia',
   'status.pending_integration': 'Menunggu integrasi',

@@ -10,19 +10,20 @@ export function NextCall() {
   const { data: call } = useNextCall();
   if (!call) return null;
   const { companion, requestedStartTime } = call;
+  const name = companion.fullName ?? t('trials.gone');
   return (
     <Card tone="leaf" as="section">
       <Stack gap={4}>
         <Heading level={2}>{t('dashboard.nextCall')}</Heading>
         <Person
-          name={companion.fullName}
+          name={name}
           src={companion.avatarUrl}
           size="large"
           line={<SelectedTime time={requestedStartTime} />}
         />
         <Group>
           <LinkButton variant="secondary" href="/chat" icon={<IconMessageCircle />}>
-            {t('dashboard.write', { name: companion.fullName })}
+            {t('dashboard.write', { name })}
           </LinkButton>
         </Group>
       </Stack>

@@ -11,7 +11,7 @@ const bookingsApi = createApi<typeof trialBookings>('bookings');
 
 export type TrialBookingView = z.output<typeof TrialBooking>;
 
-const answered = ['trial_booking_response'] as const;
+const answered = ['trial_booking_response', 'trial_booking_cancelled'] as const;
 const ownKey = ['own-trial-bookings'] as const;
 
 /** Starts of the ten-minute times that can be asked for, in order. */

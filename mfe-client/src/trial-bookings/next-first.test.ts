@@ -17,9 +17,11 @@ const booking = (
   requestedEndTime: `2026-${day}T09:10:00Z`,
   message: null,
   rejectionReason: null,
+  cancellationReason: null,
   createdAt: '2026-02-20T09:00:00Z',
   approvedAt: null,
   rejectedAt: null,
+  cancelledAt: null,
 });
 
 it('shows the next call first, then what waits, then what is over from its newest', () => {
@@ -31,12 +33,14 @@ it('shows the next call first, then what waits, then what is over from its newes
     booking('waits', 'pending', '03-02'),
     booking('next', 'approved', '03-03'),
     booking('expired', 'expired', '02-20'),
+    booking('its companion left', 'cancelled', '03-05'),
   ];
   expect(nextFirst(mixed, now).map(({ id }) => id)).toEqual([
     'next',
     'later',
     'waits',
     'waits longer',
+    'its companion left',
     'declined',
     'over',
     'expired',

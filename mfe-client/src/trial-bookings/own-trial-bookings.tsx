@@ -73,7 +73,7 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
       <Stack gap={3}>
         <Group justify="between" align="start" gap={3}>
           <Person
-            name={companion.fullName}
+            name={companion.fullName ?? t('trials.gone')}
             src={companion.avatarUrl}
             line={<SelectedTime time={requestedStartTime} />}
           />
@@ -81,16 +81,20 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
         </Group>
         {rejectionReason === 'time_taken' ? <Text tone="soft">{t('trials.taken')}</Text> : null}
         {status === 'expired' ? <Text tone="soft">{t('trials.expiredText')}</Text> : null}
-        <Group gap={3}>
-          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-            {t('trials.about', { name: companion.fullName })}
-          </Button>
-          {lost ? (
-            <LinkButton variant="secondary" size="small" href={`/bookings/trial/${companion.id}`}>
-              {t('trials.newTime')}
-            </LinkButton>
-          ) : null}
-        </Group>
+        {companion.fullName === null ? (
+          <Text tone="soft">{t('trials.goneText')}</Text>
+        ) : (
+          <Group gap={3}>
+            <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+              {t('trials.about', { name: companion.fullName })}
+            </Button>
+            {lost ? (
+              <LinkButton variant="secondary" size="small" href={`/bookings/trial/${companion.id}`}>
+                {t('trials.newTime')}
+              </LinkButton>
+            ) : null}
+          </Group>
+        )}
       </Stack>
       {open ? (
         <CompanionCardDialog companionId={companion.id} onClose={() => setOpen(false)} />

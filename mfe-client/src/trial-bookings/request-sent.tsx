@@ -14,7 +14,7 @@ export function RequestSent(props: { booking: TrialBookingView; onAnother: () =>
           {t('trial.sent')}
         </MessageBox>
         <Person
-          name={companion.fullName}
+          name={companion.fullName ?? t('trials.gone')}
           src={companion.avatarUrl}
           size="large"
           line={<SelectedTime time={requestedStartTime} />}

@@ -11,6 +11,7 @@ const looks: Record<Status, { tone: NonNullable<BadgeProps['tone']>; icon: React
   approved: { tone: 'blue', icon: <IconCheck /> },
   rejected: { tone: 'red', icon: <IconX /> },
   expired: { tone: 'neutral', icon: <IconClockOff /> },
+  cancelled: { tone: 'neutral', icon: <IconX /> },
 };
 
 export function StatusBadge({ status }: { status: Status }) {

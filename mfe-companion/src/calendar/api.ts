@@ -21,7 +21,7 @@ export interface CalendarData {
 }
 
 const calendarKey = ['calendar'] as const;
-const asked = ['trial_booking_request'] as const;
+const asked = ['trial_booking_request', 'trial_booking_cancelled'] as const;
 
 /** Everything in the caller's calendar that touches the range. The last range stays while the next one comes. */
 export function useCalendar(range: { from: Date; to: Date }) {

@@ -38,7 +38,7 @@ export function MonthCell({ day, data, isToday, isOutside, onOpen }: MonthCellPr
             data-tone={statusLooks[trial.status].tone}
           >
             <span className="calendar-entry-words">
-              {time(trial.startTime)} {trial.client.fullName}
+              {time(trial.startTime)} {trial.client.fullName ?? t('trials.gone')}
               <VisuallyHidden>, {t(`trials.status.${trial.status}`)}</VisuallyHidden>
             </span>
           </span>

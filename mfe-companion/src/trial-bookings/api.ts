@@ -10,7 +10,7 @@ const api = createApi<typeof trialBookings>('bookings');
 
 export type TrialBookingView = z.output<typeof TrialBooking>;
 
-const asked = ['trial_booking_request'] as const;
+const asked = ['trial_booking_request', 'trial_booking_cancelled'] as const;
 const waitingKey = ['received-trial-bookings'] as const;
 
 /** Requests that wait for the caller, newest first; new ones arrive live. */

@@ -25,12 +25,13 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
   const language = useLanguage();
   const start = new Date(booking.requestedStartTime);
   const reader = { language, timeZone: browserZone() };
+  const name = booking.client.fullName ?? t('trials.gone');
   return (
     <Card padding="small" as="article">
       <Stack gap={3}>
         <Group justify="between" align="start" gap={3}>
           <Person
-            name={booking.client.fullName}
+            name={name}
             src={booking.client.avatarUrl}
             line={`${sayDay(start, reader)}, ${sayTime(start, reader)} · ${t('trials.minutes')}`}
           />
@@ -40,9 +41,12 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
         {booking.rejectionReason === 'time_taken' ? (
           <Text tone="soft">{t('trials.taken')}</Text>
         ) : null}
-        {isOpenNow(booking) ? <ClientNotesButton client={booking.client} /> : null}
+        {booking.client.fullName === null ? <Text tone="soft">{t('trials.goneText')}</Text> : null}
+        {booking.client.fullName !== null && isOpenNow(booking) ? (
+          <ClientNotesButton client={{ id: booking.client.id, fullName: name }} />
+        ) : null}
         {booking.status === 'pending' && onDecide ? (
-          <DecisionButtons name={booking.client.fullName} onDecide={onDecide} deciding={deciding} />
+          <DecisionButtons name={name} onDecide={onDecide} deciding={deciding} />
         ) : null}
       </Stack>
     </Card>

@@ -15,6 +15,7 @@ export const statusLooks: Record<
   approved: { tone: 'blue', icon: <IconCheck /> },
   rejected: { tone: 'red', icon: <IconX /> },
   expired: { tone: 'neutral', icon: <IconClockOff /> },
+  cancelled: { tone: 'neutral', icon: <IconX /> },
 };
 
 export function StatusBadge({ status }: { status: Status }) {

@@ -83,7 +83,7 @@ export const requests: Record<string, (row: string) => Asked | Promise<Asked>> =
 
   'chat PUT /conversations/with-admins': () => ({ body: {} }),
   'chat POST /conversations/{conversationId}/messages': () => ({
-    body: { id: randomUUID(), content: 'Hello' },
+    body: { id: randomUUID(), content: 'Hello', reason: 'Asked for help' },
   }),
   'chat POST /conversations/{conversationId}/typing': () => ({ body: {} }),
   'chat PUT /conversations/{id}/marks': () => ({ body: { readSeq: 0 } }),
@@ -92,7 +92,7 @@ export const requests: Record<string, (row: string) => Asked | Promise<Asked>> =
   }),
 
   'chat socket message:send': (conversationId) => ({
-    body: { conversationId, id: randomUUID(), content: 'Hello' },
+    body: { conversationId, id: randomUUID(), content: 'Hello', reason: 'Asked for help' },
   }),
   'chat socket typing:tell': (conversationId) => ({ body: { conversationId } }),
   'chat socket marks:set': (id) => ({ body: { id, readSeq: 0 } }),

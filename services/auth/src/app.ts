@@ -1,7 +1,7 @@
 import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
-import { eraseAccount } from './account/erase-account.ts';
+import { eraseAccount, eraseRemains } from './account/erase-account.ts';
 import { routes as account } from './account/routes.ts';
 import { routes as avatars } from './avatars/routes.ts';
 import { developmentPath } from './development-provider/client.ts';
@@ -41,6 +41,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     jobs: {
       'auth:send-mail': sendMail(parts, createMailTransport(env)),
       'auth:erase-account': eraseAccount(parts),
+      'auth:erase-remains': eraseRemains(parts),
     },
   });
 }

@@ -70,6 +70,7 @@ export interface MailRow {
 
 export interface DevelopmentMailRow {
   id: Generated<string>;
+  mail_id: string | null;
   address: string;
   subject: string;
   text: string;

@@ -39,11 +39,13 @@ export interface TrialBookingRow {
   requested_start_time: Date;
   requested_end_time: Date;
   message: string | null;
-  status: Generated<'pending' | 'approved' | 'rejected' | 'expired'>;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'expired' | 'cancelled'>;
   rejection_reason: 'declined' | 'time_taken' | null;
   created_at: Generated<Date>;
   approved_at: Made<Date | null>;
   rejected_at: Date | null;
+  cancelled_at: Made<Date | null>;
+  cancellation_reason: Made<'account_closed' | null>;
 }
 
 export interface BookingsTables {

@@ -109,6 +109,10 @@ describe('private notes in the hands of a companion', () => {
     const companion = await createPerson(database, 'companion');
     for (const [, , insert] of tables) await database.query(insert(client.accountId));
     await database.query(
+      `insert into companion.companions (user_id, verification_status, verified_at) values ($1, 'approved', now())`,
+      [companion.accountId],
+    );
+    await database.query(
       `insert into bookings.trial_bookings
          (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at)
        values (gen_random_uuid(), $1, $2, now(), now() + interval '10 minutes', 'approved', now())`,
@@ -142,6 +146,22 @@ describe('private notes in the hands of a companion', () => {
     expect(await reader.rowsAs(companion.token, begins('emergency_contacts'), names)).toEqual([
       { full_name: 'Sri' },
     ]);
+  });
+
+  // Decision: 81
+  it('stay closed to a companion who is not verified any more, whatever was approved', async () => {
+    const { companion, begins } = await withApprovedCall();
+    const notes = 'select from client.private_user_info';
+    const opened = begins('private_information');
+    expect(await reader.rowsAs(companion.token, opened, notes)).toHaveLength(1);
+    await database.query(
+      `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
+      [companion.accountId],
+    );
+    await expect(reader.rowsAs(companion.token, opened, notes)).rejects.toThrow(
+      /row-level security/,
+    );
+    expect(await reader.rowsAs(companion.token, notes)).toEqual([]);
   });
 
   it('are closed again in the next transaction', async () => {

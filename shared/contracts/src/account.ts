@@ -130,7 +130,12 @@ export const account = contract('auth', {
     summary: 'Closes the account in seven days; everything of it is erased then',
     input: z.strictObject({ password: Password.optional() }),
     output: z.object({ closingAt: Instant }),
-    errors: { wrong_password: 403, fresh_sign_in_needed: 403, last_admin: 409 },
+    errors: {
+      wrong_password: 403,
+      fresh_sign_in_needed: 403,
+      last_admin: 409,
+      account_closed: 403,
+    },
   }),
   cancelClosing: endpoint({
     method: 'DELETE',
@@ -140,5 +145,6 @@ export const account = contract('auth', {
     input: Empty,
     output: Nothing,
     status: 204,
+    errors: { account_closed: 403 },
   }),
 });

@@ -24,8 +24,8 @@ export const Conversation = z.object({
   participants: z.array(Participant),
   /** Messages of others that the reader has not read; 100 stands for more. */
   unreadCount: z.int(),
-  /** Why nobody can write now; null when one can. */
-  writing: z.enum(['open', 'closed', 'switched_off']),
+  /** Whether one can write now, or why nobody can. person_left: the account of the other one was closed. */
+  writing: z.enum(['open', 'closed', 'person_left', 'switched_off']),
 });
 
 export const conversations = contract('chat', {
@@ -71,8 +71,9 @@ export const conversations = contract('chat', {
   read: endpoint({
     method: 'GET',
     path: '/conversations/{id}',
+    writes: true,
     who: 'signed-in',
-    summary: 'Reads one conversation of the caller',
+    summary: 'Reads one conversation of the caller; an admin from outside is put on record',
     input: z.strictObject({ id: Id }),
     output: z.object({ conversation: Conversation }),
   }),

@@ -20,8 +20,9 @@ export const ModeratorStats = z.object({
 });
 
 export const SystemPart = z.object({
-  name: z.enum(['database', 'authentication', 'chat', 'payments']),
-  state: z.enum(['operational', 'unavailable', 'pending_integration']),
+  name: z.enum(['database', 'authentication', 'chat', 'payments', 'jobs']),
+  /** given_up: work in the background that nobody tries any more. */
+  state: z.enum(['operational', 'unavailable', 'pending_integration', 'given_up']),
 });
 
 export const dashboard = contract('backoffice', {
@@ -47,6 +48,10 @@ export const dashboard = contract('backoffice', {
     who: ['admin'],
     summary: 'Asks each part of the product whether it works',
     input: Empty,
-    output: z.object({ parts: z.array(SystemPart) }),
+    output: z.object({
+      parts: z.array(SystemPart),
+      /** By the name of the work; empty when all is well. */
+      givenUp: z.array(z.object({ task: z.string(), jobs: z.int().positive() })),
+    }),
   }),
 });

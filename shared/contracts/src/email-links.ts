@@ -26,7 +26,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ token: Token }),
     output: Nothing,
     status: 204,
-    errors: { link_invalid: 410, demo_elsewhere: 403 },
+    errors: { link_invalid: 410, account_closed: 403, demo_elsewhere: 403 },
   }),
   askReset: endpoint({
     method: 'POST',

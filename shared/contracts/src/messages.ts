@@ -44,9 +44,15 @@ export const messages = contract('chat', {
     path: '/conversations/{conversationId}/messages',
     who: 'signed-in',
     summary: 'Sends a message; the same id with the same text is the same message',
-    input: z.strictObject({ conversationId: Id, id: Id, content: text(messageLength).min(1) }),
+    input: z.strictObject({
+      conversationId: Id,
+      id: Id,
+      content: text(messageLength).min(1),
+      /** Why an admin writes to two people from outside; it goes on record. Others need none. */
+      reason: text(1000).min(3).optional(),
+    }),
     output: z.object({ message: Message }),
     status: 201,
-    errors: { conversation_closed: 409, messaging_off: 403 },
+    errors: { conversation_closed: 409, person_left: 409, messaging_off: 403, reason_needed: 400 },
   }),
 });

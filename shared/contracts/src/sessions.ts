@@ -75,6 +75,7 @@ export const sessions = contract('auth', {
     errors: {
       wrong_credentials: 401,
       email_unconfirmed: 403,
+      account_closed: 403,
       second_factor_required: 401,
       wrong_code: 401,
       demo_elsewhere: 403,

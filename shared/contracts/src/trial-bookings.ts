@@ -2,14 +2,25 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, text } from './fields.ts';
 
-export const TrialBookingStatus = z.enum(['pending', 'approved', 'rejected', 'expired']);
+export const TrialBookingStatus = z.enum([
+  'pending',
+  'approved',
+  'rejected',
+  'expired',
+  'cancelled',
+]);
 
 /** Why a trial booking was rejected: by the companion, or because the time went to somebody else. */
 export const RejectionReason = z.enum(['declined', 'time_taken']);
 
+/** Why it was cancelled before its time: one of the two closed the account. */
+export const CancellationReason = z.enum(['account_closed']);
+
 const OtherPerson = z.object({
+  /** A random one, which leads nowhere, once the account is gone. */
   id: Id,
-  fullName: z.string(),
+  /** Null once the account is gone. */
+  fullName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
 });
 
@@ -23,9 +34,11 @@ export const TrialBooking = z.object({
   message: z.string().nullable(),
   status: TrialBookingStatus,
   rejectionReason: RejectionReason.nullable(),
+  cancellationReason: CancellationReason.nullable(),
   createdAt: Instant,
   approvedAt: Instant.nullable(),
   rejectedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
 });
 
 const Page = {

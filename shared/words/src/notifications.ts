@@ -45,6 +45,16 @@ const kinds: Record<string, Record<'en' | 'id', Render>> = {
             message: `Permintaan panggilan percobaan Anda telah ditolak.${conflict(payload, 'id')}`,
           },
   },
+  trial_booking_cancelled: {
+    en: (payload, reader) => ({
+      title: 'Trial Call Cancelled',
+      message: `The other person has closed their account. The trial call${at(payload, reader, ' on ')} will not take place.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Panggilan Percobaan Dibatalkan',
+      message: `Orang ini telah menutup akunnya. Panggilan percobaan${at(payload, reader, ' pada ')} tidak jadi dilaksanakan.`,
+    }),
+  },
   companion_approved: {
     en: () => ({
       title: 'You are verified',

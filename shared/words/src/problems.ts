@@ -114,6 +114,10 @@ const problems: Record<string, Sentence> = {
     en: 'You are the last admin. Please make somebody else an admin first.',
     id: 'Anda admin terakhir. Jadikan orang lain admin terlebih dahulu.',
   },
+  account_closed: {
+    en: 'This account was closed at the wish of its owner. It cannot be used any more.',
+    id: 'Akun ini telah ditutup atas permintaan pemiliknya dan tidak dapat dipakai lagi.',
+  },
   list_full: {
     en: 'This list is full. Please remove an entry first.',
     id: 'Daftar ini sudah penuh. Silakan hapus satu isian dahulu.',
@@ -129,6 +133,14 @@ const problems: Record<string, Sentence> = {
   conversation_closed: {
     en: 'This conversation is closed. New messages cannot be sent.',
     id: 'Percakapan ini sudah ditutup. Pesan baru tidak dapat dikirim.',
+  },
+  person_left: {
+    en: 'The other person has closed their account. New messages cannot be sent.',
+    id: 'Orang ini telah menutup akunnya. Pesan baru tidak dapat dikirim.',
+  },
+  reason_needed: {
+    en: 'Please give the reason why you write into this conversation.',
+    id: 'Mohon isi alasan Anda menulis di percakapan ini.',
   },
   already_reported: {
     en: 'You have already reported this message.',

@@ -44,6 +44,10 @@ export const en = {
   'trials.approved': 'Approved',
   'trials.rejected': 'Declined',
   'trials.expired': 'Expired',
+  'trials.cancelled': 'Cancelled',
+  'trials.gone': 'Account closed',
+  'trials.goneText':
+    'This companion has closed the account. Please choose somebody else for your next call.',
   'trials.taken': 'The time went to somebody else. Please choose another time.',
   'trials.expiredText': 'The time came before an answer. You can ask for another one.',
   'trials.newTime': 'Choose another time',

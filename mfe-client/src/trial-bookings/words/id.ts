@@ -47,6 +47,10 @@ export const id: Record<keyof typeof en, string> = {
   'trials.approved': 'Disetujui',
   'trials.rejected': 'Ditolak',
   'trials.expired': 'Kedaluwarsa',
+  'trials.cancelled': 'Dibatalkan',
+  'trials.gone': 'Akun ditutup',
+  'trials.goneText':
+    'Pendamping ini telah menutup akunnya. Silakan pilih pendamping lain untuk panggilan Anda berikutnya.',
   'trials.taken': 'Waktu itu sudah diambil orang lain. Silakan pilih waktu lain.',
   'trials.expiredText': 'Waktunya tiba sebelum ada jawaban. Anda dapat meminta waktu lain.',
   'trials.newTime': 'Pilih waktu lain',

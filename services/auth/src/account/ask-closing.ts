@@ -1,10 +1,9 @@
 import type { account } from '@kabar/contracts/account';
-import { AppError } from '@kabar/server/app-error';
 import { enqueue } from '@kabar/server/jobs';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 import { provePassword } from './prove-password.ts';
-import { hasOtherAdmin, mailOwner, setClosing } from './queries.ts';
+import { mailOwner, setClosing } from './queries.ts';
 
 /** Time to change one's mind. */
 const grace = 7 * 24 * 60 * 60 * 1000;
@@ -13,11 +12,8 @@ export const askClosing: Verb<typeof account.endpoints.askClosing, AuthTables> =
   context,
   { password },
 ) => {
-  const { accountId, roles } = await context.caller();
+  const { accountId } = await context.caller();
   await provePassword(context, password);
-  if (roles.includes('admin') && !(await hasOtherAdmin(context.db, accountId))) {
-    throw new AppError('last_admin');
-  }
   const closingAt = new Date(context.now.getTime() + grace);
   await setClosing(context.db, closingAt);
   await mailOwner(context.db, accountId, 'closing', { at: closingAt.toISOString() });

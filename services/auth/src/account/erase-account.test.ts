@@ -1,9 +1,10 @@
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { createParts, type ServiceParts } from '@kabar/server/create-service';
 import type { JobHelpers } from 'graphile-worker';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { eraseAccount } from './erase-account.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { eraseAccount, eraseRemains } from './erase-account.ts';
 
 let test: TestService;
 let parts: ServiceParts;
@@ -15,41 +16,129 @@ afterAll(async () => {
   await Promise.all([parts.pool.end(), parts.sidePool.end()]);
   await test.stop();
 });
+afterEach(() => mendChat());
 
+const password = 'tea with milk 7';
 const noHelpers = {} as JobHelpers;
+const erase = (accountId: string) => eraseAccount(parts)({ accountId }, noHelpers);
 
-/** Somebody with one file, who asked for erasure that many days ago. */
+/** Somebody with a password and one file, who asked for erasure that many days ago. */
 async function closing(days: number) {
-  const { accountId } = await test.person('companion');
+  const person = await test.person('companion');
+  const { accountId } = person;
+  await test.database.query('insert into auth.passwords (account_id, hash) values ($1, $2)', [
+    accountId,
+    await hashPassword(password),
+  ]);
   await parts.storage.write(`${accountId}/photos/first.webp`, Buffer.from('first'));
   await test.database.query(
     `update auth.accounts set closing_at = now() + interval '7 days' - make_interval(days => $2) where id = $1`,
     [accountId, days],
   );
-  return accountId;
+  return person;
+}
+
+/** Whatever another service does wrong when it is to forget somebody. */
+async function breakChat() {
+  await test.database.query(`
+    create function chat.break() returns trigger language plpgsql
+      as $$ begin raise exception 'the chat service is broken'; end $$;
+    create trigger broken before delete on chat.notifications for each statement execute function chat.break()
+  `);
+}
+async function mendChat() {
+  await test.database.query('drop function if exists chat.break() cascade');
+}
+
+async function leftOf(accountId: string) {
+  const [left] = await test.database.query<{
+    accounts: number;
+    profiles: number;
+    passwords: number;
+  }>(
+    `select (select count(*)::int from auth.accounts where id = $1) as accounts,
+       (select count(*)::int from auth.profiles where id = $1) as profiles,
+       (select count(*)::int from auth.passwords where account_id = $1) as passwords`,
+    [accountId],
+  );
+  return { ...left, files: (await parts.storage.list(accountId)).length };
+}
+
+const everything = { accounts: 1, profiles: 1, passwords: 1, files: 1 };
+
+async function queuedFor(accountId: string) {
+  return await test.database.query<{ task: string; minutes: number }>(
+    `select task.identifier as task, round(extract(epoch from run_at - now()) / 60)::int as minutes
+       from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = task_id
+       where payload ->> 'accountId' = $1 order by run_at`,
+    [accountId],
+  );
 }
 
 describe('the erasure of an account', () => {
-  it('leaves no file, not even of an upload that was under way', async () => {
-    const accountId = await closing(8);
-    const list = async (account: string) => {
-      const before = await parts.storage.list(account);
-      const [there] = await test.database.query('select from auth.accounts where id = $1', [
-        account,
-      ]);
-      if (there) await parts.storage.write(`${account}/photos/late.webp`, Buffer.from('late'));
-      return before;
-    };
-    await eraseAccount({ ...parts, storage: { ...parts.storage, list } })({ accountId }, noHelpers);
+  it('leaves no row, and no file, not even of an upload that was under way', async () => {
+    const { accountId } = await closing(8);
+    await erase(accountId);
+    expect(await leftOf(accountId)).toEqual({ accounts: 0, profiles: 0, passwords: 0, files: 1 });
+    expect(await queuedFor(accountId)).toEqual([
+      { task: 'auth:erase-remains', minutes: 0 },
+      { task: 'auth:erase-remains', minutes: 10 },
+    ]);
+    const remove = () => eraseRemains(parts)({ accountId }, noHelpers);
+    await remove();
     expect(await parts.storage.list(accountId)).toEqual([]);
-    expect(
-      await test.database.query('select id from auth.accounts where id = $1', [accountId]),
-    ).toEqual([]);
+    await parts.storage.write(`${accountId}/photos/late.webp`, Buffer.from('late'));
+    await remove();
+    expect(await parts.storage.list(accountId)).toEqual([]);
   });
 
   it('takes nothing before its time', async () => {
-    const accountId = await closing(6);
-    await eraseAccount(parts)({ accountId }, noHelpers);
-    expect(await parts.storage.list(accountId)).toEqual([`${accountId}/photos/first.webp`]);
+    const { accountId } = await closing(6);
+    await erase(accountId);
+    expect(await leftOf(accountId)).toEqual(everything);
+    expect(await queuedFor(accountId)).toEqual([]);
+  });
+
+  it('takes everything or nothing: what fails in one service leaves all rows and files, and is done by a later try', async () => {
+    const { accountId } = await closing(8);
+    await breakChat();
+    await expect(erase(accountId)).rejects.toThrow('the chat service is broken');
+    expect(await leftOf(accountId)).toEqual(everything);
+    expect(await queuedFor(accountId)).toEqual([]);
+    await mendChat();
+    await erase(accountId);
+    expect(await leftOf(accountId)).toMatchObject({ accounts: 0, profiles: 0, passwords: 0 });
+  });
+
+  it('is no way back: nobody signs in again once it is due, however often it fails', async () => {
+    const person = await closing(8);
+    const signIn = () => test.nobody.call('POST /session', { email: person.email, password });
+    await breakChat();
+    await expect(erase(person.accountId)).rejects.toThrow();
+    expect((await person.call('GET /account')).status).toBe(401);
+    const refused = await signIn();
+    expect([refused.status, refused.body.code]).toEqual([403, 'account_closed']);
+    await mendChat();
+    await erase(person.accountId);
+    expect((await signIn()).body.code).toBe('wrong_credentials');
+  });
+
+  it('cannot be taken back once it is due, and can before', async () => {
+    const late = await closing(8);
+    const refused = await late.call('DELETE /account/closing');
+    expect([refused.status, refused.body.code]).toEqual([403, 'account_closed']);
+    const early = await closing(6);
+    expect((await early.call('DELETE /account/closing')).status).toBe(204);
+    expect((await test.nobody.call('POST /session', { email: early.email, password })).status).toBe(
+      200,
+    );
+  });
+
+  it('is begun by background work alone', async () => {
+    const { accountId } = await closing(8);
+    for (const call of ['auth.close_account($1)', 'auth.erase_account($1)']) {
+      await expect(parts.pool.query(`select ${call}`, [accountId])).rejects.toThrow('forbidden');
+    }
+    expect(await leftOf(accountId)).toEqual(everything);
   });
 });

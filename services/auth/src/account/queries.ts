@@ -56,6 +56,7 @@ export async function endAllSessions(db: Database, accountId: string) {
   await sql`select auth.end_sessions(${accountId}, null)`.execute(db);
 }
 
+/** Raises last_admin, and account_closed once it is due. */
 export async function setClosing(db: Database, at: Date | null) {
   await sql`select auth.ask_closing(${at}::timestamptz)`.execute(db);
 }
@@ -64,12 +65,4 @@ export async function mailOwner(db: Database, accountId: string, kind: string, d
   await sql`select auth_api.send_mail(${accountId}, ${kind}, ${JSON.stringify(details)}::jsonb)`.execute(
     db,
   );
-}
-
-/** Whether somebody else is an admin too. */
-export async function hasOtherAdmin(db: Database, accountId: string) {
-  const { rows } = await sql<{ other: boolean }>`
-    select exists (select from auth_api.staff('admin') as person where person <> ${accountId}::uuid) as other
-  `.execute(db);
-  return rows[0]?.other === true;
 }

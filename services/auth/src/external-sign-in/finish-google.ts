@@ -12,7 +12,7 @@ import { fillFromProvider } from './fill-from-provider.ts';
 import { type Note, readNote, writeNote } from './note.ts';
 import { proveAgain } from './prove-again.ts';
 import { findProvider } from './provider.ts';
-import { createGoogleAccount, findAccountOfIdentity } from './queries.ts';
+import { createGoogleAccount, findAccountOfIdentity, isClosed } from './queries.ts';
 
 /** What an ID token must say. An address that the provider did not verify is nobody's. */
 const Claims = z.object({
@@ -38,6 +38,9 @@ export const finishGoogle: Verb<typeof externalSignIn.endpoints.finish, AuthTabl
   }
   const { sub, email } = claims;
   const known = await findAccountOfIdentity(context.db, sub, email);
+  if (known !== undefined && (await isClosed(context.db, known.account_id))) {
+    return { location: failedUrl('Authentication failed') };
+  }
   if (known !== undefined && !known.linked) {
     // The address alone proves nothing here: the password of that account must be given first.
     context.flow.write(writeNote({ kind: 'waiting', subject: sub, email }));

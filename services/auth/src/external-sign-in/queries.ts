@@ -11,6 +11,14 @@ export async function findAccountOfIdentity(db: Database, subject: string, email
   return rows[0];
 }
 
+/** Its owner asked for its erasure, which is due. */
+export async function isClosed(db: Database, accountId: string) {
+  const { rows } = await sql<{ closed: boolean }>`
+    select auth.is_closing_due(${accountId}) as closed
+  `.execute(db);
+  return rows[0]?.closed === true;
+}
+
 export async function createGoogleAccount(
   db: Database,
   account: { subject: string; email: string; signUp: SignUpMetadata },

@@ -49,9 +49,10 @@ export async function emptyMail(db: Database, id: string) {
     .execute();
 }
 
+/** Goes with the mail that it was rendered from, and so with the account. */
 export async function keepDevelopmentMail(
   db: Database,
-  mail: { address: string; subject: string; text: string; html: string },
+  mail: { mail_id: string; address: string; subject: string; text: string; html: string },
 ) {
   await db.insertInto('auth.development_mails').values(mail).execute();
 }

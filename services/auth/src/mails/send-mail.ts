@@ -26,7 +26,7 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
       if (transport) await transport.send(row.id, row.address, mail);
       else
         await asSystem<AuthTables, void>(parts, (db) =>
-          keepDevelopmentMail(db, { address: row.address, ...mail }),
+          keepDevelopmentMail(db, { mail_id: row.id, address: row.address, ...mail }),
         );
     } catch (error) {
       await asSystem<AuthTables, void>(parts, (db) => giveMailBack(db, mailId));

@@ -75,6 +75,7 @@ describe('the admin dashboard', () => {
       { name: 'authentication', state: 'operational' },
       { name: 'chat', state: 'operational' },
       { name: 'payments', state: 'pending_integration' },
+      { name: 'jobs', state: 'operational' },
     ]);
     ready = {
       status: 503,
@@ -87,6 +88,29 @@ describe('the admin dashboard', () => {
       { name: 'authentication', state: 'unavailable' },
       { name: 'chat', state: 'unavailable' },
     ]);
+  });
+
+  it('raises an alarm for work that gave up, not for what is still tried', async () => {
+    const enqueue = (task: string) =>
+      test.database.query(`select jobs_api.enqueue($1, '{"accountId": "of nobody"}')`, [task]);
+    const tried = (task: string, attempts: string) =>
+      test.database.query(
+        `update graphile_worker._private_jobs set attempts = ${attempts} where task_id =
+           (select id from graphile_worker._private_tasks where identifier = $1)`,
+        [task],
+      );
+    for (const task of ['auth:erase-account', 'auth:erase-account', 'auth:send-mail']) {
+      await enqueue(task);
+    }
+    await tried('auth:send-mail', 'max_attempts - 1');
+    const read = async () => (await admin.call('GET /system-status')).body;
+    expect((await read()).givenUp).toEqual([]);
+    await tried('auth:erase-account', 'max_attempts');
+    const { parts, givenUp } = await read();
+    expect(givenUp).toEqual([{ task: 'auth:erase-account', jobs: 2 }]);
+    expect(parts.at(-1)).toEqual({ name: 'jobs', state: 'given_up' });
+    await test.database.query('delete from graphile_worker._private_jobs');
+    expect((await read()).parts.at(-1)).toEqual({ name: 'jobs', state: 'operational' });
   });
 
   // Ledger: ADMIN-015

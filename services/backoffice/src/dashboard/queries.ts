@@ -24,6 +24,14 @@ export async function countPeople(db: Database) {
   return Number(rows[0]?.people ?? 0);
 }
 
+/** Work in the background that failed at its last try too, by name. */
+export async function listGivenUpJobs(db: Database) {
+  const { rows } = await sql<{ task: string; jobs: number }>`
+    select task, jobs from jobs_api.given_up()
+  `.execute(db);
+  return rows;
+}
+
 /** For staff; the chat service refuses others. */
 export async function countMessagesSince(db: Database, since: Date) {
   const { rows } = await sql<{ messages: string }>`

@@ -30,6 +30,8 @@ export async function listOwnTrialBookings(db: Database) {
       'created_at',
       'approved_at',
       'rejected_at',
+      'cancelled_at',
+      'cancellation_reason',
     ])
     .where((row) => row.or([row('user_id', '=', own), row('companion_id', '=', own)]))
     .orderBy('created_at')

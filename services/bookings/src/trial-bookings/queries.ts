@@ -4,11 +4,11 @@ import type { BookingsTables, TrialBookingRow } from '../tables.ts';
 type Database = Kysely<BookingsTables>;
 export type TrialBooking = Selectable<TrialBookingRow>;
 
-/** With the names and faces of the two people in it. */
+/** With the names and faces of the two people in it; null for one whose account is gone. */
 export interface TrialBookingWithPeople extends TrialBooking {
-  client_name: string;
+  client_name: string | null;
   client_avatar_url: string | null;
-  companion_name: string;
+  companion_name: string | null;
   companion_avatar_url: string | null;
 }
 
@@ -17,8 +17,8 @@ const own = sql<string>`(select auth_api.uid())`;
 function trialBookingsWithPeople(db: Database) {
   return db
     .selectFrom('bookings.trial_bookings as booking')
-    .innerJoin('auth_api.people as client', 'client.id', 'booking.user_id')
-    .innerJoin('auth_api.people as companion', 'companion.id', 'booking.companion_id')
+    .leftJoin('auth_api.people as client', 'client.id', 'booking.user_id')
+    .leftJoin('auth_api.people as companion', 'companion.id', 'booking.companion_id')
     .select([
       'booking.id',
       'booking.user_id',
@@ -31,6 +31,8 @@ function trialBookingsWithPeople(db: Database) {
       'booking.created_at',
       'booking.approved_at',
       'booking.rejected_at',
+      'booking.cancelled_at',
+      'booking.cancellation_reason',
       'client.full_name as client_name',
       'client.avatar_url as client_avatar_url',
       'companion.full_name as companion_name',

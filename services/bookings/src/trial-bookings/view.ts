@@ -15,9 +15,11 @@ export function toTrialBooking(row: TrialBookingWithPeople, now: Date) {
     message: row.message,
     status: statusAt(row, now),
     rejectionReason: row.rejection_reason,
+    cancellationReason: row.cancellation_reason,
     createdAt: row.created_at.toISOString(),
     approvedAt: row.approved_at?.toISOString() ?? null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { conversations } from '@kabar/contracts/conversations';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import { openForReading } from '../staff-reading.ts';
 import type { ChatTables } from '../tables.ts';
 import { findConversation } from './queries.ts';
 import { toConversation } from './view.ts';
@@ -9,7 +10,10 @@ export const readConversation: Verb<typeof conversations.endpoints.read, ChatTab
   context,
   input,
 ) => {
-  const conversation = await findConversation(context.db, input.id);
+  const [conversation] = await Promise.all([
+    findConversation(context.db, input.id),
+    openForReading(context.db, input.id),
+  ]);
   if (conversation === undefined) throw new AppError('not_found');
   return { conversation: toConversation(conversation) };
 };

@@ -19,7 +19,9 @@ export function toConversation(row: SeenConversation) {
   };
 }
 
-function whoCanWrite(row: Pick<SeenConversation, 'status' | 'messaging_on'>) {
-  if (row.status === 'closed') return 'closed' as const;
+function whoCanWrite(row: Pick<SeenConversation, 'status' | 'closed_reason' | 'messaging_on'>) {
+  if (row.status === 'closed') {
+    return row.closed_reason === 'account_closed' ? ('person_left' as const) : ('closed' as const);
+  }
   return row.messaging_on ? ('open' as const) : ('switched_off' as const);
 }

@@ -2,13 +2,9 @@ import type { messages } from '@kabar/contracts/messages';
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
+import { openForReading } from '../staff-reading.ts';
 import type { ChatTables, MessageRow } from '../tables.ts';
-import {
-  findMessagesAfter,
-  findMessagesBefore,
-  findOwnPlace,
-  recordStaffReading,
-} from './queries.ts';
+import { findMessagesAfter, findMessagesBefore } from './queries.ts';
 import { toMessage } from './view.ts';
 
 const historyLength = 50;
@@ -18,16 +14,13 @@ export const listMessages: Verb<typeof messages.endpoints.list, ChatTables> = as
   context,
   input,
 ) => {
-  const [place, page] = await Promise.all([
-    findOwnPlace(context.db, input.id),
+  const [visible, page] = await Promise.all([
+    openForReading(context.db, input.id),
     input.after === undefined
       ? readHistory(context, input.id, input.before)
       : catchUp(context, input.id, input.after),
   ]);
-  if (place === undefined) throw new AppError('not_found');
-  if (!place.takes_part && place.type === 'client_companion') {
-    await recordStaffReading(context.db, input.id);
-  }
+  if (!visible) throw new AppError('not_found');
   return { messages: page.rows.map(toMessage), more: page.more };
 };
 

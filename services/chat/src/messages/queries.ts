@@ -15,15 +15,15 @@ const columns = [
 
 /**
  * Stores the message under the next number and tells everybody of the conversation. Raises not_found, id_reused,
- * conversation_closed or messaging_off; the same message again is answered as it was stored.
+ * conversation_closed, person_left, messaging_off or reason_needed; the same message again is answered as it was stored.
  */
 export async function appendMessage(
   db: Database,
-  message: { id: string; conversationId: string; content: string },
+  message: { id: string; conversationId: string; content: string; reason?: string | undefined },
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     select id, conversation_id, seq, sender_id, content, attachments, created_at
-      from chat.append_message(${message.id}, ${message.conversationId}, ${message.content})
+      from chat.append_message(${message.id}, ${message.conversationId}, ${message.content}, ${message.reason ?? null})
   `.execute(db);
   return rows[0];
 }
@@ -81,20 +81,4 @@ export async function findMessagesBefore(
     .limit(page.limit);
   if (page.before !== undefined) query = query.where('seq', '<', String(page.before));
   return await query.execute();
-}
-
-/** Whether the caller may see the conversation, and whether as one of its people or as an admin from outside. */
-export async function findOwnPlace(db: Database, conversationId: string) {
-  const { rows } = await sql<{ type: 'client_companion' | 'companion_admin'; takes_part: boolean }>`
-    select type, id in (select chat.own_conversations()) as takes_part
-      from chat.conversations where id = ${conversationId}
-  `.execute(db);
-  return rows[0];
-}
-
-/** Staff reading what two people write each other leaves a record, in the same transaction. */
-export async function recordStaffReading(db: Database, conversationId: string) {
-  await sql`
-    select backoffice_api.record_action('conversation_read', 'conversation', ${conversationId}, '{}'::jsonb)
-  `.execute(db);
 }

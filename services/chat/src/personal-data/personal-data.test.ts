@@ -3,8 +3,9 @@ import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { systemKey } from '@kabar/server/database-roles';
 import { begin, createPool } from '@kabar/server/transaction';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import { arrangeConversation, send } from '../chat-people-fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {
@@ -37,6 +38,65 @@ it('tells a person what that person wrote, nobody else, and survives the erasure
     '…',
     'Good morning',
   ]);
+});
+
+describe('the conversation with somebody whose account was erased', () => {
+  async function conversationOfTwo() {
+    const client = await test.person('client');
+    const companion = await test.person('companion');
+    return { client, companion, id: await arrangeConversation(test.database, client, companion) };
+  }
+
+  // Decision: 65
+  it.each([
+    ['the client', 0],
+    ['the companion', 1],
+  ])('refuses new messages when %s left, says why, and is still read', async (_who, place) => {
+    const { client, companion, id } = await conversationOfTwo();
+    const [gone, stays] = place === 0 ? [client, companion] : [companion, client];
+    await send(stays, id, 'See you on Monday');
+    expect((await stays.call(`GET /conversations/${id}`)).body.conversation.writing).toBe('open');
+    await erase(gone.accountId);
+    await test.database.query('delete from auth.accounts where id = $1', [gone.accountId]);
+    const refused = await send(stays, id, 'Are you there?');
+    expect([refused.status, refused.body.code]).toEqual([409, 'person_left']);
+    expect(refused.body.title).toContain('closed their account');
+    const typing = await stays.call(`POST /conversations/${id}/typing`, {});
+    expect([typing.status, typing.body.code]).toEqual([409, 'person_left']);
+    const { conversation } = (await stays.call(`GET /conversations/${id}`)).body;
+    expect(conversation).toMatchObject({ status: 'closed', writing: 'person_left' });
+    expect((await stays.call(`GET /conversations/${id}/messages`)).body.messages).toHaveLength(1);
+  });
+
+  it('leaves conversations of others open', async () => {
+    const { client } = await conversationOfTwo();
+    const others = await conversationOfTwo();
+    await erase(client.accountId);
+    expect((await send(others.client, others.id, 'Good morning')).status).toBe(201);
+  });
+
+  it('empties what was reported by the person, and keeps the report', async () => {
+    const { client, companion, id } = await conversationOfTwo();
+    const messageId = (await send(companion, id, 'Send me money')).body.message.id;
+    const report = { id: randomUUID(), messageId, reason: 'Asks for money' };
+    await client.call('POST /message-flags', report);
+    await erase(client.accountId);
+    expect(
+      await test.database.query(
+        'select reason, reporter_id from chat.message_flags where id = $1',
+        [report.id],
+      ),
+    ).toEqual([{ reason: null, reporter_id: null }]);
+  });
+
+  it('is ended by background work alone', async () => {
+    const { client } = await conversationOfTwo();
+    const pool = createPool(test.database.urls.auth);
+    await expect(
+      pool.query('select chat_api.erase_person($1)', [client.accountId]),
+    ).rejects.toThrow('forbidden');
+    await pool.end();
+  });
 });
 
 /** As the auth service's job does it. */

@@ -30,13 +30,25 @@ const contact = {
   notes: null,
 };
 
-/** A ten-minute call of the two; starts after that many hours, or so many ago. */
+/** As the review of the companion left it. */
+async function decide(companion: TestPerson, status: 'approved' | 'pending' | 'rejected') {
+  await test.database.query(
+    `insert into companion.companions (user_id, verification_status, verified_at)
+       values ($1, $2::text, case $2 when 'approved' then now() end)
+     on conflict (user_id) do update
+       set verification_status = excluded.verification_status, verified_at = excluded.verified_at`,
+    [companion.accountId, status],
+  );
+}
+
+/** A ten-minute call with a verified companion; starts after that many hours, or so many ago. */
 async function bookCall(
   client: TestPerson,
   companion: TestPerson,
   hours: number,
   status: 'pending' | 'approved' | 'rejected' | 'expired' = 'approved',
 ) {
+  await decide(companion, 'approved');
   await test.database.query(
     `insert into bookings.trial_bookings
        (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at, rejected_at, rejection_reason)
@@ -115,6 +127,21 @@ describe('reading as a companion', () => {
     ]);
     expect(log.body.reads[0].reader).toMatchObject({ id: companion.accountId, fullName: 'Dewi' });
   });
+
+  // Decision: 81
+  it.each(['pending', 'rejected'] as const)(
+    'ends at once for a companion who is %s again, and begins again with a new approval',
+    async (status) => {
+      const [client, companion] = [await clientWithNotes(), await test.person('companion')];
+      await bookCall(client, companion, 1);
+      for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(200);
+      await decide(companion, status);
+      for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(404);
+      expect((await client.call('GET /private-reads')).body.reads).toHaveLength(2);
+      await decide(companion, 'approved');
+      for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(200);
+    },
+  );
 
   it('is possible for 24 hours after the call has ended', async () => {
     const [client, companion] = [await clientWithNotes(), await test.person('companion')];

@@ -16,15 +16,17 @@ interface ComposerProps {
   name: string;
 }
 
+const whyNot = {
+  closed: 'chat.closed',
+  person_left: 'chat.personLeft',
+  switched_off: 'chat.off',
+} as const;
+
 export function Composer({ conversation, name }: ComposerProps) {
   const t = useChatWords();
   if (conversation.writing === 'open')
     return <OpenComposer conversation={conversation} name={name} />;
-  return (
-    <p className="chat-closed">
-      {conversation.writing === 'closed' ? t('chat.closed') : t('chat.off')}
-    </p>
-  );
+  return <p className="chat-closed">{t(whyNot[conversation.writing])}</p>;
 }
 
 function OpenComposer({ conversation, name }: ComposerProps) {

@@ -10,7 +10,7 @@ import { useOutbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 import { useScroll } from './use-scroll.ts';
 import { useTyping } from './use-typing.ts';
-import { nameIn, useMe } from './who.ts';
+import { isFromTeam, nameIn, useAuthor, useMe } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
 interface MessageLogProps {
@@ -77,8 +77,8 @@ export function MessageLog({ conversation, history, name }: MessageLogProps) {
 
 function Entry(props: { entry: TimelineEntry; conversation: ConversationView }) {
   const { entry, conversation } = props;
-  const t = useChatWords();
   const times = useTimes();
+  const author = useAuthor(conversation);
   switch (entry.kind) {
     case 'day':
       return (
@@ -90,13 +90,18 @@ function Entry(props: { entry: TimelineEntry; conversation: ConversationView }) 
       return (
         <MessageRow
           entry={entry}
-          name={nameIn(conversation, entry.message.senderId) ?? t('chat.deleted')}
-          showName={conversation.participants.length > 2 && entry.first}
+          name={author(entry.message.senderId)}
+          showName={entry.first && isWrittenAbove(conversation, entry.message.senderId)}
         />
       );
     case 'queued':
       return <QueuedRow message={entry.message} first={entry.first} />;
   }
+}
+
+/** Where two talk, the side says who wrote; a third is named. */
+function isWrittenAbove(conversation: ConversationView, senderId: string | null): boolean {
+  return conversation.participants.length > 2 || isFromTeam(conversation, senderId);
 }
 
 function Older({ conversation, history }: Omit<MessageLogProps, 'name'>) {

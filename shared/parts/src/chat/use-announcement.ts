@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConversationView } from './api.ts';
 import type { MessageView } from './message-history.ts';
-import { nameIn, useMe } from './who.ts';
+import { useAuthor, useMe } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
 /** For a screen reader: the message of another that has just come; never the history. */
@@ -11,6 +11,7 @@ export function useAnnouncement(
 ): string {
   const t = useChatWords();
   const me = useMe();
+  const author = useAuthor(conversation);
   const heard = useRef(messages.at(-1)?.seq ?? 0);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
@@ -18,8 +19,7 @@ export function useAnnouncement(
     if (last === undefined || last.seq <= heard.current) return;
     heard.current = last.seq;
     if (last.senderId === me) return;
-    const name = nameIn(conversation, last.senderId) ?? t('chat.deleted');
-    setAnnouncement(t('chat.newMessage', { name, text: last.content }));
-  }, [messages, conversation, me, t]);
+    setAnnouncement(t('chat.newMessage', { name: author(last.senderId), text: last.content }));
+  }, [messages, author, me, t]);
   return announcement;
 }

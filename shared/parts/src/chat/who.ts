@@ -34,6 +34,23 @@ export function nameIn(conversation: ConversationView, userId: string | null): s
   return conversation.participants.find((one) => one.userId === userId)?.fullName ?? undefined;
 }
 
+/** The name over a message. Whoever takes no part and still has an account is one of the team. */
+export function useAuthor(conversation: ConversationView): (senderId: string | null) => string {
+  const t = useChatWords();
+  return (senderId) => {
+    if (senderId === null) return t('chat.deleted');
+    if (isFromTeam(conversation, senderId)) {
+      return t('chat.team', { brand: readPageSettings().brandName });
+    }
+    return nameIn(conversation, senderId) ?? t('chat.deleted');
+  };
+}
+
+/** Written by staff who take no part in the conversation. */
+export function isFromTeam(conversation: ConversationView, senderId: string | null): boolean {
+  return senderId !== null && conversation.participants.every((one) => one.userId !== senderId);
+}
+
 export function useMe(): string {
   return useSession((session) => session.account?.id ?? '');
 }

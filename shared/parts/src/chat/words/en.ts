@@ -36,6 +36,8 @@ export const en = {
   'chat.send': 'Send',
   'chat.tooLong': 'A message has at most {{count}} characters.',
   'chat.closed': 'This conversation is closed. You can still read it.',
+  'chat.personLeft':
+    'This person has closed their account, so new messages cannot be sent. You can still read this conversation.',
   'chat.off': 'Messages are switched off at the moment. You can still read this conversation.',
   'chat.report': 'Report',
   'chat.reportMessage': 'Report this message',

@@ -38,6 +38,8 @@ export const id: Record<keyof typeof en, string> = {
   'chat.send': 'Kirim',
   'chat.tooLong': 'Satu pesan paling banyak {{count}} karakter.',
   'chat.closed': 'Percakapan ini sudah ditutup. Anda masih dapat membacanya.',
+  'chat.personLeft':
+    'Orang ini telah menutup akunnya, jadi pesan baru tidak dapat dikirim. Anda masih dapat membaca percakapan ini.',
   'chat.off': 'Pesan sedang dinonaktifkan. Anda masih dapat membaca percakapan ini.',
   'chat.report': 'Laporkan',
   'chat.reportMessage': 'Laporkan pesan ini',
