@@ -6,6 +6,7 @@ import { routes as account } from './account/routes.ts';
 import { routes as avatars } from './avatars/routes.ts';
 import { developmentPath } from './development-provider/client.ts';
 import { developmentProvider } from './development-provider/create-provider.ts';
+import { mailLinkLater } from './email-links/mail-link-later.ts';
 import { routes as emailLinks } from './email-links/routes.ts';
 import { routes as google } from './google/routes.ts';
 import { routes as mails } from './mails/routes.ts';
@@ -14,6 +15,7 @@ import { createMailTransport } from './mails/transport.ts';
 import { routes as personalData } from './personal-data/routes.ts';
 import { routes as photos } from './photos/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
+import { recordFailure } from './sessions/record-failed-sign-in.ts';
 import { routes as sessions } from './sessions/routes.ts';
 import { routes as signInOptions } from './sign-in-options/routes.ts';
 
@@ -38,6 +40,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     jobs: {
       'auth:send-mail': sendMail(parts, createMailTransport(env)),
       'auth:erase-account': eraseAccount(parts),
+      'auth:mail-link': mailLinkLater(parts),
+      'auth:record-failed-sign-in': recordFailure(parts),
     },
   });
 }

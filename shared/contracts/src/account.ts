@@ -50,8 +50,9 @@ export const account = contract('auth', {
   changePassword: endpoint({
     method: 'PUT',
     path: '/account/password',
-    who: 'signed-in',
-    summary: 'Sets a new password; other devices are signed out',
+    // The verb itself refuses whoever is signed out, but for somebody who repeats a change whose answer was lost.
+    who: 'everyone',
+    summary: 'Sets a new password; other devices are signed out, and this one gets a new token',
     input: z.strictObject({ current: Password.optional(), password: Password }),
     output: Nothing,
     status: 204,

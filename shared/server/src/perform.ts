@@ -21,7 +21,7 @@ export interface Mounting {
 export interface Arrival
   extends Pick<
     Context<unknown>,
-    'sessionHash' | 'setSession' | 'flow' | 'language' | 'address' | 'userAgent' | 'log'
+    'sessionHash' | 'setSession' | 'flow' | 'device' | 'language' | 'address' | 'userAgent' | 'log'
   > {}
 
 /** Says signed_out before anything else is looked at. */
@@ -81,9 +81,9 @@ function createContext<Tables>(
 ) {
   const commitWork: (() => void | Promise<void>)[] = [];
   const { env, sidePool, storage } = mounting;
-  const { sessionHash, setSession, flow, language, address, userAgent, log } = arrival;
+  const { sessionHash, setSession, flow, device, language, address, userAgent, log } = arrival;
   const context: Context<Tables> = {
-    ...{ sessionHash, setSession, flow, language, address, userAgent, log },
+    ...{ sessionHash, setSession, flow, device, language, address, userAgent, log },
     db: transaction.db,
     callerOrNobody: transaction.caller,
     caller: async () => {

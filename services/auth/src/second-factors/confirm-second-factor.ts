@@ -1,6 +1,7 @@
 import type { account } from '@kabar/contracts/account';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import { takeCodeTry } from '../sessions/limits.ts';
 import { confirmSecret, findOwnSecondFactor, markSession } from '../stored-second-factors.ts';
 import type { AuthTables } from '../tables.ts';
 import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from './codes.ts';
@@ -10,6 +11,7 @@ export const confirmSecondFactor: Verb<
   AuthTables
 > = async (context, { code }) => {
   const { accountId } = await context.caller();
+  const attempt = await takeCodeTry(context, accountId);
   const own = await findOwnSecondFactor(context.db);
   if (own === undefined) throw new AppError('wrong_code');
   if (own.confirmed_at !== null && !isRepeatable(own.confirmed_at, context.now))
@@ -24,8 +26,11 @@ export const confirmSecondFactor: Verb<
   );
   if (step === undefined) throw new AppError('wrong_code');
   const recoveryCodes = newRecoveryCodes();
-  await confirmSecret(context.db, recoveryCodes.map(hashRecoveryCode), context.now);
+  const hashes = recoveryCodes.map(hashRecoveryCode);
+  if (!(await confirmSecret(context.db, { step, hashes, now: context.now })))
+    throw new AppError('wrong_code');
   if (context.sessionHash) await markSession(context.db, context.sessionHash);
+  await attempt.succeed();
   return { recoveryCodes };
 };
 

@@ -46,14 +46,46 @@ export async function recordSignIn(
   db: Database,
   signIn: {
     accountId: string;
-    outcome: 'signed-in' | 'wrong-password' | 'wrong-code';
     way: 'password' | 'google' | 'link';
     userAgent: string;
     address: string;
   },
 ) {
   await sql`
-    select auth.record_sign_in(${signIn.accountId}, ${signIn.outcome}, ${signIn.way}, ${signIn.userAgent},
-      ${signIn.address})
+    select auth.record_sign_in(${signIn.accountId}, 'signed-in', ${signIn.way}, ${signIn.userAgent}, ${signIn.address})
   `.execute(db);
+}
+
+/** Nothing for an account that is gone. */
+export async function recordFailedSignIn(
+  db: Database,
+  failure: {
+    accountId: string;
+    at: string;
+    outcome: 'wrong-password' | 'wrong-code';
+    userAgent: string;
+    address: string;
+  },
+) {
+  await sql`
+    select auth.record_failed_sign_in(${failure.accountId}, ${failure.at}::timestamptz, ${failure.outcome},
+      ${failure.userAgent}, ${failure.address})
+  `.execute(db);
+}
+
+/** The session goes on under another token. Raises signed_out when it has ended, or got another one meanwhile. */
+export async function renewSession(db: Database, tokenHash: Buffer, renewed: Buffer) {
+  await sql`select auth.renew_session(${tokenHash}, ${renewed})`.execute(db);
+}
+
+/** Whose this token was until a change of the password a few minutes ago, and the password's hash. */
+export async function findCredentialsOfFormerToken(db: Database, tokenHash: Buffer) {
+  const { rows } = await sql<{ account_id: string; hash: string }>`
+    select account_id, hash from auth.credentials_of_former_token(${tokenHash})
+  `.execute(db);
+  return rows[0];
+}
+
+export async function renewSessionAgain(db: Database, former: Buffer, renewed: Buffer) {
+  await sql`select auth.renew_session_again(${former}, ${renewed})`.execute(db);
 }

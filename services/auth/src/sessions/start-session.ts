@@ -2,9 +2,13 @@ import type { Context } from '@kabar/server/context';
 import { hashToken, newToken, sessionLifetime } from '@kabar/server/session-cookie';
 import { recordFreshSignIn } from '../fresh-sign-ins.ts';
 import type { AuthTables } from '../tables.ts';
-import { authenticate, openSession, recordSignIn } from './queries.ts';
+import { rememberDevice } from './known-device.ts';
+import { authenticate, endSession, openSession, recordSignIn } from './queries.ts';
 
-/** Opens a session for this account in this browser; the rest of the transaction acts as that person. */
+/**
+ * Opens a session for this account in this browser; the rest of the transaction acts as that person. The one that it
+ * replaces here, whosever it was, ends.
+ */
 export async function startSession(
   context: Context<AuthTables>,
   accountId: string,
@@ -13,6 +17,7 @@ export async function startSession(
   const token = newToken();
   const tokenHash = hashToken(token);
   const { userAgent, address } = context;
+  if (context.sessionHash !== undefined) await endSession(context.db, context.sessionHash);
   await openSession(context.db, {
     accountId,
     tokenHash,
@@ -23,7 +28,6 @@ export async function startSession(
   });
   await recordSignIn(context.db, {
     accountId,
-    outcome: 'signed-in',
     way: how.way,
     userAgent,
     address,
@@ -31,4 +35,5 @@ export async function startSession(
   await authenticate(context.db, tokenHash);
   if (how.way === 'google') await recordFreshSignIn(context.db, tokenHash, context.now);
   context.setSession(token);
+  rememberDevice(context, accountId);
 }
