@@ -62,6 +62,7 @@ export const account = contract('auth', {
       password_too_short: 400,
       password_too_common: 400,
     },
+    limits: ['at most 10 wrong passwords before a wait'],
   }),
   changeEmail: endpoint({
     method: 'POST',
@@ -72,6 +73,7 @@ export const account = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { wrong_password: 403, fresh_sign_in_needed: 403, email_taken: 409 },
+    limits: ['at most 10 wrong passwords before a wait', 'at most 3 mails an hour to one address'],
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -99,6 +101,7 @@ export const account = contract('auth', {
     input: z.strictObject({ password: Password.optional() }),
     output: z.object({ secret: z.string(), address: z.string() }),
     errors: { wrong_password: 403, fresh_sign_in_needed: 403, second_factor_exists: 409 },
+    limits: ['at most 10 wrong passwords before a wait'],
   }),
   confirmSecondFactor: endpoint({
     method: 'PUT',
@@ -108,6 +111,7 @@ export const account = contract('auth', {
     input: z.strictObject({ code: Code }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: { wrong_code: 403, second_factor_exists: 409 },
+    limits: ['at most 10 wrong codes before a wait', 'a code once'],
   }),
   removeSecondFactor: endpoint({
     method: 'POST',
@@ -118,6 +122,7 @@ export const account = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { wrong_code: 403 },
+    limits: ['at most 10 wrong codes before a wait'],
   }),
   askClosing: endpoint({
     method: 'POST',
@@ -127,6 +132,7 @@ export const account = contract('auth', {
     input: z.strictObject({ password: Password.optional() }),
     output: z.object({ closingAt: Instant }),
     errors: { wrong_password: 403, fresh_sign_in_needed: 403, last_admin: 409 },
+    limits: ['at most 10 wrong passwords before a wait'],
   }),
   cancelClosing: endpoint({
     method: 'DELETE',

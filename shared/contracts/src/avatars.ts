@@ -13,6 +13,7 @@ export const avatars = contract('auth', {
     output: z.object({ avatarUrl: z.string() }),
     file: { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
     errors: { profile_missing: 409 },
+    limits: ['at most 40 pictures in ten minutes'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -16,6 +16,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ email: Email }),
     output: Nothing,
     status: 204,
+    limits: ['at most 3 mails an hour to one address'],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -26,6 +27,7 @@ export const emailLinks = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { link_invalid: 410 },
+    limits: ['a link once'],
   }),
   askReset: endpoint({
     method: 'POST',
@@ -35,6 +37,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ email: Email }),
     output: Nothing,
     status: 204,
+    limits: ['at most 3 mails an hour to one address'],
   }),
   reset: endpoint({
     method: 'POST',
@@ -45,6 +48,7 @@ export const emailLinks = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { link_invalid: 410, password_too_short: 400, password_too_common: 400 },
+    limits: ['a link once'],
   }),
   confirmNewEmail: endpoint({
     method: 'POST',
@@ -55,5 +59,6 @@ export const emailLinks = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { link_invalid: 410, email_taken: 409 },
+    limits: ['a link once'],
   }),
 });

@@ -48,6 +48,7 @@ export const messages = contract('chat', {
     output: z.object({ message: Message }),
     status: 201,
     errors: { conversation_closed: 409, messaging_off: 403 },
+    limits: ['at most 20 in ten seconds'],
   }),
 });
 
@@ -61,5 +62,6 @@ export const typing = contract('chat', {
     output: Nothing,
     status: 204,
     errors: { conversation_closed: 409, messaging_off: 403 },
+    limits: ['at most 30 in ten seconds'],
   }),
 });

@@ -33,6 +33,7 @@ export const photos = contract('auth', {
     status: 201,
     file: { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
     errors: { photos_full: 409, picture_too_big: 422 },
+    limits: ['at most 6 photos', 'at most 40 pictures in ten minutes'],
   }),
   move: endpoint({
     method: 'PUT',

@@ -59,6 +59,7 @@ export const sessions = contract('auth', {
       password_too_short: 400,
       password_too_common: 400,
     },
+    limits: ['one account an address', 'at most 5 an hour from one network address in production'],
   }),
   signIn: endpoint({
     method: 'POST',
@@ -78,6 +79,11 @@ export const sessions = contract('auth', {
       second_factor_required: 401,
       wrong_code: 401,
     },
+    limits: [
+      'at most 10 wrong tries before a wait',
+      'at most 30 a minute from one network address',
+      'a code once',
+    ],
   }),
   current: endpoint({
     method: 'GET',

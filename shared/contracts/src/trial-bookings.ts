@@ -76,7 +76,16 @@ export const trialBookings = contract('companion', {
       time_not_offered: 409,
       time_passed: 409,
       already_requested: 409,
+      pending_with_companion_full: 409,
+      pending_full: 409,
+      daily_requests_used: 429,
     },
+    limits: [
+      'one request for a time',
+      'at most 5 pending',
+      'at most 2 pending with one companion',
+      'at most 20 in a day',
+    ],
   }),
   own: endpoint({
     method: 'GET',
@@ -125,6 +134,7 @@ export const trialBookings = contract('companion', {
       already_decided: 409,
       not_verified: 403,
     },
+    limits: ['one decision', 'one call at a time'],
   }),
   reject: endpoint({
     method: 'POST',
@@ -134,5 +144,6 @@ export const trialBookings = contract('companion', {
     input: One,
     output: TrialBooking,
     errors: { already_decided: 409 },
+    limits: ['one decision'],
   }),
 });
