@@ -4,13 +4,13 @@ import type { Context } from '@kabar/server/context';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import { replacePassword } from '../mailed-links.ts';
-import { takePasswordTry } from '../sessions/limits.ts';
-import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import {
   findCredentialsOfFormerToken,
   renewSession,
   renewSessionAgain,
-} from '../sessions/queries.ts';
+} from '../session-tokens.ts';
+import { takePasswordTry } from '../sessions/limits.ts';
+import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import { checkNewPassword } from '../sessions/rules.ts';
 import type { AuthTables } from '../tables.ts';
 import { provePassword } from './prove-password.ts';
