@@ -111,7 +111,7 @@ export const account = contract('auth', {
     input: z.strictObject({ code: Code }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: { wrong_code: 403, second_factor_exists: 409 },
-    limits: ['at most 10 wrong codes before a wait', 'a code once'],
+    limits: ['at most 10 wrong codes before a wait', 'one confirmation a code'],
   }),
   removeSecondFactor: endpoint({
     method: 'POST',

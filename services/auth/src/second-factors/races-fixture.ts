@@ -1,7 +1,8 @@
 import type { Races } from '@kabar/dev/limits';
 import type { TestService } from '@kabar/dev/test-service';
 import { Secret, TOTP } from 'otpauth';
-import { guesses, password, signUp } from '../races-fixture.ts';
+import { expect } from 'vitest';
+import { from, guesses, password, signUp } from '../races-fixture.ts';
 
 /** Somebody who has begun to turn sign-in codes on. */
 async function withSecret(test: TestService) {
@@ -47,12 +48,27 @@ export const secondFactorRaces: Races = {
         answers: guesses('403 wrong_code'),
       };
     },
-    'a code once': async (test) => {
-      const { call, totp } = await withSecret(test);
+    'one confirmation a code': async (test) => {
+      const { call, totp, email } = await withSecret(test);
       const code = totp.generate();
+      const answered = new Set<string>();
       return {
-        call: (n) => call(n, 'PUT /account/second-factor', { code }),
-        answers: { '200': 1, '403 wrong_code': [1, 99], '429 too_many_requests': [0, 98] },
+        call: async (n) => {
+          const answer = await call(n, 'PUT /account/second-factor', { code });
+          if (answer.status === 200) answered.add(answer.body.recoveryCodes.join());
+          return answer;
+        },
+        // Sent again it is the same confirmation with the same answer; nothing else can be done with the code.
+        answers: { '200': [1, 100], '429 too_many_requests': [0, 99] },
+        check: async () => {
+          expect(answered.size).toBe(1);
+          const signIn = await test.nobody.call(
+            'POST /session',
+            { email, password, code },
+            from(0),
+          );
+          expect(signIn.body.code).toBe('wrong_code');
+        },
       };
     },
   },
