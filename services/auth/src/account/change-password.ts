@@ -4,6 +4,7 @@ import type { Context } from '@kabar/server/context';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import { replacePassword } from '../mailed-links.ts';
+import { findCredentials, findOwnAccount } from '../own-account.ts';
 import {
   findCredentialsOfFormerToken,
   renewSession,
@@ -25,7 +26,12 @@ export const changePassword: Verb<typeof account.endpoints.changePassword, AuthT
   const caller = await context.callerOrNobody();
   if (caller === undefined) return await answerAgain(context, sessionHash, password);
   checkNewPassword(password, context.env.passwordMinLength);
-  await provePassword(context, current);
+  try {
+    await provePassword(context, current);
+  } catch (refusal) {
+    if (await isChangedAlready(context, refusal, password)) return null;
+    throw refusal;
+  }
   const passwordHash = await hashPassword(password);
   const { accountId } = caller;
   await replacePassword(context.db, { accountId, passwordHash, keptSession: sessionHash });
@@ -36,8 +42,19 @@ export const changePassword: Verb<typeof account.endpoints.changePassword, AuthT
 };
 
 /**
- * An answer that was lost on its way took the new token along. Whoever sends the same change again, with the token that
- * the session had before, proves by the new password that it is the same person, and is limited as anybody who guesses.
+ * Whoever sends the same change again, since its answer was lost on the way, names a password that counts no more. It
+ * is asked only after the try was counted, so that nobody may guess here more often than elsewhere.
+ */
+async function isChangedAlready(context: Context<AuthTables>, refusal: unknown, password: string) {
+  if (!(refusal instanceof AppError) || refusal.code !== 'wrong_password') return false;
+  const own = await findOwnAccount(context.db);
+  const credentials = await findCredentials(context.db, own?.email ?? '');
+  return credentials !== undefined && (await verifyPassword(credentials.hash, password));
+}
+
+/**
+ * Its lost answer may have taken the new token along. Whoever comes with the token that the session had before proves by
+ * the new password that it is the same person, and is limited as anybody who guesses.
  */
 async function answerAgain(context: Context<AuthTables>, former: Buffer, password: string) {
   const credentials = await findCredentialsOfFormerToken(context.db, former);

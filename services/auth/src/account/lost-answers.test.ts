@@ -20,6 +20,8 @@ describe('a change whose answer was lost', () => {
     expect(guess.body.code).toBe('signed_out');
     expect((await ask()).status).toBe(204);
     expect((await person.call('GET /account')).status).toBe(200);
+    // So it is where the new token arrived all the same.
+    expect((await person.call('PUT /account/password', change)).status).toBe(204);
     // The token that was lost is good for nothing but this, and for ten minutes.
     expect((await person.call('GET /account', undefined, { cookie })).status).toBe(401);
     await mails.test.database.query(
