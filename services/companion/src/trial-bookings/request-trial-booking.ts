@@ -6,12 +6,8 @@ import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import type { CompanionTables } from '../tables.ts';
 import { notifyPeople, requestNotice } from './notices.ts';
-import {
-  findTrialBooking,
-  insertTrialBooking,
-  readRequestState,
-  type TrialBooking,
-} from './queries.ts';
+import { findTrialBooking, insertTrialBooking, type TrialBooking } from './queries.ts';
+import { readRequestState } from './request-state.ts';
 import { endOfTrial, refusalOfRequest, waitForRequest } from './rules.ts';
 import { toTrialBooking } from './view.ts';
 

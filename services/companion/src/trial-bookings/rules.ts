@@ -1,4 +1,5 @@
-import type { RequestState, TrialBooking } from './queries.ts';
+import type { TrialBooking } from './queries.ts';
+import type { RequestState } from './request-state.ts';
 
 /** How long a trial call is; the same ten minutes into which companion.trial_times cuts the slots. */
 const trialMinutes = 10;
