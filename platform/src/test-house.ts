@@ -88,25 +88,44 @@ function personAt(
   { accountId, email, token }: Pick<TestPerson, 'accountId' | 'email' | 'token'>,
 ): HousePerson {
   callers += 1;
-  const cookie = token === undefined ? '' : `${sessionCookieName(url)}=${token}`;
+  const name = sessionCookieName(url);
   const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
-  const own = { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) };
-  const call: HousePerson['call'] = (service, request, body, headers) =>
-    callService(`${url}/api/${service}`, url, request, body, { ...own, ...headers });
+  // As a browser does: a new password brings a new token.
+  let current = token;
+  const ownCookie = () => (current === undefined ? '' : `${name}=${current}`);
+  const call: HousePerson['call'] = async (service, request, body, headers) => {
+    const answer = await callService(`${url}/api/${service}`, url, request, body, {
+      'x-forwarded-for': address,
+      ...(current === undefined ? {} : { cookie: ownCookie() }),
+      ...headers,
+    });
+    if (current !== undefined) current = tokenIn(answer, name) ?? current;
+    return answer;
+  };
   return {
     accountId,
     email,
-    cookie,
-    token,
+    get cookie() {
+      return ownCookie();
+    },
+    get token() {
+      return current;
+    },
     call,
     at: (service) => ({
       accountId,
       email,
-      cookie,
-      token,
+      cookie: ownCookie(),
+      token: current,
       call: (request, body, headers) => call(service, request, body, headers),
     }),
   };
+}
+
+/** Undefined where no session was given, or the one there was has ended. */
+function tokenIn({ headers }: Answer, name: string): string | undefined {
+  const given = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  return given?.slice(name.length + 1).split(';')[0] || undefined;
 }
 
 async function listen(server: Server): Promise<string> {

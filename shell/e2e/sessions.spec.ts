@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { fieldOf } from './chat-page.ts';
+import { newPair } from './chat-pair.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
@@ -34,6 +37,29 @@ test('logging out works while the service does not answer, and other tabs follow
     page.getByRole('button', { name: /Your account.*Budi Santoso|Budi Santoso/ }),
   ).toBeVisible();
   await expect(page.getByText('Ida Persson')).toHaveCount(0);
+});
+
+test('logging out forgets what was written and not sent, in every tab', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { client, conversationId } = await newPair(browser, baseURL);
+  await openAs(page, client, `/chat/${conversationId}`);
+  const other = await context.newPage();
+  await other.goto(`/chat/${conversationId}`);
+  await fieldOf(page).fill('My secret draft');
+  await fieldOf(other).fill('Another secret draft');
+  const isKept = (tab: Page) =>
+    tab
+      .evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      .then((all) => all.includes('secret'));
+  expect([await isKept(page), await isKept(other)]).toEqual([true, true]);
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  expect([await isKept(page), await isKept(other)]).toEqual([false, false]);
 });
 
 // Ledger: AUTH-046, AUTH-047

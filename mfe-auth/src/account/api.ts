@@ -1,6 +1,7 @@
 import type { account } from '@kabar/contracts/account';
 import type { profiles } from '@kabar/contracts/profiles';
 import { createApi } from '@kabar/web/api';
+import { forgetPersonal } from '@kabar/web/personal-storage';
 import { problemCode } from '@kabar/web/problem';
 import { ownProfileKey, refreshSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -59,7 +60,11 @@ export const useRemoveSecondFactor = () =>
   });
 
 export const useAskClosing = () =>
-  useChange((password: string | undefined) => api('POST /account/closing', { password }));
+  useChange(async (password: string | undefined) => {
+    const answer = await api('POST /account/closing', { password });
+    forgetPersonal();
+    return answer;
+  });
 
 export const useCancelClosing = () => useChange(() => api('DELETE /account/closing', {}));
 

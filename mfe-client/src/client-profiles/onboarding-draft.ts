@@ -1,3 +1,4 @@
+import { personalKey } from '@kabar/web/personal-storage';
 import { useState } from 'react';
 import { freshForm, type ProfileForm } from './profile-form.ts';
 
@@ -8,11 +9,11 @@ export interface OnboardingDraft {
 }
 
 /**
- * A reload loses nothing. The draft lives as long as the tab and under the account's id, so that the next person
+ * A reload loses nothing. The draft lives as long as the tab, at most until its person signs out, so that the next one
  * at a shared computer never sees it.
  */
 export function useOnboardingDraft(accountId: string, start: ProfileForm) {
-  const key = `kabar-client-onboarding-${accountId}`;
+  const key = personalKey(accountId, 'client-onboarding');
   const [draft, setDraft] = useState<OnboardingDraft>(
     () => readDraft(key) ?? { step: 1, form: start },
   );

@@ -21,6 +21,9 @@ const conflicts = [
   'time_not_offered',
   'time_passed',
   'already_requested',
+  'pending_with_companion_full',
+  'pending_full',
+  'daily_requests_used',
   'trials_off',
 ];
 

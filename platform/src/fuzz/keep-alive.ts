@@ -6,14 +6,16 @@ export type Callers = Record<
 >;
 
 /**
- * Whoever tries every endpoint soon signs itself out or meets a limit, and would see nothing but refusals from then
- * on. Sessions are opened again and counters emptied while the cases run; both are tested elsewhere.
+ * Whoever tries every endpoint soon signs itself out, gets another token or meets a limit, and would see nothing but
+ * refusals from then on. Sessions are opened again and counters emptied while the cases run; both are tested elsewhere.
  */
 export function keepAlive({ database }: TestHouse): () => void {
   const timer = setInterval(() => {
     void database
       .query(
-        `update auth.sessions set ended_at = null, second_factor = true where ended_at is not null;
+        `update auth.sessions set ended_at = null, second_factor = true,
+             token_hash = coalesce(former_token_hash, token_hash), former_token_hash = null
+           where ended_at is not null or former_token_hash is not null;
          delete from auth.rate_limits; delete from chat.rate_limits; delete from companion.rate_limits`,
       )
       .catch(() => undefined);

@@ -7,6 +7,7 @@ import { routes as avatars } from './avatars/routes.ts';
 import { developmentPath } from './development-provider/client.ts';
 import { developmentProvider } from './development-provider/create-provider.ts';
 import { forLoopback } from './development-provider/for-loopback.ts';
+import { mailLinkLater } from './email-links/mail-link-later.ts';
 import { routes as emailLinks } from './email-links/routes.ts';
 import { routes as google } from './external-sign-in/routes.ts';
 import { routes as mails } from './mails/routes.ts';
@@ -15,6 +16,7 @@ import { createMailTransport } from './mails/transport.ts';
 import { routes as personalData } from './personal-data/routes.ts';
 import { routes as photos } from './photos/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
+import { recordFailure } from './sessions/record-failed-sign-in.ts';
 import { routes as sessions } from './sessions/routes.ts';
 import { routes as signInOptions } from './sign-in-options/routes.ts';
 
@@ -42,6 +44,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
       'auth:send-mail': sendMail(parts, createMailTransport(env)),
       'auth:erase-account': eraseAccount(parts),
       'auth:erase-remains': eraseRemains(parts),
+      'auth:mail-link': mailLinkLater(parts),
+      'auth:record-failed-sign-in': recordFailure(parts),
     },
   });
 }

@@ -18,7 +18,7 @@ interface ReceivedMail {
 /** For tests: the service with a mail server of its own, which has to confirm addresses. */
 export interface MailTest {
   test: TestService;
-  /** Runs the waiting mail jobs as the worker would; answers what arrived since it was asked last. */
+  /** Runs the waiting jobs as the worker would; answers the mails that arrived since it was asked last. */
   sendMails(): Promise<ReceivedMail[]>;
   received(): ReceivedMail[];
   /** The mail server refuses so many mails from now on. */
@@ -30,6 +30,7 @@ export interface MailTest {
 export interface MailedPerson {
   email: string;
   password: string;
+  /** Of the first session. */
   cookie: string;
   call: TestPerson['call'];
 }
@@ -64,7 +65,7 @@ export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promis
   });
   const received = () => box.splice(0);
   const sendMails = async () => {
-    await runMailJobs(test);
+    await runJobs(test);
     return received();
   };
   return {
@@ -80,9 +81,7 @@ export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promis
       const token = linkIn(mail, 'confirm');
       const answer = await test.nobody.call('POST /email-confirmation', { token });
       const cookie = cookieOf(answer.headers);
-      const call: TestPerson['call'] = (request, body, headers) =>
-        test.nobody.call(request, body, { cookie, ...headers });
-      return { cookie, call, email, password };
+      return { cookie, call: inBrowser(test, cookie), email, password };
     },
     stop: async () => {
       await test.stop();
@@ -91,13 +90,31 @@ export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promis
   };
 }
 
-async function runMailJobs({ database, service }: TestService) {
+/** Calls as one browser makes them: with the session that the newest answer gave it. */
+function inBrowser(test: TestService, first: string): TestPerson['call'] {
+  let cookie = first;
+  return async (request, body, headers) => {
+    const answer = await test.nobody.call(request, body, { cookie, ...headers });
+    cookie = cookieOf(answer.headers) || cookie;
+    return answer;
+  };
+}
+
+/** What a request left to be done later: links first, since they become mails; records of failed sign-ins. */
+async function runJobs(test: TestService) {
+  await runJobsOf(test, 'auth:record-failed-sign-in');
+  await runJobsOf(test, 'auth:mail-link');
+  await runJobsOf(test, 'auth:send-mail');
+}
+
+async function runJobsOf({ database, service }: TestService, task: string) {
   const jobs = await database.query<{ id: string; payload: unknown }>(
     `select j.id, j.payload from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'auth:send-mail'`,
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
+    [task],
   );
   for (const job of jobs) {
-    await service.jobs['auth:send-mail']?.(job.payload as never, {} as never);
+    await service.jobs[task]?.(job.payload as never, {} as never);
     await database.query('delete from graphile_worker._private_jobs where id = $1', [job.id]);
   }
 }

@@ -60,12 +60,22 @@ export async function keepSecret(db: Database, accountId: string, sealedSecret: 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function confirmSecret(db: Database, recoveryHashes: Buffer[], now: Date) {
-  await db
+/** The code that confirms is used up by that, as at sign-in. False when its step was used before. */
+export async function confirmSecret(
+  db: Database,
+  proof: { step: number; hashes: Buffer[]; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('auth.second_factors')
-    .set({ confirmed_at: now, recovery_hashes: recoveryHashes })
+    .set({
+      confirmed_at: proof.now,
+      recovery_hashes: proof.hashes,
+      last_step: String(proof.step),
+    })
     .where('account_id', '=', me)
-    .execute();
+    .where('last_step', '<', String(proof.step))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function removeSecret(db: Database) {

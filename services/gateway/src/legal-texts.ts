@@ -85,7 +85,7 @@ export const legalTexts: Record<'terms' | 'privacy', InBothLanguages> = {
         },
         {
           title: 'Cookies',
-          body: 'One cookie keeps you signed in and one remembers which kind of account you have, so that pages open quickly. Language and text size are remembered in your browser.',
+          body: 'One cookie keeps you signed in, one remembers which kind of account you have, so that pages open quickly, and one recognises this browser, so that nobody who guesses at your password can keep you out. Language and text size are remembered in your browser. What you wrote and have not sent stays there until you sign out.',
         },
         {
           title: 'Your rights',
@@ -110,7 +110,7 @@ export const legalTexts: Record<'terms' | 'privacy', InBothLanguages> = {
         },
         {
           title: 'Kuki',
-          body: 'Satu kuki menjaga agar Anda tetap masuk dan satu lagi mengingat jenis akun Anda agar halaman cepat terbuka. Bahasa dan ukuran teks diingat di peramban Anda.',
+          body: 'Satu kuki menjaga agar Anda tetap masuk, satu mengingat jenis akun Anda agar halaman cepat terbuka, dan satu lagi mengenali peramban ini agar orang yang menebak kata sandi Anda tidak dapat menghalangi Anda masuk. Bahasa dan ukuran teks diingat di peramban Anda. Tulisan yang belum Anda kirim tersimpan di sana sampai Anda keluar.',
         },
         {
           title: 'Hak Anda',

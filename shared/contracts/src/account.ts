@@ -50,8 +50,9 @@ export const account = contract('auth', {
   changePassword: endpoint({
     method: 'PUT',
     path: '/account/password',
-    who: 'signed-in',
-    summary: 'Sets a new password; other devices are signed out',
+    // The verb itself refuses whoever is signed out, but for somebody who repeats a change whose answer was lost.
+    who: 'everyone',
+    summary: 'Sets a new password; other devices are signed out, and this one gets a new token',
     input: z.strictObject({ current: Password.optional(), password: Password }),
     output: Nothing,
     status: 204,
@@ -61,6 +62,7 @@ export const account = contract('auth', {
       password_too_short: 400,
       password_too_common: 400,
     },
+    limits: ['at most 10 wrong passwords before a wait'],
   }),
   changeEmail: endpoint({
     method: 'POST',
@@ -76,6 +78,7 @@ export const account = contract('auth', {
       email_taken: 409,
       too_many_mails: 429,
     },
+    limits: ['at most 10 wrong passwords before a wait', 'at most 3 mails an hour to one address'],
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -103,6 +106,7 @@ export const account = contract('auth', {
     input: z.strictObject({ password: Password.optional() }),
     output: z.object({ secret: z.string(), address: z.string() }),
     errors: { wrong_password: 403, fresh_sign_in_needed: 403, second_factor_exists: 409 },
+    limits: ['at most 10 wrong passwords before a wait'],
   }),
   confirmSecondFactor: endpoint({
     method: 'PUT',
@@ -112,6 +116,7 @@ export const account = contract('auth', {
     input: z.strictObject({ code: Code }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: { wrong_code: 403, second_factor_exists: 409 },
+    limits: ['at most 10 wrong codes before a wait', 'one confirmation a code'],
   }),
   removeSecondFactor: endpoint({
     method: 'POST',
@@ -122,6 +127,7 @@ export const account = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { wrong_code: 403 },
+    limits: ['at most 10 wrong codes before a wait'],
   }),
   askClosing: endpoint({
     method: 'POST',
@@ -136,6 +142,7 @@ export const account = contract('auth', {
       last_admin: 409,
       account_closed: 403,
     },
+    limits: ['at most 10 wrong passwords before a wait'],
   }),
   cancelClosing: endpoint({
     method: 'DELETE',

@@ -14,6 +14,7 @@ export const avatars = contract('auth', {
     output: z.object({ avatarUrl: z.string() }),
     file: { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
     errors: { profile_missing: 409, ...pictureErrors },
+    limits: ['at most 40 pictures in ten minutes'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -42,6 +42,7 @@ export const companionDocuments = contract('companion', {
       maxBytes: documentMaxBytes,
       types: ['image/jpeg', 'image/png', 'application/pdf'],
     },
+    limits: ['one waiting file of a kind', 'at most 40 files in ten minutes'],
   }),
   link: endpoint({
     method: 'POST',

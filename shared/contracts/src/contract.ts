@@ -67,6 +67,11 @@ export interface Endpoint<
   status?: 200 | 201 | 204;
   /** The codes that this endpoint may answer beyond the common ones, with their status. */
   errors?: Errors;
+  /**
+   * What it allows at most so often, or once, in words: 'at most 30 loved ones'. Each is tried with a hundred requests at
+   * once, by the service's limits.test.ts, which fails for one that is not.
+   */
+  limits?: readonly string[];
   /** A GET leaves the database as it was, unless it says so: a read that is recorded for its owner. */
   writes?: true;
   /** The body is one file; the other input travels in path and query. */

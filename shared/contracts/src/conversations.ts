@@ -67,6 +67,7 @@ export const conversations = contract('chat', {
     input: Empty,
     output: z.object({ conversation: Conversation }),
     errors: { messaging_off: 403 },
+    limits: ['one open conversation'],
   }),
   read: endpoint({
     method: 'GET',

@@ -17,6 +17,7 @@ export const emailLinks = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { too_many_mails: 429 },
+    limits: ['at most 3 mails an hour to one address'],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -27,6 +28,7 @@ export const emailLinks = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { link_invalid: 410, account_closed: 403, demo_elsewhere: 403 },
+    limits: ['a link once'],
   }),
   askReset: endpoint({
     method: 'POST',
@@ -37,6 +39,7 @@ export const emailLinks = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { too_many_mails: 429 },
+    limits: ['at most 3 mails an hour to one address'],
   }),
   reset: endpoint({
     method: 'POST',
@@ -47,6 +50,7 @@ export const emailLinks = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { link_invalid: 410, password_too_short: 400, password_too_common: 400 },
+    limits: ['a link once'],
   }),
   confirmNewEmail: endpoint({
     method: 'POST',
@@ -57,5 +61,6 @@ export const emailLinks = contract('auth', {
     output: Nothing,
     status: 204,
     errors: { link_invalid: 410, email_taken: 409 },
+    limits: ['a link once'],
   }),
 });

@@ -51,6 +51,7 @@ export const emergencyContacts = contract('client', {
     output: z.object({ contact: EmergencyContact }),
     status: 201,
     errors: { list_full: 409 },
+    limits: ['at most 30 contacts'],
   }),
   savePrimary: endpoint({
     method: 'PUT',
@@ -68,6 +69,8 @@ export const emergencyContacts = contract('client', {
       ...Of.shape,
     }),
     output: z.object({ contact: EmergencyContact }),
+    errors: { list_full: 409 },
+    limits: ['one primary contact', 'at most 30 contacts'],
   }),
   remove: endpoint({
     method: 'DELETE',

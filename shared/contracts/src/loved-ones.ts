@@ -57,6 +57,7 @@ export const lovedOnes = contract('client', {
     output: z.object({ lovedOne: LovedOne }),
     status: 201,
     errors: { list_full: 409 },
+    limits: ['at most 30 loved ones'],
   }),
   change: endpoint({
     method: 'PUT',

@@ -20,5 +20,6 @@ export const messageFlags = contract('chat', {
     output: z.object({ flag: MessageFlag }),
     status: 201,
     errors: { already_reported: 409 },
+    limits: ['one report of a message', 'at most 30 an hour'],
   }),
 });

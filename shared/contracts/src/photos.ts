@@ -34,6 +34,7 @@ export const photos = contract('auth', {
     status: 201,
     file: { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] },
     errors: { photos_full: 409, ...pictureErrors },
+    limits: ['at most 6 photos', 'at most 40 pictures in ten minutes'],
   }),
   move: endpoint({
     method: 'PUT',

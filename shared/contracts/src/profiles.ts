@@ -46,6 +46,7 @@ export const profiles = contract('auth', {
       language: Language.optional(),
     }),
     output: z.object({ profile: OwnProfile, created: z.boolean() }),
+    limits: ['one profile'],
   }),
   chooseUserType: endpoint({
     method: 'PUT',
@@ -55,6 +56,7 @@ export const profiles = contract('auth', {
     input: z.strictObject({ userType: z.enum(['client', 'companion']) }),
     output: z.object({ profile: OwnProfile }),
     errors: { role_settled: 409, profile_missing: 409 },
+    limits: ['one choice'],
   }),
   change: endpoint({
     method: 'PATCH',

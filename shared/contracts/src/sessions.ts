@@ -59,6 +59,7 @@ export const sessions = contract('auth', {
       password_too_common: 400,
       too_many_mails: 429,
     },
+    limits: ['one account an address', 'at most 5 an hour from one network address in production'],
   }),
   signIn: endpoint({
     method: 'POST',
@@ -80,6 +81,11 @@ export const sessions = contract('auth', {
       wrong_code: 401,
       demo_elsewhere: 403,
     },
+    limits: [
+      'at most 10 wrong tries before a wait',
+      'at most 30 a minute from one network address',
+      'a code once',
+    ],
   }),
   current: endpoint({
     method: 'GET',

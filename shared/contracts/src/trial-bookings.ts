@@ -89,7 +89,16 @@ export const trialBookings = contract('bookings', {
       time_not_offered: 409,
       time_passed: 409,
       already_requested: 409,
+      pending_with_companion_full: 409,
+      pending_full: 409,
+      daily_requests_used: 429,
     },
+    limits: [
+      'one request for a time',
+      'at most 5 pending',
+      'at most 2 pending with one companion',
+      'at most 20 in a day',
+    ],
   }),
   own: endpoint({
     method: 'GET',
@@ -138,6 +147,7 @@ export const trialBookings = contract('bookings', {
       already_decided: 409,
       not_verified: 403,
     },
+    limits: ['one decision', 'one call at a time'],
   }),
   reject: endpoint({
     method: 'POST',
@@ -147,5 +157,6 @@ export const trialBookings = contract('bookings', {
     input: One,
     output: TrialBooking,
     errors: { already_decided: 409 },
+    limits: ['one decision'],
   }),
 });

@@ -12,5 +12,6 @@ export const typing = contract('chat', {
     output: Nothing,
     status: 204,
     errors: { conversation_closed: 409, person_left: 409, messaging_off: 403 },
+    limits: ['at most 30 in ten seconds'],
   }),
 });

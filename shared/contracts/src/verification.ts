@@ -115,5 +115,6 @@ export const verification = contract('companion', {
     output: CompanionRow,
     status: 201,
     errors: { already_decided: 409 },
+    limits: ['one decision'],
   }),
 });

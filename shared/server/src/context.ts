@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServiceEnv } from './env.ts';
+import type { SealedCookie } from './sealed-cookie.ts';
 import type { Storage } from './storage.ts';
 import type { Caller } from './transaction.ts';
 
@@ -18,7 +19,9 @@ export interface Context<Tables> {
   /** Session cookie of this browser: the token to set, or null to clear it. */
   setSession(token: string | null): void;
   /** A sealed note that this browser carries for ten minutes over another site and back. */
-  flow: { read(): string | undefined; write(note: string | null): void };
+  flow: SealedCookie;
+  /** A sealed note that this browser keeps: by which accounts it was signed in on. */
+  device: SealedCookie;
   /** SHA-256 of the session token this request came with. */
   sessionHash: Buffer | undefined;
   now: Date;

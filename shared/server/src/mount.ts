@@ -1,17 +1,23 @@
 import type { Endpoint } from '@kabar/contracts/contract';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { AppError } from './app-error.ts';
-import { flowCookie } from './flow-cookie.ts';
 import { logFailure } from './log-failure.ts';
 import { servesLoopback } from './loopback.ts';
 import { type Arrival, admit, type Mounting, perform, refuseNobody } from './perform.ts';
 import { invalidInput, sendProblem, statusOf, toAppError } from './problem.ts';
 import { requestId, requestLog } from './request-log.ts';
+import { sealedCookie } from './sealed-cookie.ts';
 import { send } from './send.ts';
-import { clearSessionCookie, sessionHash, setSessionCookie } from './session-cookie.ts';
+import {
+  clearSessionCookie,
+  sessionHash,
+  sessionLifetime,
+  setSessionCookie,
+} from './session-cookie.ts';
 import type { Slice, Verb } from './slice.ts';
 
 const jsonLimit = 256 * 1024;
+const minute = 60_000;
 
 /** Answers every endpoint of the slices; a known path with another method is 405. */
 export function mountSlices<Tables>(slices: Slice<Tables>[], mounting: Mounting) {
@@ -70,7 +76,8 @@ function arrivalOf(request: Request, response: Response, { env, log }: Mounting)
       token === null
         ? clearSessionCookie(response, env.publicUrl)
         : setSessionCookie(response, env.publicUrl, token),
-    flow: flowCookie(request, response, env),
+    flow: sealedCookie(request, response, env, { name: 'flow', lifetime: 10 * minute }),
+    device: sealedCookie(request, response, env, { name: 'device', lifetime: sessionLifetime }),
     language: requestLanguage(request),
     // An IPv4 caller on a dual-stack socket reads ::ffff:192.0.2.1.
     address: (request.ip ?? 'unknown').replace(/^::ffff:/, ''),

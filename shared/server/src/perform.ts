@@ -26,6 +26,7 @@ export interface Arrival
     | 'sessionHash'
     | 'setSession'
     | 'flow'
+    | 'device'
     | 'language'
     | 'address'
     | 'loopback'
@@ -127,9 +128,10 @@ function createContext<Tables>(
 ) {
   const commitWork: (() => void | Promise<void>)[] = [];
   const { env, sidePool, storage } = mounting;
-  const { sessionHash, setSession, flow, language, address, loopback, userAgent, log } = arrival;
+  const { sessionHash, setSession, flow, device, language, address, loopback, userAgent, log } =
+    arrival;
   const context: Context<Tables> = {
-    ...{ sessionHash, setSession, flow, language, address, loopback, userAgent, log },
+    ...{ sessionHash, setSession, flow, device, language, address, loopback, userAgent, log },
     db: transaction.db,
     callerOrNobody: transaction.caller,
     caller: async () => {

@@ -20,7 +20,10 @@ export interface Counted {
   retryAfter: number;
 }
 
-/** Counts one point for the subject (an address, an e-mail ...), of which only a hash is stored. */
+/**
+ * Counts one point for the subject (an address, an e-mail ...). Ask before the work: the statement that counts is the
+ * one that allows, so that of a hundred calls at once no more pass than the limit lets.
+ */
 export async function addPoint<Tables>(
   db: Kysely<Tables>,
   table: string,
@@ -29,7 +32,7 @@ export async function addPoint<Tables>(
 ): Promise<Counted> {
   const { rows } = await sql<{ points: number; seconds: number }>`
     insert into ${sql.table(table)} as counter (key, points, expires_at)
-      values (${key(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
+      values (${counterKey(limit.name, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
     on conflict (key) do update set
       points = case when counter.expires_at <= now() then 1 else counter.points + 1 end,
       expires_at = case when counter.expires_at <= now() then excluded.expires_at else counter.expires_at end
@@ -43,44 +46,8 @@ export async function addPoint<Tables>(
   };
 }
 
-/** Points in the running window; 0 when none runs. */
-export async function pointsOf<Tables>(
-  db: Kysely<Tables>,
-  table: string,
-  limit: Limit,
-  subject: string,
-) {
-  return (await find(db, table, limit, subject))?.points ?? 0;
-}
-
-/** Seconds until the running window ends; 0 when none runs. */
-export async function waitFor<Tables>(
-  db: Kysely<Tables>,
-  table: string,
-  limit: Limit,
-  subject: string,
-) {
-  return Math.max(0, Math.ceil((await find(db, table, limit, subject))?.seconds ?? 0));
-}
-
-export async function resetPoints<Tables>(
-  db: Kysely<Tables>,
-  table: string,
-  limit: Limit,
-  subject: string,
-) {
-  await sql`delete from ${sql.table(table)} where key = ${key(limit, subject)}`.execute(db);
-}
-
-async function find<Tables>(db: Kysely<Tables>, table: string, limit: Limit, subject: string) {
-  const { rows } = await sql<{ points: number; seconds: number }>`
-    select points, extract(epoch from expires_at - now())::float8 as seconds
-      from ${sql.table(table)} where key = ${key(limit, subject)} and expires_at > now()
-  `.execute(db);
-  return rows[0];
-}
-
-function key(limit: Limit, subject: string) {
+/** Of the subject only a hash is stored. */
+export function counterKey(name: string, subject: string) {
   const hash = createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
-  return `${limit.name}:${hash}`;
+  return `${name}:${hash}`;
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { create } from 'zustand';
 import { createApi } from './api.ts';
 import { askTwice } from './ask-twice.ts';
+import { forgetPersonal } from './personal-storage.ts';
 
 export type AccountView = NonNullable<z.output<typeof CurrentSession>['account']>;
 export type ProfileView = Pick<
@@ -52,7 +53,7 @@ const otherTabs =
 /** Asks once who is signed in, and follows what other tabs do. */
 export async function startSession(): Promise<void> {
   otherTabs?.addEventListener('message', ({ data }) => {
-    if (data === 'signed-out') becomeNobody();
+    if (data === 'signed-out') leave();
     else void refreshSession();
   });
   if (isSignOutPending() && !(await endSession())) return becomeNobody();
@@ -65,6 +66,7 @@ export async function refreshSession({ tell = false } = {}): Promise<void> {
     const { account, ...rights } = await askTwice(() => authSessions('GET /session', {}));
     if (account === null) return becomeNobody();
     if (tell) rememberSignOut(false);
+    forgetPersonal({ except: account.id });
     const known = useSession.getState();
     const same = known.account?.id === account.id;
     useSession.setState({
@@ -83,10 +85,11 @@ export async function refreshSession({ tell = false } = {}): Promise<void> {
 
 /**
  * Signs out here even when the service cannot be reached. It is told again when the network is back, and at the next
- * visit before anything else: until it has answered, this browser counts as signed out.
+ * visit before anything else: until it has answered, this browser counts as signed out. What she wrote and had not sent
+ * is forgotten: the next person at this computer may be another one.
  */
 export async function signOut(): Promise<void> {
-  becomeNobody();
+  leave();
   otherTabs?.postMessage('signed-out');
   rememberSignOut(true);
   if (await endSession()) return;
@@ -167,6 +170,12 @@ export function fallbackProfile(account: AccountView): ProfileView {
     language: 'en',
     createdAt: new Date().toISOString(),
   };
+}
+
+/** First what lies in the storage, so that whoever hears of the change finds nothing there. */
+function leave() {
+  forgetPersonal();
+  becomeNobody();
 }
 
 function becomeNobody() {

@@ -166,6 +166,18 @@ const problems: Record<string, Sentence> = {
     en: 'You have already asked for this time. The companion will answer soon.',
     id: 'Anda sudah mengajukan waktu ini. Pendamping akan segera menjawab.',
   },
+  pending_with_companion_full: {
+    en: 'You have already asked this companion for two times. Please wait for an answer, or choose another companion.',
+    id: 'Anda sudah mengajukan dua waktu kepada pendamping ini. Mohon tunggu jawabannya, atau pilih pendamping lain.',
+  },
+  pending_full: {
+    en: 'Five of your requests are waiting for an answer. You can ask again as soon as one of them is answered.',
+    id: 'Lima permintaan Anda masih menunggu jawaban. Anda dapat mengajukan lagi setelah salah satunya dijawab.',
+  },
+  daily_requests_used: {
+    en: 'You have sent 20 requests within one day. Please ask again tomorrow.',
+    id: 'Anda sudah mengirim 20 permintaan dalam satu hari. Silakan ajukan lagi besok.',
+  },
   already_decided: {
     en: 'This request has already been answered.',
     id: 'Permintaan ini sudah dijawab.',

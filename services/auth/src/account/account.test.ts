@@ -32,9 +32,10 @@ describe('the account page', () => {
     });
     expect(right.status).toBe(204);
     expect((await person.call('GET /account')).status).toBe(200);
-    expect(
-      (await test.nobody.call('GET /account', undefined, { cookie: otherCookie })).status,
-    ).toBe(401);
+    for (const cookie of [otherCookie, person.cookie]) {
+      expect((await test.nobody.call('GET /account', undefined, { cookie })).status).toBe(401);
+    }
+    expect((await test.nobody.call('PUT /account/password', { password: 'x' })).status).toBe(401);
     await sendMails();
   });
 

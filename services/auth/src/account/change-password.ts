@@ -1,19 +1,30 @@
 import type { account } from '@kabar/contracts/account';
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
+import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import { replacePassword } from '../mailed-links.ts';
 import { findCredentials, findOwnAccount } from '../own-account.ts';
+import {
+  findCredentialsOfFormerToken,
+  renewSession,
+  renewSessionAgain,
+} from '../session-tokens.ts';
+import { takePasswordTry } from '../sessions/limits.ts';
 import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import { checkNewPassword } from '../sessions/rules.ts';
 import type { AuthTables } from '../tables.ts';
 import { provePassword } from './prove-password.ts';
 
+/** Every other session ends, and this one goes on under a new token: a copy of the former one is worth nothing. */
 export const changePassword: Verb<typeof account.endpoints.changePassword, AuthTables> = async (
   context,
   { current, password },
 ) => {
-  const { accountId } = await context.caller();
+  const { sessionHash } = context;
+  if (sessionHash === undefined) throw new AppError('signed_out');
+  const caller = await context.callerOrNobody();
+  if (caller === undefined) return await answerAgain(context, sessionHash, password);
   checkNewPassword(password, context.env.passwordMinLength);
   try {
     await provePassword(context, current);
@@ -22,17 +33,37 @@ export const changePassword: Verb<typeof account.endpoints.changePassword, AuthT
     throw refusal;
   }
   const passwordHash = await hashPassword(password);
-  await replacePassword(context.db, { accountId, passwordHash, keptSession: context.sessionHash });
+  const { accountId } = caller;
+  await replacePassword(context.db, { accountId, passwordHash, keptSession: sessionHash });
+  const token = newToken();
+  await renewSession(context.db, sessionHash, hashToken(token));
+  context.setSession(token);
   return null;
 };
 
 /**
  * Whoever sends the same change again, since its answer was lost on the way, names a password that counts no more. It
- * is asked only after the refusal was counted, so that nobody may guess here more often than elsewhere.
+ * is asked only after the try was counted, so that nobody may guess here more often than elsewhere.
  */
 async function isChangedAlready(context: Context<AuthTables>, refusal: unknown, password: string) {
   if (!(refusal instanceof AppError) || refusal.code !== 'wrong_password') return false;
-  const email = (await findOwnAccount(context.db))?.email ?? '';
-  const credentials = await findCredentials(context.db, email);
+  const own = await findOwnAccount(context.db);
+  const credentials = await findCredentials(context.db, own?.email ?? '');
   return credentials !== undefined && (await verifyPassword(credentials.hash, password));
+}
+
+/**
+ * Its lost answer may have taken the new token along. Whoever comes with the token that the session had before proves by
+ * the new password that it is the same person, and is limited as anybody who guesses.
+ */
+async function answerAgain(context: Context<AuthTables>, former: Buffer, password: string) {
+  const credentials = await findCredentialsOfFormerToken(context.db, former);
+  if (credentials === undefined) throw new AppError('signed_out');
+  const attempt = await takePasswordTry(context, credentials.account_id);
+  if (!(await verifyPassword(credentials.hash, password))) throw new AppError('signed_out');
+  await attempt.succeed();
+  const token = newToken();
+  await renewSessionAgain(context.db, former, hashToken(token));
+  context.setSession(token);
+  return null;
 }

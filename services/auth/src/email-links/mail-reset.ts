@@ -1,15 +1,14 @@
 import type { emailLinks } from '@kabar/contracts/email-links';
 import type { Verb } from '@kabar/server/slice';
 import { limitMails } from '../limit-mails.ts';
-import { mailLink } from '../mailed-links.ts';
 import type { AuthTables } from '../tables.ts';
-import { makeLink } from './make-link.ts';
+import { enqueueLink } from './mail-link-later.ts';
 
 export const mailReset: Verb<typeof emailLinks.endpoints.askReset, AuthTables> = async (
   context,
   { email },
 ) => {
   await limitMails(context, email);
-  await mailLink(context.db, { email, purpose: 'reset', ...makeLink(context, 'reset') });
+  await enqueueLink(context.db, { email, purpose: 'reset' });
   return null;
 };

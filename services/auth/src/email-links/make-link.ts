@@ -15,12 +15,15 @@ const kinds: Record<LinkPurpose, { path: string; lifetime: number }> = {
  * The address that a mail leads to. The token stands behind #, which browsers send to no server, so that it appears
  * in no log; the page takes it out of the address bar at once.
  */
-export function makeLink(context: Context<AuthTables>, purpose: LinkPurpose) {
+export function makeLink(
+  { env, now }: Pick<Context<AuthTables>, 'env' | 'now'>,
+  purpose: LinkPurpose,
+) {
   const token = newToken();
   const { path, lifetime } = kinds[purpose];
   return {
     tokenHash: hashToken(token),
-    url: `${context.env.publicUrl}${path}${token}`,
-    expires: new Date(context.now.getTime() + lifetime),
+    url: `${env.publicUrl}${path}${token}`,
+    expires: new Date(now.getTime() + lifetime),
   };
 }

@@ -1,5 +1,6 @@
 import type { profiles } from '@kabar/contracts/profiles';
 import { AppError } from '@kabar/server/app-error';
+import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import type { Kysely } from 'kysely';
 import { findOwnAccount } from '../own-account.ts';
@@ -20,6 +21,11 @@ export const chooseUserType: Verb<typeof profiles.endpoints.chooseUserType, Auth
 
 /** The same choice sent again, since its answer was lost on the way, is no second one. */
 async function isChosenAlready(db: Kysely<AuthTables>, userType: string) {
-  const [account, profile] = await Promise.all([findOwnAccount(db), findOwnProfile(db)]);
+  // Also of two that were sent at once.
+  const [, account, profile] = await Promise.all([
+    lockPerson(db, 'profile'),
+    findOwnAccount(db),
+    findOwnProfile(db),
+  ]);
   return Boolean(account?.role_chosen_at) && profile?.user_type === userType;
 }

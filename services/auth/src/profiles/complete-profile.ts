@@ -1,6 +1,7 @@
 import type { profiles } from '@kabar/contracts/profiles';
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
+import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import { findOwnAccount } from '../own-account.ts';
 import {
@@ -21,8 +22,12 @@ export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTable
   context,
   input,
 ) => {
-  const existing = await findOwnProfile(context.db);
-  const account = await findOwnAccount(context.db);
+  // Two windows that come back from the sign-up at once: the second finds the profile of the first.
+  const [, existing, account] = await Promise.all([
+    lockPerson(context.db, 'profile'),
+    findOwnProfile(context.db),
+    findOwnAccount(context.db),
+  ]);
   const role = input.role ?? account?.sign_up.userType;
   if (existing === undefined) {
     await createOwnProfile(context.db, {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { seal, unseal } from '@kabar/server/sealing';
 import { Secret, TOTP } from 'otpauth';
 
@@ -34,10 +34,14 @@ export function stepOfCode(
   return delta === null ? undefined : Math.floor(now.getTime() / 30_000) + delta;
 }
 
-/** Codes for a lost telephone: 50 random bits each, shown once. */
-export function newRecoveryCodes() {
-  return Array.from({ length: recoveryCount }, () => {
-    const hex = randomBytes(7).toString('hex').slice(0, 12);
+/**
+ * Codes for a lost telephone: 48 bits each, shown once. They come of the service's secret and of what confirms them, the
+ * authenticator's own secret and the step of its code: the same confirmation sent again has the same answer.
+ */
+export function recoveryCodesOf(secret: string, sealed: Buffer, step: number) {
+  const key = Buffer.from(hkdfSync('sha256', secret, sealed, 'recovery codes', 32));
+  return Array.from({ length: recoveryCount }, (_, index) => {
+    const hex = createHmac('sha256', key).update(`${step} ${index}`).digest('hex').slice(0, 12);
     return `${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(8)}`;
   });
 }

@@ -1,8 +1,7 @@
 import type { account } from '@kabar/contracts/account';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
-import { findOwnAccount } from '../own-account.ts';
-import { checkSignInAllowed, countFailedSignIn } from '../sessions/limits.ts';
+import { takeCodeTry } from '../sessions/limits.ts';
 import { removeSecret } from '../stored-second-factors.ts';
 import type { AuthTables } from '../tables.ts';
 import { checkCode } from './check-code.ts';
@@ -12,12 +11,9 @@ export const removeSecondFactor: Verb<
   AuthTables
 > = async (context, { code }) => {
   const { accountId } = await context.caller();
-  const email = (await findOwnAccount(context.db))?.email ?? '';
-  await checkSignInAllowed(context, email);
-  if (!(await checkCode(context, accountId, code))) {
-    await countFailedSignIn(context, email);
-    throw new AppError('wrong_code');
-  }
+  const attempt = await takeCodeTry(context, accountId);
+  if (!(await checkCode(context, accountId, code))) throw new AppError('wrong_code');
   await removeSecret(context.db);
+  await attempt.succeed();
   return null;
 };

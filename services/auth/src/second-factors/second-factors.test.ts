@@ -42,6 +42,16 @@ describe('codes of an authenticator', () => {
     expect(row?.sealed_secret.includes(totp.secret.base32)).toBe(false);
   });
 
+  it('are used up by the confirmation: the same code signs nobody in', async () => {
+    const person = await confirmedPerson('confirmed@x.test');
+    const { email, password } = person;
+    const { body } = await person.call('POST /account/second-factor', { password });
+    const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+    expect((await person.call('PUT /account/second-factor', { code })).status).toBe(200);
+    const again = await test.nobody.call('POST /session', { email, password, code });
+    expect(again.body.code).toBe('wrong_code');
+  });
+
   it('have recovery codes for a lost telephone, each good for one sign-in', async () => {
     const { person, recoveryCodes } = await withSecondFactor('lost@x.test');
     const { email, password } = person;

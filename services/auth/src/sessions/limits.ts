@@ -1,49 +1,63 @@
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
-import { addPoint, type Limit, pointsOf, resetPoints, waitFor } from '@kabar/server/rate-limit';
+import { addPoint, type Limit } from '@kabar/server/rate-limit';
+import { forgetTries, giveTryBack, type TryLimit, takeTry } from '@kabar/server/tries';
 import type { AuthTables } from '../tables.ts';
+import { deviceOf } from './known-device.ts';
 
 const table = 'auth.rate_limits';
 /** 30 sign-ins an address a minute, right or wrong. */
 const addressLimit: Limit = { name: 'sign-in-address', points: 30, seconds: 60 };
-/** 10 failures an account are free; each further one doubles the wait, to 15 minutes. */
-const freeFailures = 10;
-const longestWait = 15 * 60;
-/** Failures are forgotten after a day without one. */
-const failures: Limit = {
-  name: 'sign-in-failures',
-  points: Number.MAX_SAFE_INTEGER,
-  seconds: 86_400,
-};
-const wait: Limit = { name: 'sign-in-wait', points: 0, seconds: longestWait };
+/** 10 tries are free; each further one doubles the wait, to 15 minutes. Forgotten after a day without one. */
+const tries = { free: 10, longestWait: 15 * 60, forgottenAfter: 86_400 };
+const strangersTries: TryLimit = { name: 'sign-in', ...tries };
+/** A browser in which the account was signed in before: nobody else's guesses make its owner wait there. */
+const deviceTries: TryLimit = { name: 'sign-in-device', ...tries };
+/** Within a session. Passwords and codes apart: the right one of the one must not free the other. */
+const passwordTries: TryLimit = { name: 'password-proof', ...tries };
+const codeTries: TryLimit = { name: 'code-proof', ...tries };
 /** 5 new accounts an address an hour in production; a development machine makes many. */
 const signUpLimit: Limit = { name: 'sign-up-address', points: 5, seconds: 3_600 };
 
 type Asking = Context<AuthTables>;
 
-export async function checkSignInAllowed(context: Asking, email: string) {
-  const seconds = await context.separately(async (db) => {
+/** A try that was counted before anything was compared. */
+export interface Try {
+  /** Right: all tries before it are forgotten. */
+  succeed(): Promise<void>;
+  /** Neither right nor wrong: as if it had not been. */
+  giveBack(): Promise<void>;
+}
+
+/** Throws too_many_requests where no place is left. An unknown address counts as a known one does. */
+export function takeSignInTry(
+  context: Asking,
+  { email, accountId }: { email: string; accountId: string | undefined },
+): Promise<Try> {
+  const device = accountId === undefined ? undefined : deviceOf(context, accountId);
+  return device === undefined
+    ? take(context, strangersTries, email)
+    : take(context, deviceTries, `${device} ${accountId}`);
+}
+
+export function takePasswordTry(context: Asking, accountId: string): Promise<Try> {
+  return take(context, passwordTries, accountId);
+}
+
+export function takeCodeTry(context: Asking, accountId: string): Promise<Try> {
+  return take(context, codeTries, accountId);
+}
+
+async function take(context: Asking, limit: TryLimit, subject: string): Promise<Try> {
+  const wait = await context.separately(async (db) => {
     const byAddress = await addPoint(db, table, addressLimit, context.address);
-    return byAddress.exceeded ? byAddress.retryAfter : await waitFor(db, table, wait, email);
+    return byAddress.exceeded ? byAddress.retryAfter : await takeTry(db, table, limit, subject);
   });
-  if (seconds > 0) throw new AppError('too_many_requests', { retryAfter: seconds });
-}
-
-export async function countFailedSignIn(context: Asking, email: string) {
-  await context.separately(async (db) => {
-    const { points } = await addPoint(db, table, failures, email);
-    const over = points - freeFailures;
-    if (over >= 0) {
-      await addPoint(db, table, { ...wait, seconds: Math.min(2 ** over, longestWait) }, email);
-    }
-  });
-}
-
-export async function forgetFailedSignIns(context: Asking, email: string) {
-  await context.separately(async (db) => {
-    if ((await pointsOf(db, table, failures, email)) > 0)
-      await resetPoints(db, table, failures, email);
-  });
+  if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
+  return {
+    succeed: () => context.separately((db) => forgetTries(db, table, limit, subject)),
+    giveBack: () => context.separately((db) => giveTryBack(db, table, limit, subject)),
+  };
 }
 
 export async function limitSignUps(context: Asking) {

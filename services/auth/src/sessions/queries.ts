@@ -46,14 +46,29 @@ export async function recordSignIn(
   db: Database,
   signIn: {
     accountId: string;
-    outcome: 'signed-in' | 'wrong-password' | 'wrong-code';
     way: 'password' | 'google' | 'link';
     userAgent: string;
     address: string;
   },
 ) {
   await sql`
-    select auth.record_sign_in(${signIn.accountId}, ${signIn.outcome}, ${signIn.way}, ${signIn.userAgent},
-      ${signIn.address})
+    select auth.record_sign_in(${signIn.accountId}, 'signed-in', ${signIn.way}, ${signIn.userAgent}, ${signIn.address})
+  `.execute(db);
+}
+
+/** Nothing for an account that is gone. */
+export async function recordFailedSignIn(
+  db: Database,
+  failure: {
+    accountId: string;
+    at: string;
+    outcome: 'wrong-password' | 'wrong-code';
+    userAgent: string;
+    address: string;
+  },
+) {
+  await sql`
+    select auth.record_failed_sign_in(${failure.accountId}, ${failure.at}::timestamptz, ${failure.outcome},
+      ${failure.userAgent}, ${failure.address})
   `.execute(db);
 }

@@ -122,6 +122,27 @@ describe('signing in', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('replaces the session of this browser, whosever it was, and no other', async () => {
+    await test.nobody.call('POST /accounts', { email: 'renewed@x.test', password: 'teapot' });
+    const signIn = (headers = {}) =>
+      test.nobody.call('POST /session', { email: 'renewed@x.test', password: 'teapot' }, headers);
+    const isAlive = async (cookie: string) =>
+      (await test.nobody.call('GET /account', undefined, { cookie })).status === 200;
+    const elsewhere = cookieOf((await signIn()).headers);
+    const former = cookieOf((await signIn()).headers);
+    const stranger = await test.person('companion');
+    const answer = await signIn({ cookie: former });
+    expect(await isAlive(former)).toBe(false);
+    expect(await isAlive(elsewhere)).toBe(true);
+    expect(await isAlive(cookieOf(answer.headers))).toBe(true);
+    await signIn({ cookie: stranger.cookie });
+    expect((await stranger.call('GET /account')).status).toBe(401);
+    // A guess replaces nothing.
+    const wrong = { email: 'renewed@x.test', password: 'guess' };
+    await test.nobody.call('POST /session', wrong, { cookie: elsewhere });
+    expect(await isAlive(elsewhere)).toBe(true);
+  });
+
   it('ends a session at once when its owner signs out', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /profile')).status).toBe(200);

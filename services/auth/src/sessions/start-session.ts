@@ -5,11 +5,12 @@ import { recordFreshSignIn } from '../fresh-sign-ins.ts';
 import { mayUseDemo } from '../may-use-demo.ts';
 import { findOwnAccount } from '../own-account.ts';
 import type { AuthTables } from '../tables.ts';
-import { authenticate, openSession, recordSignIn } from './queries.ts';
+import { rememberDevice } from './known-device.ts';
+import { authenticate, endSession, openSession, recordSignIn } from './queries.ts';
 
 /**
- * Opens a session for this account in this browser; the rest of the transaction acts as that person. Every way in leads
- * here, so that here a demo account refuses other computers.
+ * Opens a session for this account in this browser; the rest of the transaction acts as that person. The one that it
+ * replaces here, whosever it was, ends. Every way in leads here, so that here a demo account refuses other computers.
  */
 export async function startSession(
   context: Context<AuthTables>,
@@ -19,6 +20,7 @@ export async function startSession(
   const token = newToken();
   const tokenHash = hashToken(token);
   const { userAgent, address } = context;
+  if (context.sessionHash !== undefined) await endSession(context.db, context.sessionHash);
   await openSession(context.db, {
     accountId,
     tokenHash,
@@ -29,7 +31,6 @@ export async function startSession(
   });
   await recordSignIn(context.db, {
     accountId,
-    outcome: 'signed-in',
     way: how.way,
     userAgent,
     address,
@@ -40,4 +41,5 @@ export async function startSession(
   }
   if (how.way === 'google') await recordFreshSignIn(context.db, tokenHash, context.now);
   context.setSession(token);
+  rememberDevice(context, accountId);
 }

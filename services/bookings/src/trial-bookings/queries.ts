@@ -116,33 +116,6 @@ export async function insertTrialBooking(
     .executeTakeFirst();
 }
 
-export interface RequestState {
-  trials_on: boolean;
-  verified: boolean;
-  claimed: boolean;
-  offered: boolean;
-  requested: boolean;
-}
-
-/** Everything that decides over a request, as the database sees it now. */
-export async function readRequestState(
-  db: Database,
-  request: { companionId: string; start: Date; end: Date; now: Date },
-): Promise<RequestState> {
-  const { companionId, start, end, now } = request;
-  const { rows } = await sql<RequestState>`
-    select backoffice_api.feature_enabled('video_trial_enabled') as trials_on,
-      exists (select from companion_api.verified_companions where user_id = ${companionId}) as verified,
-      bookings.is_time_claimed(${companionId}, ${start}, ${end}) as claimed,
-      exists (select from bookings.trial_times(${companionId}, ${now}) where start_time = ${start}) as offered,
-      exists (select from bookings.trial_bookings where user_id = auth_api.uid() and companion_id = ${companionId}
-        and requested_start_time = ${start} and status = 'pending') as requested
-  `.execute(db);
-  const state = rows[0];
-  if (state === undefined) throw new Error('A select without a table answers one row');
-  return state;
-}
-
 /** Whether the caller is verified, and has blocked any of that time. */
 export async function readApprovalState(db: Database, range: { start: Date; end: Date }) {
   const { rows } = await sql<{ verified: boolean; blocked: boolean }>`

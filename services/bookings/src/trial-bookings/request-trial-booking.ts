@@ -2,16 +2,13 @@ import type { trialBookings } from '@kabar/contracts/trial-bookings';
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { enqueue } from '@kabar/server/jobs';
+import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { notifyPeople, requestNotice } from './notices.ts';
-import {
-  findTrialBooking,
-  insertTrialBooking,
-  readRequestState,
-  type TrialBooking,
-} from './queries.ts';
-import { endOfTrial, refusalOfRequest } from './rules.ts';
+import { findTrialBooking, insertTrialBooking, type TrialBooking } from './queries.ts';
+import { readRequestState } from './request-state.ts';
+import { endOfTrial, refusalOfRequest, waitForRequest } from './rules.ts';
 import { toTrialBooking } from './view.ts';
 
 interface Wanted {
@@ -34,13 +31,17 @@ export const requestTrialBooking: Verb<
     requested_end_time: endOfTrial(start),
     message: input.message === undefined || input.message === '' ? null : input.message,
   };
-  // What was sent before is answered as it was, whatever has become of that time since.
-  const [before, state] = await Promise.all([
+  // What was sent before is answered as it was, whatever has become of that time since. Read once the lock is held: a
+  // client's requests are counted one after the other.
+  const [, before, state] = await Promise.all([
+    lockPerson(context.db, 'trial bookings'),
     findTrialBooking(context.db, wanted.id),
     readState(context, wanted),
   ]);
   if (before === undefined) {
     const refusal = refusalOfRequest(state, start, context.now);
+    if (refusal === 'daily_requests_used')
+      throw new AppError(refusal, { retryAfter: waitForRequest(state, context.now) });
     if (refusal !== undefined) throw new AppError(refusal);
     await create(context, wanted);
   }

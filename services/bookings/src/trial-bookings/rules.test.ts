@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { endOfTrial, refusalOfApproval, refusalOfRequest, statusAt } from './rules.ts';
+import {
+  endOfTrial,
+  refusalOfApproval,
+  refusalOfRequest,
+  statusAt,
+  waitForRequest,
+} from './rules.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const later = new Date('2026-06-02T10:00:00Z');
-const fine = { trials_on: true, verified: true, claimed: false, offered: true, requested: false };
+const fine = {
+  ...{ trials_on: true, verified: true, claimed: false, offered: true, requested: false },
+  ...{ pending: 4, pending_with_companion: 1, asked_in_a_day: 19, first_in_a_day: null },
+};
 
 it('ends a trial after ten minutes', () => {
   expect(endOfTrial(later)).toEqual(new Date('2026-06-02T10:10:00Z'));
@@ -19,9 +28,17 @@ describe('a request', () => {
     ['trials_off', { trials_on: false, claimed: true }],
     ['already_requested', { requested: true, claimed: true }],
     ['time_taken', { claimed: true, offered: false }],
-    ['time_not_offered', { offered: false }],
+    ['time_not_offered', { offered: false, pending: 5 }],
+    ['pending_with_companion_full', { pending_with_companion: 2, pending: 5 }],
+    ['pending_full', { pending: 5, asked_in_a_day: 20 }],
+    ['daily_requests_used', { asked_in_a_day: 20 }],
   ])('is refused with the first reason that counts: %s', (reason, change) => {
     expect(refusalOfRequest({ ...fine, ...change }, later, now)).toBe(reason);
+  });
+
+  it('may be sent again once the first of the day is 24 hours old', () => {
+    const first = new Date('2026-05-31T11:00:00Z');
+    expect(waitForRequest({ ...fine, first_in_a_day: first }, now)).toBe(3_600);
   });
 
   it('is too late at the very moment of its time', () => {

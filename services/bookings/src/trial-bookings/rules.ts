@@ -1,4 +1,5 @@
-import type { RequestState, TrialBooking } from './queries.ts';
+import type { TrialBooking } from './queries.ts';
+import type { RequestState } from './request-state.ts';
 
 /** How long a trial call is; the same ten minutes into which bookings.trial_times cuts the slots. */
 const trialMinutes = 10;
@@ -7,13 +8,22 @@ export function endOfTrial(start: Date): Date {
   return new Date(start.getTime() + trialMinutes * 60_000);
 }
 
+/** Decision 84: nobody keeps all companions waiting, or one of them. */
+const mostPending = 5;
+const mostPendingWithCompanion = 2;
+const mostInADay = 20;
+const day = 24 * 60 * 60_000;
+
 export type RequestRefusal =
   | 'not_found'
   | 'trials_off'
   | 'time_passed'
   | 'already_requested'
   | 'time_taken'
-  | 'time_not_offered';
+  | 'time_not_offered'
+  | 'pending_with_companion_full'
+  | 'pending_full'
+  | 'daily_requests_used';
 
 /** Why a request may not be sent; undefined when it may. A pending request of somebody else never counts. */
 export function refusalOfRequest(
@@ -27,7 +37,17 @@ export function refusalOfRequest(
   if (state.requested) return 'already_requested';
   if (state.claimed) return 'time_taken';
   if (!state.offered) return 'time_not_offered';
+  if (state.pending_with_companion >= mostPendingWithCompanion)
+    return 'pending_with_companion_full';
+  if (state.pending >= mostPending) return 'pending_full';
+  if (state.asked_in_a_day >= mostInADay) return 'daily_requests_used';
   return undefined;
+}
+
+/** Seconds until the first request of the last 24 hours counts no more. */
+export function waitForRequest({ first_in_a_day: first }: RequestState, now: Date): number {
+  if (first === null) return 0;
+  return Math.max(1, Math.ceil((first.getTime() + day - now.getTime()) / 1_000));
 }
 
 /** What a trial booking is now: one whose time came without an answer has expired, whether or not that is stored. */

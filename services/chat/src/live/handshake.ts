@@ -14,6 +14,9 @@ export function comesFromUs(request: IncomingMessage, publicUrl: string) {
   return origin === undefined || origin === new URL(publicUrl).origin;
 }
 
+/** What lies in a browser is read and written by HTTP alone. */
+const noCookie = { read: () => undefined, write: () => undefined };
+
 /** How the calls of this socket arrive. Only the hash of the session token is kept. */
 export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
   const { headers, address } = socket.handshake;
@@ -21,7 +24,8 @@ export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
   const arrival: Arrival = {
     sessionHash: token === undefined ? undefined : hashToken(token),
     setSession: () => undefined,
-    flow: { read: () => undefined, write: () => undefined },
+    flow: noCookie,
+    device: noCookie,
     language: Greeting.safeParse(socket.handshake.auth).data?.language ?? 'en',
     address,
     // No call of a socket serves a demo account alone.

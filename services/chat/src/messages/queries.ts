@@ -28,29 +28,6 @@ export async function appendMessage(
   return rows[0];
 }
 
-/**
- * Counts one message of the caller in a window from its first, in the way of shared/server's addPoint; here the
- * database itself knows for whom, so that no trip is spent on asking first.
- */
-export async function countMessage(
-  db: Database,
-  limit: { points: number; seconds: number },
-): Promise<{ exceeded: boolean; retryAfter: number }> {
-  const { rows } = await sql<{ points: number; seconds: number }>`
-    insert into chat.rate_limits as counter (key, points, expires_at)
-      values ('messages:' || encode(sha256(auth_api.uid()::text::bytea), 'hex'), 1,
-        now() + make_interval(secs => ${limit.seconds}))
-    on conflict (key) do update set
-      points = case when counter.expires_at <= now() then 1 else counter.points + 1 end,
-      expires_at = case when counter.expires_at <= now() then excluded.expires_at else counter.expires_at end
-    returning points, extract(epoch from expires_at - now())::float8 as seconds
-  `.execute(db);
-  return {
-    exceeded: (rows[0]?.points ?? 0) > limit.points,
-    retryAfter: Math.max(1, Math.ceil(rows[0]?.seconds ?? 1)),
-  };
-}
-
 /** Ascending, from the number on. */
 export async function findMessagesAfter(
   db: Database,

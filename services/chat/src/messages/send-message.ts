@@ -1,12 +1,13 @@
 import type { messages } from '@kabar/contracts/messages';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import { countPoint } from '../count-point.ts';
 import type { ChatTables } from '../tables.ts';
-import { appendMessage, countMessage } from './queries.ts';
+import { appendMessage } from './queries.ts';
 import { toMessage } from './view.ts';
 
 /** A person who types; a browser that comes back with a queue waits as long as it is told. */
-const limit = { points: 20, seconds: 10 };
+const limit = { name: 'messages', points: 20, seconds: 10 };
 
 export const sendMessage: Verb<typeof messages.endpoints.send, ChatTables> = async (
   context,
@@ -14,7 +15,7 @@ export const sendMessage: Verb<typeof messages.endpoints.send, ChatTables> = asy
 ) => {
   // Both leave in one trip, behind BEGIN and the proof of who calls. The point is counted with the message: what is refused costs nothing.
   const [counted, message] = await Promise.all([
-    countMessage(context.db, limit),
+    countPoint(context.db, limit),
     appendMessage(context.db, input),
   ]);
   if (counted.exceeded) {

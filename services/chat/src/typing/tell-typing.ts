@@ -1,12 +1,24 @@
 import type { typing } from '@kabar/contracts/typing';
+import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { sql } from 'kysely';
+import { countPoint } from '../count-point.ts';
 import type { ChatTables } from '../tables.ts';
+
+/** Our pages tell it once a second, in as many windows as somebody writes in. */
+const limit = { name: 'typing', points: 30, seconds: 10 };
 
 export const tellTyping: Verb<typeof typing.endpoints.tell, ChatTables> = async (
   context,
   input,
 ) => {
-  await sql`select chat.tell_typing(${input.conversationId})`.execute(context.db);
+  // One trip, like a message: what is refused is neither told nor counted.
+  const [counted] = await Promise.all([
+    countPoint(context.db, limit),
+    sql`select chat.tell_typing(${input.conversationId})`.execute(context.db),
+  ]);
+  if (counted.exceeded) {
+    throw new AppError('too_many_requests', { retryAfter: counted.retryAfter });
+  }
   return null;
 };

@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
-import { findContact, insertContact, listContacts } from './queries.ts';
+import { findContact, insertContact, listContactsInTurn } from './queries.ts';
 import { checkRoomForContact } from './rules.ts';
 import { sealContact, toEmergencyContact } from './view.ts';
 
@@ -13,8 +13,8 @@ export const addEmergencyContact: Verb<
   ClientTables
 > = async (context, { id, lovedOneId: whose, ...typed }) => {
   const lovedOneId = await requireOwnLovedOne(context, whose);
-  const others = (await listContacts(context.db, lovedOneId)).filter((row) => row.id !== id);
-  checkRoomForContact(others.length);
+  const present = await listContactsInTurn(context.db, lovedOneId);
+  checkRoomForContact(present.filter((row) => row.id !== id).length);
   const key = await ownKey(context);
   const fields = sealContact(key, { ...typed, email: null, address: null, notes: null });
   const { row } = await createOnce({

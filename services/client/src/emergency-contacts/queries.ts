@@ -1,3 +1,4 @@
+import { lockPerson } from '@kabar/server/lock-person';
 import { type Kysely, sql } from 'kysely';
 import type { ClientTables, EmergencyContactRow } from '../tables.ts';
 
@@ -52,6 +53,16 @@ export async function listContacts(db: Database, lovedOneId: string | null): Pro
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** The same, for whoever adds to them: only one request of the caller at a time goes on from here. */
+export async function listContactsInTurn(db: Database, lovedOneId: string | null) {
+  // One trip; the list is read once the lock is held.
+  const [, present] = await Promise.all([
+    lockPerson(db, 'emergency contacts'),
+    listContacts(db, lovedOneId),
+  ]);
+  return present;
 }
 
 export async function findContact(db: Database, id: string): Promise<ContactRow | undefined> {

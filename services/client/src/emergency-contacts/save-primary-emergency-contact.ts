@@ -3,7 +3,8 @@ import type { Verb } from '@kabar/server/slice';
 import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
-import { upsertPrimaryContact } from './queries.ts';
+import { listContactsInTurn, upsertPrimaryContact } from './queries.ts';
+import { checkRoomForContact } from './rules.ts';
 import { sealContact, toEmergencyContact } from './view.ts';
 
 export const savePrimaryEmergencyContact: Verb<
@@ -11,6 +12,8 @@ export const savePrimaryEmergencyContact: Verb<
   ClientTables
 > = async (context, { lovedOneId: whose, ...typed }) => {
   const lovedOneId = await requireOwnLovedOne(context, whose);
+  const present = await listContactsInTurn(context.db, lovedOneId);
+  if (!present.some((row) => row.is_primary)) checkRoomForContact(present.length);
   const key = await ownKey(context);
   const row = await upsertPrimaryContact(context.db, lovedOneId, sealContact(key, typed));
   return { contact: toEmergencyContact(key, row) };

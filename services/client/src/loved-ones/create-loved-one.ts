@@ -1,5 +1,6 @@
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
 import { createOnce } from '@kabar/server/create-once';
+import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
@@ -11,8 +12,12 @@ export const createLovedOne: Verb<typeof lovedOnes.endpoints.create, ClientTable
   context,
   { id, ...typed },
 ) => {
-  const others = (await listLovedOnes(context.db)).filter((row) => row.id !== id);
-  checkRoomForLovedOne(others.length);
+  // One trip; the list is read once the lock is held.
+  const [, present] = await Promise.all([
+    lockPerson(context.db, 'loved ones'),
+    listLovedOnes(context.db),
+  ]);
+  checkRoomForLovedOne(present.filter((row) => row.id !== id).length);
   const key = await ownKey(context);
   const { row } = await createOnce({
     insert: () => insertLovedOne(context.db, id, sealLovedOne(key, typed)),

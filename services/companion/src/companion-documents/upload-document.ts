@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { companionDocuments } from '@kabar/contracts/companion-documents';
 import { createOnce } from '@kabar/server/create-once';
+import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import { refuseStaff } from '../companions/rules.ts';
-import { lockPerson } from '../lock-person.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables } from '../tables.ts';
 import { writeDocumentFile } from './document-file.ts';
@@ -23,7 +23,7 @@ export const uploadDocument: Verb<
   const bytes = await prepareFile(caller.accountId, kind, file.bytes);
   const receivedHash = createHash('sha256').update(file.bytes).digest();
 
-  await lockPerson(context.db);
+  await lockPerson(context.db, 'companion');
   const replaced = await deleteOwnDocuments(context.db, { kind, submitted: false, except: id });
   const { row, created } = await createOnce({
     insert: () =>

@@ -1,11 +1,11 @@
 import type { onboarding } from '@kabar/contracts/onboarding';
 import { AppError } from '@kabar/server/app-error';
+import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import { storeBankAccount } from '../bank-accounts/store-bank-account.ts';
 import { submitDocuments } from '../companion-documents/submit-documents.ts';
 import { refuseStaff } from '../companions/rules.ts';
 import { ownCompanion, submitCompanion } from '../companions/submit-companion.ts';
-import { lockPerson } from '../lock-person.ts';
 import type { CompanionTables } from '../tables.ts';
 import { currentState } from './current-state.ts';
 import { deleteOwnDraft, setOwnWeek } from './queries.ts';
@@ -21,7 +21,7 @@ export const completeOnboarding: Verb<
 > = async (context, { weekly }) => {
   const { db, now } = context;
   refuseStaff(await context.caller());
-  await lockPerson(db);
+  await lockPerson(db, 'companion');
   const { documents, draft, lastDigits, contact: typed } = await currentState(context);
   const { idCard, selfie } = documents;
   const { missing, contact } = judge({

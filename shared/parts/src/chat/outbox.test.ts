@@ -119,9 +119,9 @@ describe('the queue of unsent messages', () => {
   });
 
   it('is not stopped by storage that holds nonsense', () => {
-    stored.set('kabar-outbox-ida', '{"not": "a list"');
+    stored.set('kabar-own-ida-outbox', '{"not": "a list"');
     expect(open().queue).toEqual([]);
-    stored.set('kabar-outbox-ida', '[{"id": 1}, null]');
+    stored.set('kabar-own-ida-outbox', '[{"id": 1}, null]');
     expect(open().queue).toEqual([]);
   });
 });

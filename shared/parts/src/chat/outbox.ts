@@ -1,3 +1,5 @@
+import { personalKey } from '@kabar/web/personal-storage';
+
 /** A message that this browser has accepted from its person and the service has not yet. */
 export interface QueuedMessage {
   /** Made here: sent twice, it is still one message. */
@@ -78,7 +80,7 @@ export class Outbox {
     this.#change((queue) => queue.filter((one) => one.id !== id));
   }
 
-  /** Another window changed the queue. */
+  /** Another window changed the queue, or it was forgotten. */
   reread(): void {
     this.#queue = this.#read();
     this.#tell();
@@ -152,7 +154,7 @@ export class Outbox {
   }
 
   get #key(): string {
-    return `kabar-outbox-${this.#parts.accountId}`;
+    return personalKey(this.#parts.accountId, 'outbox');
   }
 
   #read(): readonly QueuedMessage[] {

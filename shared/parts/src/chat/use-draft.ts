@@ -1,9 +1,10 @@
+import { personalKey } from '@kabar/web/personal-storage';
 import { useState } from 'react';
 import { useMe } from './who.ts';
 
 /** What is being written, kept for this window through a reload or a visit to another page. */
 export function useDraft(conversationId: string): [string, (text: string) => void] {
-  const key = `kabar-draft-${useMe()}-${conversationId}`;
+  const key = personalKey(useMe(), `draft-${conversationId}`);
   const [text, setText] = useState(() => read(key));
   return [
     text,

@@ -40,6 +40,10 @@ function outboxOf(accountId: string, client: QueryClient): Outbox {
   outboxes.set(accountId, made);
   window.addEventListener('online', () => made.flush());
   window.addEventListener('storage', () => made.reread());
+  // Whoever signed out has nothing to send any more.
+  useSession.subscribe(({ account }) => {
+    if (account?.id !== accountId) made.reread();
+  });
   onConnection((connected) => {
     if (connected) made.flush();
   });

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Races } from '@kabar/dev/limits';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { signUp } from '../races-fixture.ts';
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer();
+
+/** Everything that a profile shows, pictures included. */
+export const profileRaces: Races = {
+  'POST /profile/completion': {
+    'one profile': async (test) => {
+      const { call } = await signUp(test);
+      const created: boolean[] = [];
+      return {
+        call: async (n) => {
+          const answer = await call(n, 'POST /profile/completion', {});
+          created.push(answer.body.created);
+          return answer;
+        },
+        answers: { '200': 100 },
+        check: async () => expect(created.filter(Boolean)).toHaveLength(1),
+      };
+    },
+  },
+  'PUT /profile/user-type': {
+    'one choice': async (test) => {
+      const person = await test.person('client');
+      return {
+        call: (n) =>
+          person.call('PUT /profile/user-type', {
+            userType: n % 2 === 0 ? 'client' : 'companion',
+          }),
+        // Sent again it is the same choice.
+        answers: { '200': 50, '409 role_settled': 50 },
+      };
+    },
+  },
+  'PUT /profile/avatar': {
+    'at most 40 pictures in ten minutes': async (test) => {
+      const [person, file] = await Promise.all([test.person('client'), picture()]);
+      return {
+        call: () => person.call('PUT /profile/avatar', file),
+        answers: { '200': 40, '429 too_many_requests': 60 },
+      };
+    },
+  },
+  'POST /profile/photos': {
+    'at most 6 photos': async (test) => {
+      const [person, file] = await Promise.all([test.person('companion'), picture()]);
+      return {
+        call: () => person.call(`POST /profile/photos?id=${randomUUID()}`, file),
+        answers: { '201': 6, '409 photos_full': 34, '429 too_many_requests': 60 },
+      };
+    },
+    'at most 40 pictures in ten minutes': async (test) => {
+      const [person, file] = await Promise.all([test.person('companion'), picture()]);
+      const id = randomUUID();
+      return {
+        call: () => person.call(`POST /profile/photos?id=${id}`, file),
+        answers: { '201': 40, '429 too_many_requests': 60 },
+      };
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('auth', createApp, { trustedProxies: 1 });
+});
+afterAll(() => test.stop());
+
+let callers = 0;
+
+/** Each call from an address of its own, so that the limit per address holds nobody up. */
+function signIn(email: string, password: string, cookie = '') {
+  callers += 1;
+  const address = `192.0.2.${callers % 250}`;
+  return test.nobody.call(
+    'POST /session',
+    { email, password },
+    { cookie, 'x-forwarded-for': address },
+  );
+}
+
+async function signUp(email: string) {
+  const { headers } = await test.nobody.call('POST /accounts', { email, password: 'teapot' });
+  return deviceOf(headers);
+}
+
+/** The cookies of the browser but for its session. */
+const deviceOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => cookie.includes('device'))
+    .join('; ');
+
+async function guess(email: string, times: number, cookie = '') {
+  for (let n = 0; n < times; n += 1) await signIn(email, 'guess', cookie);
+  // The first wait is a second: on a busy machine it would be over before it is looked at.
+  await test.database.query(
+    `update auth.rate_limits set free_at = now() + interval '1 minute' where free_at is not null`,
+  );
+}
+
+describe('a browser in which the account was signed in before', () => {
+  it('lets its owner in while strangers who guess have to wait', async () => {
+    const device = await signUp('owner@x.test');
+    await guess('owner@x.test', 12);
+    expect((await signIn('owner@x.test', 'teapot')).status).toBe(429);
+    expect((await signIn('owner@x.test', 'teapot', device)).status).toBe(200);
+    // The strangers wait on.
+    expect((await signIn('owner@x.test', 'teapot')).status).toBe(429);
+  });
+
+  it('has a limit of its own', async () => {
+    const device = await signUp('child@x.test');
+    await guess('child@x.test', 10, device);
+    expect((await signIn('child@x.test', 'teapot', device)).status).toBe(429);
+    expect((await signIn('child@x.test', 'teapot')).status).toBe(200);
+  });
+
+  it('is known for that account alone', async () => {
+    const device = await signUp('mine@x.test');
+    await signUp('theirs@x.test');
+    await guess('theirs@x.test', 10, device);
+    expect((await signIn('theirs@x.test', 'teapot', device)).status).toBe(429);
+    expect((await signIn('theirs@x.test', 'teapot')).status).toBe(429);
+  });
+
+  it('is not known by a cookie that somebody made', async () => {
+    const device = await signUp('forged@x.test');
+    await guess('forged@x.test', 10);
+    const forged = `${device.slice(0, -6)}AAAAAA`;
+    expect((await signIn('forged@x.test', 'teapot', forged)).status).toBe(429);
+  });
+
+  it('stays known to each of the people who share it', async () => {
+    const first = await signUp('first@x.test');
+    await signUp('second@x.test');
+    const shared = deviceOf((await signIn('second@x.test', 'teapot', first)).headers);
+    for (const email of ['first@x.test', 'second@x.test']) {
+      await guess(email, 10);
+      expect((await signIn(email, 'teapot')).status).toBe(429);
+      expect((await signIn(email, 'teapot', shared)).status).toBe(200);
+    }
+  });
+});
+
+it('guesses at the sign-in make nobody wait within a session', async () => {
+  const person = await test.person('client');
+  await test.nobody.call('POST /accounts', { email: 'inside@x.test', password: 'teapot' });
+  const { headers } = await signIn('inside@x.test', 'teapot');
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  await guess('inside@x.test', 12);
+  const change = { current: 'teapot', password: 'a-brand-new-kettle' };
+  const answer = await person.call('PUT /account/password', change, { cookie });
+  expect(answer.status).toBe(204);
+});

@@ -1,0 +1,45 @@
+import type { Context } from '@kabar/server/context';
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem, enqueue } from '@kabar/server/jobs';
+import type { Task } from 'graphile-worker';
+import { z } from 'zod';
+import type { AuthTables } from '../tables.ts';
+import { recordFailedSignIn } from './queries.ts';
+
+const Payload = z.object({
+  /** Null for an address without an account: there is nobody to record it for. */
+  accountId: z.uuid().nullable(),
+  at: z.iso.datetime(),
+  outcome: z.enum(['wrong-password', 'wrong-code']),
+  userAgent: z.string(),
+  address: z.string(),
+});
+type Payload = z.infer<typeof Payload>;
+
+/**
+ * Later, and for an unknown address too: a record that is written before the answer, where there is an account, would
+ * tell by its time that there is one.
+ */
+export async function enqueueFailure(
+  context: Context<AuthTables>,
+  accountId: string | undefined,
+  outcome: Payload['outcome'],
+) {
+  const { userAgent, address, now } = context;
+  const payload: Payload = {
+    accountId: accountId ?? null,
+    at: now.toISOString(),
+    ...{ outcome, userAgent, address },
+  };
+  await context.separately((db) => enqueue(db, 'auth:record-failed-sign-in', payload));
+}
+
+export function recordFailure(parts: ServiceParts): Task {
+  return async (payload) => {
+    const { accountId, ...failure } = Payload.parse(payload);
+    if (accountId === null) return;
+    await asSystem<AuthTables, void>(parts, (db) =>
+      recordFailedSignIn(db, { accountId, ...failure }),
+    );
+  };
+}

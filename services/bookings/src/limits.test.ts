@@ -1,0 +1,5 @@
+import { describeLimits } from '@kabar/dev/limits';
+import { createApp } from './app.ts';
+import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
+
+describeLimits('bookings', createApp, trialBookingRaces);

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { describeLimits } from '@kabar/dev/limits';
+import type { TestService } from '@kabar/dev/test-service';
+import { expect } from 'vitest';
+import { createApp } from './app.ts';
+import { arrangeConversation, send } from './chat-people-fixture.ts';
+
+async function talking(test: TestService) {
+  const [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
+  return { client, conversation: await arrangeConversation(test.database, client, companion) };
+}
+
+/** A client, and so many messages that may be reported. */
+async function messagesTo(test: TestService, count: number) {
+  const { client, conversation } = await talking(test);
+  const rows = await test.database.query<{ id: string }>(
+    `insert into chat.messages (id, conversation_id, seq, content)
+       select gen_random_uuid(), $1, number, 'Hello' from generate_series(1, $2) as number returning id`,
+    [conversation, count],
+  );
+  const report = (messageId: string | undefined) =>
+    client.call('POST /message-flags', { id: randomUUID(), messageId, reason: 'It is rude' });
+  return { ids: rows.map((row) => row.id), report };
+}
+
+describeLimits('chat', createApp, {
+  'POST /conversations/{conversationId}/messages': {
+    'at most 20 in ten seconds': async (test) => {
+      const { client, conversation } = await talking(test);
+      return {
+        call: (n) => send(client, conversation, `Message ${n}`),
+        answers: { '201': 20, '429 too_many_requests': 80 },
+      };
+    },
+  },
+  'POST /conversations/{conversationId}/typing': {
+    'at most 30 in ten seconds': async (test) => {
+      const { client, conversation } = await talking(test);
+      return {
+        call: () => client.call(`POST /conversations/${conversation}/typing`, {}),
+        answers: { '204': 30, '429 too_many_requests': 70 },
+      };
+    },
+  },
+  'POST /message-flags': {
+    'one report of a message': async (test) => {
+      const { ids, report } = await messagesTo(test, 1);
+      return {
+        call: () => report(ids[0]),
+        answers: { '201': 1, '409 already_reported': 99 },
+      };
+    },
+    'at most 30 an hour': async (test) => {
+      const { ids, report } = await messagesTo(test, 100);
+      return {
+        call: (n) => report(ids[n]),
+        answers: { '201': 30, '429 too_many_requests': 70 },
+      };
+    },
+  },
+  'PUT /conversations/with-admins': {
+    'one open conversation': async (test) => {
+      const companion = await test.person('companion');
+      return {
+        call: () => companion.call('PUT /conversations/with-admins'),
+        answers: { '200': 100 },
+        check: async () => {
+          const rows = await test.database.query(
+            'select from chat.conversations where companion_user_id = $1',
+            [companion.accountId],
+          );
+          expect(rows).toHaveLength(1);
+        },
+      };
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { describeLimits } from '@kabar/dev/limits';
+import type { TestService } from '@kabar/dev/test-service';
+import { expect } from 'vitest';
+import { createApp } from './app.ts';
+
+const lovedOne = () => ({
+  id: randomUUID(),
+  fullName: 'Ibu Sri',
+  relationship: 'Mother',
+  contactMethods: {
+    preferred: 'phone',
+    phone: '+62 811 222',
+    ...{ whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' },
+  },
+  preferredCallTimes: [],
+  notes: '',
+});
+const contact = () => ({ id: randomUUID(), name: 'Rina', relationship: '', phone: '+62 811 333' });
+const primary = {
+  ...{ name: 'Rina', relationship: 'Daughter', phone: '+62 811 333' },
+  ...{ email: null, address: null, notes: null },
+};
+
+async function contactsOf({ database }: TestService, accountId: string) {
+  const rows = await database.query<{ is_primary: boolean }>(
+    'select is_primary from client.emergency_contacts where user_id = $1',
+    [accountId],
+  );
+  return { all: rows.length, primary: rows.filter((row) => row.is_primary).length };
+}
+
+describeLimits('client', createApp, {
+  'POST /loved-ones': {
+    'at most 30 loved ones': async (test) => {
+      const client = await test.person('client');
+      return {
+        call: () => client.call('POST /loved-ones', lovedOne()),
+        answers: { '201': 30, '409 list_full': 70 },
+      };
+    },
+  },
+  'POST /emergency-contacts': {
+    'at most 30 contacts': async (test) => {
+      const client = await test.person('client');
+      return {
+        call: () => client.call('POST /emergency-contacts', contact()),
+        answers: { '201': 30, '409 list_full': 70 },
+      };
+    },
+  },
+  'PUT /emergency-contacts/primary': {
+    'one primary contact': async (test) => {
+      const client = await test.person('client');
+      return {
+        call: () => client.call('PUT /emergency-contacts/primary', primary),
+        answers: { '200': 100 },
+        check: async () =>
+          expect(await contactsOf(test, client.accountId)).toEqual({ all: 1, primary: 1 }),
+      };
+    },
+    'at most 30 contacts': async (test) => {
+      const client = await test.person('client');
+      for (let n = 0; n < 29; n += 1) await client.call('POST /emergency-contacts', contact());
+      return {
+        // Either the primary one takes the last place or another contact does.
+        call: (n) =>
+          n % 2 === 0
+            ? client.call('POST /emergency-contacts', contact())
+            : client.call('PUT /emergency-contacts/primary', primary),
+        answers: { '201': [0, 1], '200': [0, 50], '409 list_full': [49, 100] },
+        check: async () => expect((await contactsOf(test, client.accountId)).all).toBe(30),
+      };
+    },
+  },
+});

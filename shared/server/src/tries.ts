@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import { counterKey } from './rate-limit.ts';
+
+/** How often a secret may be guessed: so many tries are free, then each waits twice as long as the one before. */
+export interface TryLimit {
+  name: string;
+  free: number;
+  /** Seconds. */
+  longestWait: number;
+  /** Seconds without a try after which all of them are forgotten. */
+  forgottenAfter: number;
+}
+
+/**
+ * Takes a place for one try before the secret is looked at, and says in the same statement whether there was one: a
+ * hundred guesses at once get as many places as a hundred in a row. Answers 0, or the seconds to wait. The table has
+ * the columns key, points, expires_at and free_at.
+ */
+export async function takeTry<Tables>(
+  db: Kysely<Tables>,
+  table: string,
+  limit: TryLimit,
+  subject: string,
+): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    insert into ${sql.table(table)} as counter (key, points, expires_at)
+      values (${counterKey(limit.name, subject)}, 1, now() + make_interval(secs => ${limit.forgottenAfter}))
+    on conflict (key) do update set
+      points = case
+        when counter.expires_at <= now() then 1
+        when counter.free_at > now() then counter.points
+        else counter.points + 1 end,
+      free_at = case
+        when counter.expires_at <= now() then null
+        when counter.free_at > now() then counter.free_at
+        when counter.points + 1 >= ${limit.free}
+          then now() + make_interval(secs => least(2 ^ least(counter.points + 1 - ${limit.free}, 30), ${limit.longestWait})) end,
+      expires_at = case
+        when counter.free_at > now() then counter.expires_at
+        else excluded.expires_at end
+    returning coalesce(extract(epoch from old.free_at - now())::float8, 0) as wait
+  `.execute(db);
+  return Math.max(0, Math.ceil(rows[0]?.wait ?? 0));
+}
+
+/** For a try that was neither right nor wrong. Whoever took it was allowed to: the next one is allowed again. */
+export async function giveTryBack<Tables>(
+  db: Kysely<Tables>,
+  table: string,
+  limit: TryLimit,
+  subject: string,
+) {
+  await sql`
+    update ${sql.table(table)} set points = greatest(points - 1, 0), free_at = null
+      where key = ${counterKey(limit.name, subject)}
+  `.execute(db);
+}
+
+/** The secret was known: what was tried before counts no more. */
+export async function forgetTries<Tables>(
+  db: Kysely<Tables>,
+  table: string,
+  limit: TryLimit,
+  subject: string,
+) {
+  await sql`
+    delete from ${sql.table(table)} where key = ${counterKey(limit.name, subject)}
+  `.execute(db);
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetPersonal, personalKey } from './personal-storage.ts';
+
+/** As a browser's, without the browser. */
+function storageOf(entries: Record<string, string>): Storage {
+  const map = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    clear: () => map.clear(),
+  };
+}
+const keysOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index));
+
+let localStorage: Storage;
+let sessionStorage: Storage;
+beforeEach(() => {
+  const kept = Object.fromEntries(
+    ['ida', 'ida-2', 'rosa'].map((person) => [personalKey(person, 'draft'), 'Dear Sari']),
+  );
+  localStorage = storageOf({ ...kept, 'kabar-language': 'id' });
+  sessionStorage = storageOf({ ...kept, 'kabar-return-path': '/profile' });
+  vi.stubGlobal('window', { localStorage, sessionStorage });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('forgets what was kept of everybody, and nothing that belongs to the browser', () => {
+  forgetPersonal();
+  expect(keysOf(localStorage)).toEqual(['kabar-language']);
+  expect(keysOf(sessionStorage)).toEqual(['kabar-return-path']);
+});
+
+it('forgets what was kept of others once somebody has signed in', () => {
+  forgetPersonal({ except: 'rosa' });
+  expect(keysOf(localStorage)).toEqual([personalKey('rosa', 'draft'), 'kabar-language']);
+  expect(keysOf(sessionStorage)).toEqual([personalKey('rosa', 'draft'), 'kabar-return-path']);
+});
+
+it('does without a storage that the browser refuses', () => {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new Error('denied');
+    },
+    sessionStorage,
+  });
+  forgetPersonal();
+  expect(keysOf(sessionStorage)).toEqual(['kabar-return-path']);
+});
