@@ -217,3 +217,21 @@ describe("'Continue with Google'", () => {
     expect(answer.headers.get('location')).toBe('/login?error=Authentication%20failed');
   });
 });
+
+it('lets nobody in whose account is due to be erased', async () => {
+  const person = browser();
+  await person.continueWithGoogle('development-3', 'client');
+  const { account } = (
+    await test.nobody.call('GET /session', undefined, { cookie: person.cookie() })
+  ).body;
+  await test.database.query('update auth.accounts set closing_at = now() where id = $1', [
+    account.id,
+  ]);
+  const again = browser();
+  expect(await again.continueWithGoogle('development-3')).toBe(
+    '/login?error=Authentication%20failed',
+  );
+  expect(
+    (await test.nobody.call('GET /session', undefined, { cookie: again.cookie() })).body.account,
+  ).toBeNull();
+});
