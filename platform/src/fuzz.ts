@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { allContracts } from '@kabar/dev/all-contracts';
 import { populate } from './authorization/populate.ts';
+import { fuzzConnections } from './fuzz/fuzz-connections.ts';
 import { installSchemathesis } from './fuzz/install-schemathesis.ts';
 import { type Callers, keepAlive } from './fuzz/keep-alive.ts';
 import { type Outcome, runSchemathesis } from './fuzz/run-schemathesis.ts';
@@ -12,25 +13,30 @@ import { projectFolder } from './project-folder.ts';
 import { startTestHouse, type TestHouse } from './test-house.ts';
 import startTestDatabase from './vitest-database.ts';
 
-/** npm run fuzz [-- --quick] [service ...]: every service's OpenAPI document tried as every role. */
+/**
+ * npm run fuzz [-- --quick] [service ... | connections]: every service's OpenAPI document tried as every role, and what only
+ * bare connections can send.
+ */
 const quick = process.argv.includes('--quick');
 const wanted = serviceNames.filter((name) => process.argv.includes(name));
-/** For each service as each role. */
-const fullCases = 500;
-const quickCases = 60;
+const isConnections = process.argv.includes('connections');
+const isEverything = wanted.length === 0 && !isConnections;
+/** For each service, over all roles together: 10,000, or 2,000 where somebody waits. */
+const casesOfService = quick ? 2_000 : 10_000;
+const numberOfRoles = 5;
+/** Of odd bodies, and of upgrades, in each form of the product. */
+const oddCases = quick ? 300 : 2_000;
 
-const program = await installSchemathesis();
-if (typeof program === 'object') {
-  console.log(`Fuzzing is skipped: ${program.reason}`);
-  process.exit(0);
-}
 const stopDatabase = await startTestDatabase();
 const house = await startTestHouse();
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-fuzz-'));
 try {
   const callers = await makeCallers(house);
   const stopKeeping = keepAlive(house);
-  const outcomes = await fuzzAll(callers);
+  const outcomes = [
+    ...(isConnections ? [] : await fuzzDocuments(callers)),
+    ...(isEverything || isConnections ? await fuzzConnections(house, callers, oddCases, tell) : []),
+  ];
   stopKeeping();
   process.exitCode = summarize(outcomes) ? 0 : 1;
 } finally {
@@ -45,8 +51,15 @@ async function makeCallers(home: TestHouse): Promise<Callers> {
   return { nobody: home.nobody, client, companion, moderator, admin };
 }
 
+async function fuzzDocuments(callers: Callers): Promise<Outcome[]> {
+  const program = await installSchemathesis();
+  if (typeof program === 'string') return fuzzAll(program, callers);
+  console.log(`The documents are not fuzzed: ${program.reason}`);
+  return [];
+}
+
 /** Two at a time: one process of Python keeps one core busy. */
-async function fuzzAll(callers: Callers): Promise<Outcome[]> {
+async function fuzzAll(program: string, callers: Callers): Promise<Outcome[]> {
   // A service without endpoints has nothing to try.
   const answering = new Set((await allContracts()).map(({ service }) => service));
   const named = wanted.length > 0 ? wanted : serviceNames;
@@ -58,10 +71,10 @@ async function fuzzAll(callers: Callers): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const outcome = await fuzz(next.service, next.role, next.cookie);
+      const outcome = await fuzz(program, next);
       const alive = next.role === 'nobody' || (await isSignedIn(next.cookie));
       if (!alive) outcome.failures.push(`${next.role} was signed out and saw nothing but refusals`);
-      console.log(sentence(outcome));
+      tell(outcome);
       outcomes.push(outcome);
     }
   };
@@ -69,15 +82,18 @@ async function fuzzAll(callers: Callers): Promise<Outcome[]> {
   return outcomes;
 }
 
-function fuzz(service: ServiceName, role: string, cookie: string): Promise<Outcome> {
+function fuzz(
+  program: string,
+  { service, role, cookie }: { service: ServiceName; role: string; cookie: string },
+): Promise<Outcome> {
   return runSchemathesis({
-    program: String(program),
+    program,
     url: `${house.url}/api/${service}/openapi.json`,
     service,
     role,
     cookie,
     folder,
-    cases: quick ? quickCases : fullCases,
+    cases: Math.ceil(casesOfService / numberOfRoles),
     phases: quick ? 'fuzzing' : 'coverage,fuzzing',
   });
 }
@@ -88,9 +104,11 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return answer.ok;
 }
 
-function sentence({ service, role, cases, failures, seconds }: Outcome): string {
+function tell({ service, role, cases, failures, seconds }: Outcome): void {
   const verdict = failures.length === 0 ? 'ok    ' : 'FAILED';
-  return `${verdict} ${service} as ${role}: ${cases} cases, ${failures.length} failures (${seconds.toFixed(0)} s)`;
+  console.log(
+    `${verdict} ${service} as ${role}: ${cases} cases, ${failures.length} failures (${seconds.toFixed(0)} s)`,
+  );
 }
 
 function summarize(outcomes: Outcome[]): boolean {

@@ -9,12 +9,15 @@ const packetsBeforeProof = 5;
 const proofsOfOneConnection = 5;
 /** In ten seconds, whatever they are; calls are limited below this, with an answer. */
 const packetsOfOneConnection = 400;
+const farewellMs = 1_000;
 
 /** Cuts a connection that floods before any of it costs more than reading it. */
 export function limitPackets(io: Server, onFlood: (connection: Connection) => void): void {
   const proven = new WeakSet<Connection>();
   io.on('connection', ({ conn }) => proven.add(conn));
   io.engine.on('connection', (connection: Connection) => {
+    // A web socket waits half a minute for the other side's farewell, which a hostile one never sends.
+    connection.once('close', () => setTimeout(destroy, farewellMs, connection).unref());
     let packets = 0;
     let proofs = 0;
     const spend = allowance(packetsOfOneConnection, 10_000);
@@ -33,5 +36,9 @@ export function limitPackets(io: Server, onFlood: (connection: Connection) => vo
 /** At once: what has arrived already is not read, and nobody waits for a farewell. */
 function cut(connection: Connection): void {
   connection.close(true);
+  destroy(connection);
+}
+
+function destroy(connection: Connection): void {
   connection.request.socket.destroy();
 }

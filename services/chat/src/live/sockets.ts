@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import { AppError } from '@kabar/server/app-error';
 import type { Arrival, Mounting } from '@kabar/server/perform';
 import { toAppError } from '@kabar/server/problem';
@@ -12,7 +12,7 @@ import { adminRoom, deliver, followSession, personRoom, sessionRoom } from './de
 import { readEvent, readSessionChange } from './event.ts';
 import { arrivalOf, authenticate, comesFromUs } from './handshake.ts';
 import { limitPackets } from './limit-packets.ts';
-import { watchSessions } from './watch-sessions.ts';
+import { type SessionWatch, watchSessions } from './watch-sessions.ts';
 
 const path = '/api/chat/socket/';
 /** Many windows, but no flood of them. */
@@ -32,7 +32,7 @@ export function openSockets(
   mounting: Mounting,
   { lookAgainMs, provenMs = provenWithinMs }: { lookAgainMs?: number; provenMs?: number } = {},
 ) {
-  const { env, log } = mounting;
+  const { log } = mounting;
   // It never listens: which upgrade is whose, and who answers the rest, is decided before.
   const inner = createServer();
   const io = new Server(inner, {
@@ -57,7 +57,34 @@ export function openSockets(
     // Without its one purpose a connection would stay open for ever.
     socket.on('disconnect', () => socket.conn.close());
   });
-  const listener = listenToDatabase({
+  const listener = tellLive(io, sessions, mounting);
+  return {
+    takeUpgrade: upgradeTaker(inner, mounting),
+    close: async () => {
+      sessions.close();
+      await listener.close();
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}
+
+/** A page of another origin is refused here: Engine.IO knows no other answer than 400. */
+function upgradeTaker(inner: HttpServer, { env, log }: Mounting): TakeUpgrade {
+  return (request, socket, head) => {
+    if (!request.url?.startsWith(path)) return false;
+    if (comesFromUs(request, env.publicUrl)) inner.emit('upgrade', request, socket, head);
+    else {
+      const { origin } = request.headers;
+      log.info({ address: request.socket.remoteAddress, origin }, 'socket refused: foreign origin');
+      refuseUpgrade(request, socket, 'forbidden');
+    }
+    return true;
+  };
+}
+
+function tellLive(io: Server, sessions: SessionWatch, { env, log }: Mounting) {
+  return listenToDatabase({
     databaseUrl: env.databaseUrl,
     channels: ['kabar_events', 'kabar_sessions'],
     log,
@@ -76,25 +103,6 @@ export function openSockets(
       for (const socket of living) socket.emit('resync', {});
     },
   });
-  const takeUpgrade: TakeUpgrade = (request, socket, head) => {
-    if (!request.url?.startsWith(path)) return false;
-    if (comesFromUs(request, env.publicUrl)) inner.emit('upgrade', request, socket, head);
-    else {
-      const { origin } = request.headers;
-      log.info({ address: request.socket.remoteAddress, origin }, 'socket refused: foreign origin');
-      refuseUpgrade(request, socket, 'forbidden');
-    }
-    return true;
-  };
-  return {
-    takeUpgrade,
-    close: async () => {
-      sessions.close();
-      await listener.close();
-      io.disconnectSockets(true);
-      io.engine.close();
-    },
-  };
 }
 
 function answerCalls(io: Server, slices: Slice<unknown>[], mounting: Mounting) {

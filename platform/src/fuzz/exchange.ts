@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+
+/** Longer than any answer takes, so that what ends then lacks a part of its body. */
+const giveUpMs = 2_000;
+
+export interface Exchange {
+  /** All that came back, as far as it is text. */
+  answer: string;
+  /** 0 where the connection was closed without an answer. */
+  status: number;
+  /** False when the server still held the connection at the end of the time. */
+  isClosed: boolean;
+}
+
+/**
+ * Sends bytes that no client library would send and waits for the server to close; who gives up ends its own side when
+ * nothing comes back.
+ */
+export function exchange(
+  origin: string,
+  request: { parts: readonly (string | Buffer)[]; givesUp: boolean },
+  withinMs: number,
+): Promise<Exchange> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    let answer = '';
+    const settle = (isClosed: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve({ answer, status: statusOf(answer), isClosed });
+    };
+    const timer = setTimeout(() => settle(false), withinMs);
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+    });
+    socket.on('end', () => settle(true));
+    socket.on('close', () => settle(true));
+    // A connection that is reset is closed.
+    socket.on('error', () => undefined);
+    for (const part of request.parts) socket.write(part);
+    if (request.givesUp) setTimeout(() => statusOf(answer) || socket.end(), giveUpMs).unref();
+  });
+}
+
+/** 100 only asks for the body. */
+function statusOf(answer: string): number {
+  const whole = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(whole)?.[1] ?? 0);
+}
