@@ -42,8 +42,8 @@ export async function layFoundation(
   reading.catch(() => undefined);
   const database = await opening;
   try {
-    const { migrate } = await reading;
-    const databaseUrls = await migrate({ adminUrl: database.url, secret });
+    const { migrate, tree } = await reading;
+    const databaseUrls = await migrate({ adminUrl: database.url, secret, tree });
     return { adminUrl: database.url, databaseUrls, secret, stop: database.stop };
   } catch (error) {
     await database.stop();
@@ -52,9 +52,8 @@ export async function layFoundation(
 }
 
 async function readMigrate() {
-  const module = await import('./migrate.ts');
-  await module.readAllMigrations();
-  return module;
+  const { migrate, readServicesSql } = await import('./migrate.ts');
+  return { migrate, tree: await readServicesSql() };
 }
 
 function makeDataFolder(folder: string): void {
