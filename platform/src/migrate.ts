@@ -101,7 +101,7 @@ async function prepareIdentity(client: pg.Client, secret: string) {
 }
 
 /** Services whose functions and policies have no files of their own yet. */
-const unconverted: ServiceName[] = ['auth', 'backoffice', 'chat', 'client', 'companion'];
+const unconverted: ServiceName[] = ['companion'];
 
 /** The migrations and SQL files of all services. */
 export function readServicesSql(): Promise<SqlTree> {

@@ -263,6 +263,15 @@ create function auth.count_plants() returns bigint
     expect(await count()).toBe('1');
   });
 
+  it('of a migration says what Postgres said, and leaves all as it was', async () => {
+    await database.migrate(treeOf(files, tables));
+    const wrong = { ...tables, '2-wrong': 'alter table auth.plants drop column no_such_column' };
+    await expect(database.migrate(treeOf(files, wrong))).rejects.toThrow(
+      /column "no_such_column" of relation "plants" does not exist/,
+    );
+    expect(await count()).toBe('1');
+  });
+
   it('of a lock that does not come in time leaves all as it was', async () => {
     await database.migrate(treeOf(files, tables));
     const holder = new pg.Client({ connectionString: database.url });

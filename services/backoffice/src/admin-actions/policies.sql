@@ -1,0 +1,7 @@
+-- needs auth_api.has_role, auth_api.uid
+create policy admin_actions_system on backoffice.admin_actions for insert
+  to kabar_backoffice_system with check (admin_id = (select auth_api.uid()));
+create policy admin_actions_read on backoffice.admin_actions for select
+  to kabar_backoffice using ((select auth_api.has_role('admin')));
+grant select on backoffice.admin_actions to kabar_backoffice;
+grant insert on backoffice.admin_actions to kabar_backoffice_system;
