@@ -194,7 +194,7 @@ describe('the log of a whole life, at its most talkative,', () => {
     await complete(companion);
     await companion.call('PATCH /companion', { ktpNumber: person.tell('3275098765432109') });
     const start = new Date(Date.now() + 86_400_000);
-    await companion.call('POST /blocked-times', {
+    await person.call('bookings', 'POST /blocked-times', {
       id: randomUUID(),
       startTime: start.toISOString(),
       endTime: new Date(start.getTime() + 3_600_000).toISOString(),
@@ -242,15 +242,15 @@ async function writeToCompanion(person: Confidant) {
   await companion.does('auth', 'POST /session', known);
   const { body: own } = await companion.does('auth', 'GET /profile');
   const companionId = own.profile.id;
-  const times = await person.does('companion', `GET /companions/${companionId}/trial-times`);
+  const times = await person.does('bookings', `GET /companions/${companionId}/trial-times`);
   const id = randomUUID();
-  await person.does('companion', 'POST /trial-bookings', {
+  await person.does('bookings', 'POST /trial-bookings', {
     id,
     companionId,
     requestedStartTime: times.body.trialTimes[3].startTime,
     message: person.tell('Ring twice, I hear badly'),
   });
-  await companion.does('companion', `POST /trial-bookings/${id}/approval`, {});
+  await companion.does('bookings', `POST /trial-bookings/${id}/approval`, {});
   const { body } = await person.does('chat', 'GET /conversations/current');
   const path = `POST /conversations/${body.conversation.id}/messages`;
   await person.does('chat', path, { id: randomUUID(), content: person.tell('My son never calls') });

@@ -4,6 +4,7 @@ import type { ServiceName } from '@kabar/contracts/contract';
 import { claim } from '../claim.mjs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { secretOf } from './keep-secret.ts';
+import { EarlierGeneration } from './schema-generation.ts';
 import { Sentence } from './sentence.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,7 +31,7 @@ export async function claimDataFolder(folder: string): Promise<{ release(): void
   );
 }
 
-/** Starts the database and brings it up to date. */
+/** Starts the database and brings it up to date. One of an earlier release that holds only demo data makes way for a new one. */
 export async function layFoundation(
   settings: Settings,
   say: (line: string) => void,
@@ -46,9 +47,14 @@ export async function layFoundation(
     const databaseUrls = await migrate({ adminUrl: database.url, secret, tree });
     return { adminUrl: database.url, databaseUrls, secret, stop: database.stop };
   } catch (error) {
-    await database.stop();
-    throw error;
+    if (!(error instanceof EarlierGeneration)) {
+      await database.stop();
+      throw error;
+    }
   }
+  const { setAside } = await import('./set-aside.ts');
+  await setAside(database, settings.dataFolder, say);
+  return layFoundation(settings, say);
 }
 
 async function readMigrate() {

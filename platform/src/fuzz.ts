@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
+import { allContracts } from '@kabar/dev/all-contracts';
 import { populate } from './authorization/populate.ts';
 import { installSchemathesis } from './fuzz/install-schemathesis.ts';
 import { type Callers, keepAlive } from './fuzz/keep-alive.ts';
@@ -46,9 +47,14 @@ async function makeCallers(home: TestHouse): Promise<Callers> {
 
 /** Two at a time: one process of Python keeps one core busy. */
 async function fuzzAll(callers: Callers): Promise<Outcome[]> {
-  const waiting = (wanted.length > 0 ? wanted : serviceNames).flatMap((service) =>
-    Object.entries(callers).map(([role, { cookie }]) => ({ service, role, cookie })),
-  );
+  // A service without endpoints has nothing to try.
+  const answering = new Set((await allContracts()).map(({ service }) => service));
+  const named = wanted.length > 0 ? wanted : serviceNames;
+  const waiting = named
+    .filter((service) => answering.has(service))
+    .flatMap((service) =>
+      Object.entries(callers).map(([role, { cookie }]) => ({ service, role, cookie })),
+    );
   const outcomes: Outcome[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

@@ -12,7 +12,7 @@ import { readSettings } from './settings.ts';
 
 await runUntilStopped(startHouse);
 
-/** The whole house in one process: five services, the gateway and the background work. */
+/** The whole house in one process: all services, the gateway and the background work. */
 async function startHouse(onStop: OnStop): Promise<void> {
   const settings = readSettings(process.env);
   const say = (line: string) => console.log(line);

@@ -3,9 +3,10 @@ import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { derive, serviceUrls, systemKey } from '@kabar/server/database-roles';
 import pg from 'pg';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
-import { bringUpToDate, stateTables } from './living-sql/bring-up-to-date.ts';
+import { bringUpToDate, stateTable } from './living-sql/bring-up-to-date.ts';
 import { readSqlTree, type SqlTree } from './living-sql/sql-tree.ts';
 import { commitSoon, grantEnqueue, migrateJobs } from './migrate-jobs.ts';
+import { checkGeneration } from './schema-generation.ts';
 
 /** One number for the advisory lock under which roles and schemas change; "KABA" in ASCII. */
 const migrationLock = 0x4b414241;
@@ -22,7 +23,8 @@ export interface MigrateOptions {
 
 /**
  * Creates roles, schemas, tables and functions, or brings them up to date. Safe to run from several processes at once:
- * one works, the others wait and find nothing left to do. Answers the address of each service's database role.
+ * one works, the others wait and find nothing left to do. Throws EarlierGeneration for a database of migrations that are
+ * no longer there, before anything is changed in it. Answers the address of each service's database role.
  */
 export async function migrate(options: MigrateOptions): Promise<Record<ServiceName, string>> {
   const tree = options.tree ?? (await readServicesSql());
@@ -30,6 +32,7 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await checkGeneration(client);
     await client.query(commitSoon);
     await migrateJobs(client, options, async () => {
       await prepareDatabase(client);
@@ -53,7 +56,7 @@ async function prepareDatabase(client: pg.Client) {
     create extension if not exists btree_gist schema extensions;
     create extension if not exists pg_trgm schema extensions;
     revoke create on schema public from public;
-    ${stateTables}
+    ${stateTable}
   `);
 }
 
@@ -100,11 +103,8 @@ async function prepareIdentity(client: pg.Client, secret: string) {
   await client.query('reset role');
 }
 
-/** Services whose functions and policies have no files of their own yet. */
-const unconverted: ServiceName[] = ['companion'];
-
 /** The migrations and SQL files of all services. */
 export function readServicesSql(): Promise<SqlTree> {
   const folder = path.join(import.meta.dirname, '..', '..', 'services');
-  return readSqlTree(folder, serviceNames, unconverted);
+  return readSqlTree(folder, serviceNames);
 }

@@ -4,6 +4,8 @@ import { type ServiceEnv, serviceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { createApp as createAuth } from '@kabar/service-auth/app';
 import { createApp as createBackoffice } from '@kabar/service-backoffice/app';
+import { createApp as createBilling } from '@kabar/service-billing/app';
+import { createApp as createBookings } from '@kabar/service-bookings/app';
 import { createApp as createChat } from '@kabar/service-chat/app';
 import { createApp as createClient } from '@kabar/service-client/app';
 import { createApp as createCompanion } from '@kabar/service-companion/app';
@@ -18,6 +20,8 @@ const createApps: Record<ServiceName, (env: ServiceEnv) => Promise<Service>> = {
   chat: createChat,
   client: createClient,
   companion: createCompanion,
+  billing: createBilling,
+  bookings: createBookings,
 };
 
 /** All services in this process, each on its own database role. */

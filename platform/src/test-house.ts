@@ -22,7 +22,7 @@ export interface HousePerson extends Omit<TestPerson, 'call'> {
   at(service: ServiceName): TestPerson;
 }
 
-/** For tests: the five services in this process, on one database and behind one address. */
+/** For tests: all services in this process, on one database and behind one address. */
 export interface TestHouse {
   url: string;
   database: TestDatabase;

@@ -65,7 +65,7 @@ test.describe('the calendar of a companion', () => {
     await ask(clients[1], companion, jakartaTime('10:00'));
     await ask(clients[2], companion, jakartaTime('11:00'));
     const declined = await ask(clients[2], companion, jakartaTime('09:30', 3));
-    await companion.api.post(`/api/companion/trial-bookings/${declined}/rejection`, { data: {} });
+    await companion.api.post(`/api/bookings/trial-bookings/${declined}/rejection`, { data: {} });
     await enter(page, companion);
     await page.goto('/calendar');
     const cell = cellOf(page, day);
@@ -145,11 +145,11 @@ test.describe('blocking time', () => {
     await dialog.getByLabel('Reason').fill('Doctor');
     await expectAccessible(page);
 
-    await page.route('**/api/companion/blocked-times', (route) => route.abort());
+    await page.route('**/api/bookings/blocked-times', (route) => route.abort());
     await submit.click();
     await expect(dialog.getByText('Failed to block time. Please try again.')).toBeVisible();
     await expect(dialog.getByLabel('Reason')).toHaveValue('Doctor');
-    await page.unroute('**/api/companion/blocked-times');
+    await page.unroute('**/api/bookings/blocked-times');
     await submit.click();
     await expect(dialog.getByText('Time blocked')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -20,12 +20,12 @@ export async function newPair(browser: Browser, baseURL: string | undefined): Pr
     decision: 'approved',
   });
   const bookingId = randomUUID();
-  await post(client.api, '/api/companion/trial-bookings', {
+  await post(client.api, '/api/bookings/trial-bookings', {
     id: bookingId,
     companionId: companion.id,
     requestedStartTime: await firstTime(client, companion),
   });
-  await post(companion.api, `/api/companion/trial-bookings/${bookingId}/approval`, {});
+  await post(companion.api, `/api/bookings/trial-bookings/${bookingId}/approval`, {});
   const response = await client.api.get('/api/chat/conversations/current');
   const { conversation } = await response.json();
   return { client, companion, conversationId: conversation.id };
@@ -48,7 +48,7 @@ export async function say(person: Person, conversationId: string, content: strin
 async function firstTime(client: Person, companion: Person): Promise<string> {
   let times: { startTime: string }[] = [];
   const read = async () => {
-    const path = `/api/companion/companions/${companion.id}/trial-times`;
+    const path = `/api/bookings/companions/${companion.id}/trial-times`;
     const { trialTimes } = await (await client.api.get(path)).json();
     times = trialTimes ?? [];
     return times.length;

@@ -6,8 +6,8 @@ import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-const timesApi = createApi<typeof trialTimes>('companion');
-const bookingsApi = createApi<typeof trialBookings>('companion');
+const timesApi = createApi<typeof trialTimes>('bookings');
+const bookingsApi = createApi<typeof trialBookings>('bookings');
 
 export type TrialBookingView = z.output<typeof TrialBooking>;
 

@@ -6,9 +6,9 @@ import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-const slotsApi = createApi<typeof slots>('companion');
-const blocksApi = createApi<typeof blockedTimes>('companion');
-const trialsApi = createApi<typeof trialBookings>('companion');
+const slotsApi = createApi<typeof slots>('bookings');
+const blocksApi = createApi<typeof blockedTimes>('bookings');
+const trialsApi = createApi<typeof trialBookings>('bookings');
 
 export type BlockedTimeView = z.output<typeof BlockedTime>;
 export type TrialBookingView = z.output<typeof TrialBooking>;

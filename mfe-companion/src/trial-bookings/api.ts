@@ -6,7 +6,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRef } from 'react';
 import type { z } from 'zod';
 
-const api = createApi<typeof trialBookings>('companion');
+const api = createApi<typeof trialBookings>('bookings');
 
 export type TrialBookingView = z.output<typeof TrialBooking>;
 

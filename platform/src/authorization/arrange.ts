@@ -79,7 +79,7 @@ export async function addContact(person: HousePerson): Promise<string> {
 export async function addClientWithCall(house: TestHouse, companion: HousePerson): Promise<string> {
   const client = await house.person('client');
   await house.database.query(
-    `insert into companion.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
+    `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
        status, approved_at)
      values (gen_random_uuid(), $1, $2, now(), now() + interval '10 minutes', 'approved', now())`,
     [client.accountId, companion.accountId],
@@ -93,7 +93,7 @@ export async function addBlockedTime(companion: HousePerson): Promise<string> {
   const id = randomUUID();
   hours += 1;
   const range = { startTime: hourAhead(20, hours), endTime: hourAhead(20, hours + 1) };
-  await done(companion.call('companion', 'POST /blocked-times', { id, ...range }));
+  await done(companion.call('bookings', 'POST /blocked-times', { id, ...range }));
   return id;
 }
 
@@ -129,7 +129,7 @@ export async function addTrial(
   await addSlot(house.database, companion.accountId, start);
   const id = randomUUID();
   await done(
-    client.call('companion', 'POST /trial-bookings', {
+    client.call('bookings', 'POST /trial-bookings', {
       id,
       companionId: companion.accountId,
       requestedStartTime: start.toISOString(),

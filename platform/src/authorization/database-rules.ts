@@ -26,6 +26,8 @@ export const publishedViews: readonly string[] = [
   'auth_api.people',
   'auth_api.companion_profiles',
   'companion_api.verified_companions',
+  'bookings_api.companion_time_zones',
+  'bookings_api.own_week',
 ];
 
 export type Stranger = 'nobody' | 'client' | 'companion' | 'moderator' | 'admin';
@@ -59,6 +61,7 @@ export const seenByOthers: Record<string, Seen> = {
   'companion.personal_keys': { by: staff, why: 'verification: national ID numbers and documents' },
   'companion.companion_documents': { by: staff, why: 'verification, once handed in' },
   'companion.companion_document_views': { by: staff, why: 'who of them looked at papers' },
-  'companion.companion_weekly_availability': { by: staff, why: 'the back office tends hours' },
   'companion.companion_verification_logs': { by: staff, why: 'verification' },
+  'bookings.companion_calendars': { by: staff, why: 'the back office tends hours' },
+  'bookings.companion_weekly_availability': { by: staff, why: 'the back office tends hours' },
 };

@@ -95,7 +95,7 @@ export const matrix: Record<string, Line> = {
   'client GET /private-reads': line(null, clients(200)),
   'client GET /personal-data': line(null, signedIn(200)),
 
-  // Companions, their papers and their calendar.
+  // Companions and their papers.
   'companion GET /companion': line(null, companions(200)),
   'companion PATCH /companion': line(null, companions(200)),
   'companion GET /onboarding': line(null, [401, 200, 200, 403, 403, 403]),
@@ -128,12 +128,6 @@ export const matrix: Record<string, Line> = {
     linked('counterpart'),
     linked(),
   ]),
-  'companion GET /weekly-availability': line(null, companions(200)),
-  'companion PUT /weekly-availability': line(null, companions(200)),
-  'companion GET /slots': line(null, companions(200)),
-  'companion GET /blocked-times': line(null, companions(200)),
-  'companion POST /blocked-times': line(null, companions(201)),
-  'companion DELETE /blocked-times/{id}': line('blocked time', companions(own(204))),
   'companion GET /match': line(null, signedIn(200)),
   // Verified ones are public (counterpart); one that waits for review is foreign to all.
   'companion GET /match/{id}': line('companion', [
@@ -144,21 +138,6 @@ export const matrix: Record<string, Line> = {
     shown,
     shown,
   ]),
-  'companion GET /companions/{companionId}/trial-times': line('companion', clients(theirs(200))),
-  'companion POST /trial-bookings': line('companion', clients(theirs(201))),
-  'companion GET /trial-bookings': line(null, clients(200)),
-  'companion GET /trial-bookings/received': line(null, companions(200)),
-  'companion GET /trial-bookings/calendar': line(null, companions(200)),
-  'companion GET /trial-bookings/{id}': line('trial booking', [
-    401,
-    own(200),
-    theirs(200),
-    403,
-    403,
-    403,
-  ]),
-  'companion POST /trial-bookings/{id}/approval': line('trial booking', companions(theirs(200))),
-  'companion POST /trial-bookings/{id}/rejection': line('trial booking', companions(theirs(200))),
   'companion GET /verification/figures': line(null, staff(200)),
   'companion GET /verification/companions': line(null, staff(200)),
   'companion GET /verification/companions/{companionId}': line('reviewed', staff(reviewed(200))),
@@ -167,6 +146,30 @@ export const matrix: Record<string, Line> = {
     staff(reviewed(201)),
   ),
   'companion GET /personal-data': line(null, signedIn(200)),
+
+  // What happens in time: hours and slots are the companion's, a trial booking is for the two people in it.
+  'bookings GET /weekly-availability': line(null, companions(200)),
+  'bookings PUT /weekly-availability': line(null, companions(200)),
+  'bookings GET /slots': line(null, companions(200)),
+  'bookings GET /blocked-times': line(null, companions(200)),
+  'bookings POST /blocked-times': line(null, companions(201)),
+  'bookings DELETE /blocked-times/{id}': line('blocked time', companions(own(204))),
+  'bookings GET /companions/{companionId}/trial-times': line('companion', clients(theirs(200))),
+  'bookings POST /trial-bookings': line('companion', clients(theirs(201))),
+  'bookings GET /trial-bookings': line(null, clients(200)),
+  'bookings GET /trial-bookings/received': line(null, companions(200)),
+  'bookings GET /trial-bookings/calendar': line(null, companions(200)),
+  'bookings GET /trial-bookings/{id}': line('trial booking', [
+    401,
+    own(200),
+    theirs(200),
+    403,
+    403,
+    403,
+  ]),
+  'bookings POST /trial-bookings/{id}/approval': line('trial booking', companions(theirs(200))),
+  'bookings POST /trial-bookings/{id}/rejection': line('trial booking', companions(theirs(200))),
+  'bookings GET /personal-data': line(null, signedIn(200)),
 
   // The back office.
   'backoffice GET /feature-flags': line(null, all(200)),

@@ -91,10 +91,10 @@ async function meet(house: TestHouse, client: HousePerson, companion: HousePerso
   await addSlot(house.database, companion.accountId, start).catch(() => undefined);
   const id = randomUUID();
   const wanted = { id, companionId: companion.accountId, requestedStartTime: start.toISOString() };
-  await done(client.call('companion', 'POST /trial-bookings', wanted));
-  await done(companion.call('companion', `POST /trial-bookings/${id}/approval`, {}));
+  await done(client.call('bookings', 'POST /trial-bookings', wanted));
+  await done(companion.call('bookings', `POST /trial-bookings/${id}/approval`, {}));
   await done(
-    companion.call('companion', 'POST /blocked-times', {
+    companion.call('bookings', 'POST /blocked-times', {
       id: randomUUID(),
       startTime: hourAhead(40),
       endTime: hourAhead(40, 1),

@@ -63,18 +63,18 @@ export const requests: Record<string, (row: string) => Asked | Promise<Asked>> =
     query: { id: randomUUID(), kind: 'selfie' },
     body: await picture('#993366'),
   }),
-  'companion PUT /weekly-availability': () => ({ body: { weekly } }),
-  'companion GET /slots': () => ({ query: range() }),
-  'companion GET /blocked-times': () => ({ query: range() }),
-  'companion POST /blocked-times': () => ({
+  'bookings PUT /weekly-availability': () => ({ body: { weekly } }),
+  'bookings GET /slots': () => ({ query: range() }),
+  'bookings GET /blocked-times': () => ({ query: range() }),
+  'bookings POST /blocked-times': () => ({
     body: { id: randomUUID(), startTime: hourAhead(30), endTime: hourAhead(30, 1) },
   }),
-  'companion POST /trial-bookings': (companionId) => ({
+  'bookings POST /trial-bookings': (companionId) => ({
     body: { id: randomUUID(), companionId, requestedStartTime: hourAhead(2) },
   }),
-  'companion GET /trial-bookings/calendar': () => ({ query: range() }),
-  'companion POST /trial-bookings/{id}/approval': () => ({ body: {} }),
-  'companion POST /trial-bookings/{id}/rejection': () => ({ body: {} }),
+  'bookings GET /trial-bookings/calendar': () => ({ query: range() }),
+  'bookings POST /trial-bookings/{id}/approval': () => ({ body: {} }),
+  'bookings POST /trial-bookings/{id}/rejection': () => ({ body: {} }),
   'companion POST /verification/companions/{companionId}/decisions': () => ({
     body: { id: randomUUID(), decision: 'rejected', notes: 'Please send a sharper photo' },
   }),

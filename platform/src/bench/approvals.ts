@@ -27,7 +27,7 @@ async function measure(ground: Ground): Promise<Row[]> {
     url,
     clients.map((client, index) => ({
       method: 'POST',
-      path: '/api/companion/trial-bookings',
+      path: '/api/bookings/trial-bookings',
       headers: client.cookieAt(url),
       body: { id: ids[index], companionId: companion.accountId, requestedStartTime: start },
     })),
@@ -38,7 +38,7 @@ async function measure(ground: Ground): Promise<Row[]> {
     url,
     ids.map((id) => ({
       method: 'POST',
-      path: `/api/companion/trial-bookings/${id}/approval`,
+      path: `/api/bookings/trial-bookings/${id}/approval`,
       headers: companion.cookieAt(url),
     })),
     rivals,
@@ -47,7 +47,7 @@ async function measure(ground: Ground): Promise<Row[]> {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await house.stop();
   const stored = await database.query<{ status: string; count: string }>(
-    'select status, count(*) from companion.trial_bookings group by status order by status',
+    'select status, count(*) from bookings.trial_bookings group by status order by status',
   );
   const found = stored.map((row) => `${row.count} ${row.status}`).join(', ');
   return toRows({ requests, decisions, found, deadlocks: (await deadlocks(database)) - before });
@@ -106,8 +106,8 @@ async function askAll(url: string, calls: Call[], atOnce: number): Promise<Outco
 
 async function verify(database: TestDatabase, { accountId }: Resident): Promise<void> {
   await database.query(
-    `insert into companion.companions (user_id, verification_status, verified_at, time_zone, submitted_at)
-       values ($1, 'approved', now(), 'Asia/Jakarta', now())`,
+    `insert into companion.companions (user_id, verification_status, verified_at, submitted_at)
+       values ($1, 'approved', now(), now())`,
     [accountId],
   );
 }

@@ -59,8 +59,8 @@ async function addCompanions(database: TestDatabase): Promise<void> {
   for (let index = 0; index < companions; index += 1) {
     const { accountId } = await moveIn(database, 'companion');
     await database.query(
-      `insert into companion.companions (user_id, verification_status, verified_at, time_zone, submitted_at)
-         values ($1, 'approved', now(), 'Asia/Jakarta', now())`,
+      `insert into companion.companions (user_id, verification_status, verified_at, submitted_at)
+         values ($1, 'approved', now(), now())`,
       [accountId],
     );
     await database.query('update auth.profiles set bio = $2 where id = $1', [

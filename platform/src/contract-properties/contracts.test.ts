@@ -27,8 +27,8 @@ beforeAll(async () => {
   const rows = await house.database.query<{ id: string }>(`
     select id from auth.accounts union all select id from auth.sessions union all select id from chat.conversations
     union all select id from chat.messages union all select id from chat.notifications
-    union all select id from companion.trial_bookings union all select id from companion.companion_documents
-    union all select id from companion.blocked_times union all select id from client.loved_one_profiles
+    union all select id from bookings.trial_bookings union all select id from companion.companion_documents
+    union all select id from bookings.blocked_times union all select id from client.loved_one_profiles
     union all select id from client.emergency_contacts`);
   ids = rows.map(({ id }) => id);
 }, 60_000);

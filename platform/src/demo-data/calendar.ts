@@ -1,8 +1,9 @@
-import { idOf } from './cast.ts';
+import { everyCompanion, idOf } from './cast.ts';
 import { companions } from './companions.ts';
 import { dateIn, daysBefore, fixedId, minutesFrom, wallTime } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { type TrialWish, trialWishes } from './trial-wishes.ts';
+import { weekOf } from './weeks.ts';
 
 export interface TrialBooking extends TrialWish {
   id: string;
@@ -12,17 +13,37 @@ export interface TrialBooking extends TrialWish {
   answeredAt: Date | undefined;
 }
 
-/** Blocked times, the slots around them, and trial bookings in every state. */
+/** Weekly hours, blocked times, the slots around them, and trial bookings in every state. */
 export async function insertCalendar(owner: Owner, systemKey: Buffer): Promise<TrialBooking[]> {
+  await insertWeeks(owner);
   await insertBlockedTimes(owner);
   await owner.query('select auth_api.authenticate_system($1)', [systemKey]);
   await owner.query(
-    'select companion.generate_slots(companion, $2) from unnest($1::uuid[]) companion',
+    'select bookings.generate_slots(companion, $2) from unnest($1::uuid[]) companion',
     [companions.map(({ key }) => idOf(key)), owner.now],
   );
   const bookings = await placeBookings(owner);
   await insertBookings(owner, bookings);
   return bookings;
+}
+
+async function insertWeeks({ insert }: Owner): Promise<void> {
+  await insert(
+    'bookings.companion_calendars',
+    everyCompanion.map(({ key, timeZone }) => ({ companion_id: idOf(key), time_zone: timeZone })),
+  );
+  await insert(
+    'bookings.companion_weekly_availability',
+    everyCompanion.flatMap(({ key }) =>
+      weekOf(key).map(({ day, startTime, endTime, active }) => ({
+        companion_id: idOf(key),
+        day,
+        start_time: startTime,
+        end_time: endTime,
+        active,
+      })),
+    ),
+  );
 }
 
 async function insertBlockedTimes({ insert, now }: Owner): Promise<void> {
@@ -39,7 +60,7 @@ async function insertBlockedTimes({ insert, now }: Owner): Promise<void> {
     { key: 'made', from: [1, '00:00'], to: [3, '00:00'], reason: 'Temple festival' },
   ] as const;
   await insert(
-    'companion.blocked_times',
+    'bookings.blocked_times',
     blocked.map(({ key, from, to, reason }) => ({
       id: fixedId(`${key} ${reason}`),
       companion_id: idOf(key),
@@ -53,7 +74,7 @@ async function insertBlockedTimes({ insert, now }: Owner): Promise<void> {
 
 async function placeBookings(owner: Owner): Promise<TrialBooking[]> {
   const slots = await owner.query<{ companion_id: string; start_time: Date }>(
-    'select companion_id, start_time from companion.companion_availability order by start_time',
+    'select companion_id, start_time from bookings.companion_availability order by start_time',
   );
   return trialWishes.map((wish, index) => {
     const zone = zoneOf(wish.companion);
@@ -93,7 +114,7 @@ function pick(
 
 async function insertBookings({ insert, query }: Owner, bookings: readonly TrialBooking[]) {
   await insert(
-    'companion.trial_bookings',
+    'bookings.trial_bookings',
     bookings.map(({ id, client, companion, start, status, askedAt, answeredAt, message }) => {
       const rejected = status === 'declined' || status === 'time_taken';
       return {
@@ -114,14 +135,14 @@ async function insertBookings({ insert, query }: Owner, bookings: readonly Trial
   const approved = bookings.filter(({ status }) => status === 'approved');
   for (const { id, client, companion, start } of approved) {
     const [claim] = await query<{ made: boolean }>(
-      `select companion.claim_time(array[$1, $2]::uuid[], tstzrange($3, $4), 'trial', $5) as made`,
+      `select bookings.claim_time(array[$1, $2]::uuid[], tstzrange($3, $4), 'trial', $5) as made`,
       [idOf(client), idOf(companion), start, minutesFrom(start, 10), id],
     );
     if (!claim?.made)
       throw new Error(`${client} or ${companion} is taken at ${start.toISOString()}`);
   }
   for (const { id, start } of bookings.filter(({ status }) => status === 'pending')) {
-    await query(`select jobs_api.enqueue('companion:expire-trial-bookings', '{}', $1, $2)`, [
+    await query(`select jobs_api.enqueue('bookings:expire-trial-bookings', '{}', $1, $2)`, [
       start,
       `expire trial booking ${id}`,
     ]);

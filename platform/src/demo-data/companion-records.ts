@@ -8,7 +8,6 @@ import type { DemoPerson } from './person.ts';
 import type { PersonalKeys } from './personal-keys.ts';
 import type { Paper, Pictures } from './pictures.ts';
 import { decisions, lastDecisionOn } from './verification.ts';
-import { weekOf } from './weeks.ts';
 
 const day = 24 * 60;
 
@@ -24,7 +23,7 @@ export interface CompanionSecrets {
   keys: PersonalKeys;
 }
 
-/** Companions with their papers, hours and bank accounts, and what the staff decided about them. */
+/** Companions with their papers and bank accounts, and what the staff decided about them. */
 export async function insertCompanions(
   owner: Owner,
   { papers, banks, keys }: CompanionSecrets,
@@ -41,18 +40,6 @@ export async function insertCompanions(
     'companion.companion_documents',
     everyCompanion.flatMap((person) =>
       (papers.get(person.key) ?? []).map((paper) => documentRow(now, person, paper)),
-    ),
-  );
-  await insert(
-    'companion.companion_weekly_availability',
-    everyCompanion.flatMap(({ key }) =>
-      weekOf(key).map(({ day: weekday, startTime, endTime, active }) => ({
-        companion_id: idOf(key),
-        day: weekday,
-        start_time: startTime,
-        end_time: endTime,
-        active,
-      })),
     ),
   );
   await insert(
@@ -90,7 +77,6 @@ function companionRow(now: Date, person: DemoPerson, papers: readonly Paper[], k
     verification_status: last?.decision ?? 'pending',
     verified_at: last?.decision === 'approved' ? decided : null,
     verification_notes: last?.notes ?? null,
-    time_zone: person.timeZone,
     accepted_mediums:
       person.joinedDaysAgo % 2 ? ['phone', 'whatsapp', 'zoom'] : ['phone', 'whatsapp'],
     // From the ranges of numbers that nobody has.

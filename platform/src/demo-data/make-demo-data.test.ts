@@ -95,7 +95,7 @@ describe('an empty database', () => {
 
   it('has trial bookings in every state, those to come at offered times that are claimed', async () => {
     const states = await database.query<{ status: string }>(
-      'select distinct status from companion.trial_bookings order by status',
+      'select distinct status from bookings.trial_bookings order by status',
     );
     expect(states.map(({ status }) => status)).toEqual([
       'approved',
@@ -105,16 +105,16 @@ describe('an empty database', () => {
     ]);
     expect(
       await count(
-        `companion.trial_bookings where status = 'pending' and requested_start_time <= now()`,
+        `bookings.trial_bookings where status = 'pending' and requested_start_time <= now()`,
       ),
     ).toBe(0);
     expect(
-      await count(`companion.trial_bookings as booking where status = 'approved' and 2 <>
-        (select count(*) from companion.time_claims where source_id = booking.id and live)`),
+      await count(`bookings.trial_bookings as booking where status = 'approved' and 2 <>
+        (select count(*) from bookings.time_claims where source_id = booking.id and live)`),
     ).toBe(0);
     expect(
-      await count(`companion.trial_bookings as booking where status = 'approved' and requested_start_time > now()
-        and not exists (select from companion.companion_availability as slot
+      await count(`bookings.trial_bookings as booking where status = 'approved' and requested_start_time > now()
+        and not exists (select from bookings.companion_availability as slot
           where slot.companion_id = booking.companion_id and slot.start_time = booking.requested_start_time)`),
     ).toBe(0);
   });

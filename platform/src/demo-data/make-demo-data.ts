@@ -89,8 +89,10 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   await asOwner(client, 'auth', now, (owner) =>
     insertAccounts(owner, { ...pictures, passwordHash }),
   );
-  await asOwner(client, 'companion', now, async (owner) => {
-    await insertCompanions(owner, { papers: pictures.papers, banks, keys });
+  await asOwner(client, 'companion', now, (owner) =>
+    insertCompanions(owner, { papers: pictures.papers, banks, keys }),
+  );
+  await asOwner(client, 'bookings', now, async (owner) => {
     bookings = await insertCalendar(owner, systemKey(secret));
   });
   await asOwner(client, 'chat', now, async (owner) => {

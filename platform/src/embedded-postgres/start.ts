@@ -9,6 +9,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** True when the server had survived the death of an earlier Kabar. */
   reused: boolean;
+  /** The folder of its data; undefined for a server that somebody else tends. */
+  cluster?: string;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startEmbeddedPostgres({
   return {
     url: `${server}/kabar`,
     reused: running !== undefined,
+    cluster: place.cluster,
     stop: () => stopServer(place),
   };
 }

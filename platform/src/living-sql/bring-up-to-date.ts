@@ -18,9 +18,8 @@ interface Known {
 const defaultLockTimeoutMs = 5_000;
 
 /** What the database remembers of the tree that it was last brought up to. */
-export const stateTables = `
-  create schema if not exists migrations;
-  create table if not exists migrations.living_sql (
+export const stateTable = `
+  create table if not exists kabar.living_sql (
     kind text not null,
     name text not null,
     declaration text not null,
@@ -43,7 +42,7 @@ export async function bringUpToDate(
 ): Promise<void> {
   const wanted = wantedOf(tree);
   const { rows: known } = await client.query<Known>(
-    'select kind, name, declaration, checksum from migrations.living_sql',
+    'select kind, name, declaration, checksum from kabar.living_sql',
   );
   const changed = differences(wanted, known);
   if (changed === 'none') return;
@@ -85,14 +84,9 @@ function differences(wanted: Known[], known: Known[]): 'none' | 'more than bodie
 
 async function makeAll(client: pg.Client, tree: SqlTree, files: SqlFile[]) {
   await dropLivingSql(client, tree);
-  const { unconverted } = tree;
-  const converted = tree.services.filter((service) => !unconverted.includes(service));
-  for (const service of converted) await runMigrations(client, service, tree);
-  await refuseWithoutFile(client, converted);
+  for (const service of tree.services) await runMigrations(client, service, tree);
+  await refuseWithoutFile(client, tree.services);
   for (const file of files) await make(client, file, file.text);
-  for (const service of tree.services.filter((name) => unconverted.includes(name))) {
-    await runMigrations(client, service, tree);
-  }
 }
 
 async function replaceFunctions(client: pg.Client, files: SqlFile[], changed: Set<string>) {
@@ -153,9 +147,9 @@ function poolOf(client: pg.Client): PostgresPool {
 }
 
 async function remember(client: pg.Client, wanted: Known[]) {
-  await client.query('set local role none; delete from migrations.living_sql');
+  await client.query('set local role none; delete from kabar.living_sql');
   await client.query(
-    `insert into migrations.living_sql (kind, name, declaration, checksum)
+    `insert into kabar.living_sql (kind, name, declaration, checksum)
        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])`,
     [
       wanted.map(({ kind }) => kind),

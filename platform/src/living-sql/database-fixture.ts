@@ -69,7 +69,6 @@ export function treeOf(
 ): SqlTree {
   return {
     services: serviceNames,
-    unconverted: [],
     migrations: {
       auth: Object.fromEntries(
         Object.entries(migrations).map(([name, statements]) => [

@@ -9,18 +9,12 @@ import { readSqlFile, type SqlFile } from './read-sql-file.ts';
 export interface SqlTree {
   /** In the order in which their migrations run. */
   services: readonly string[];
-  /** Their migrations still make functions and policies, and run behind everything else. */
-  unconverted: readonly string[];
   migrations: Record<string, Record<string, Migration>>;
   files: SqlFile[];
 }
 
 /** Reads each service's migrations (the module cache keeps them) and the SQL files beside its verbs. */
-export async function readSqlTree(
-  folder: string,
-  services: readonly string[],
-  unconverted: readonly string[],
-): Promise<SqlTree> {
+export async function readSqlTree(folder: string, services: readonly string[]): Promise<SqlTree> {
   const [migrations, files] = await Promise.all([
     Promise.all(
       services.map((service) => readMigrations(path.join(folder, service, 'migrations'))),
@@ -29,7 +23,6 @@ export async function readSqlTree(
   ]);
   return {
     services,
-    unconverted,
     migrations: Object.fromEntries(
       services.map((service, index) => [service, migrations[index] ?? {}]),
     ),

@@ -83,7 +83,9 @@ export async function up(db: Kysely<unknown>) {
     );
 
     -- rows about people go with their account, whatever service they belong to
-    grant usage on schema auth to kabar_backoffice_owner, kabar_chat_owner, kabar_client_owner, kabar_companion_owner;
-    grant references (id) on auth.accounts to kabar_backoffice_owner, kabar_chat_owner, kabar_client_owner, kabar_companion_owner;
+    grant usage on schema auth to kabar_backoffice_owner, kabar_billing_owner, kabar_bookings_owner, kabar_chat_owner,
+      kabar_client_owner, kabar_companion_owner;
+    grant references (id) on auth.accounts to kabar_backoffice_owner, kabar_billing_owner, kabar_bookings_owner,
+      kabar_chat_owner, kabar_client_owner, kabar_companion_owner;
   `.execute(db);
 }

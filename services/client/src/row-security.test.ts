@@ -109,7 +109,7 @@ describe('private notes in the hands of a companion', () => {
     const companion = await createPerson(database, 'companion');
     for (const [, , insert] of tables) await database.query(insert(client.accountId));
     await database.query(
-      `insert into companion.trial_bookings
+      `insert into bookings.trial_bookings
          (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at)
        values (gen_random_uuid(), $1, $2, now(), now() + interval '10 minutes', 'approved', now())`,
       [client.accountId, companion.accountId],

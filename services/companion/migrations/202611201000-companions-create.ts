@@ -15,8 +15,6 @@ export async function up(db: Kysely<unknown>) {
         case verification_status when 'approved' then 'verified' else verification_status end) stored,
       verified_at timestamptz,
       verification_notes text,
-      -- wall time of the weekly hours is read in this zone
-      time_zone text not null default 'UTC',
       accepted_mediums text[] not null default '{phone,whatsapp}'
         constraint companions_accepted_mediums check
           (accepted_mediums <@ array['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email']),
@@ -34,48 +32,10 @@ export async function up(db: Kysely<unknown>) {
     );
     -- "companions of this status, newest first": the queue of verification and the list of matches
     create index companions_by_status on companion.companions (verification_status, created_at desc, user_id);
-
-    alter table companion.companions enable row level security;
-    alter table companion.companions force row level security;
-    grant select on companion.companions to kabar_companion;
-    grant insert (user_id, time_zone, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path,
-      selfie_path, submitted_at) on companion.companions to kabar_companion;
-    grant update (time_zone, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path,
-      selfie_path, submitted_at, updated_at) on companion.companions to kabar_companion;
-    grant select, insert, update on companion.companions to kabar_companion_system;
-    create policy companions_system on companion.companions to kabar_companion_system using (true) with check (true);
-    create policy companions_own on companion.companions to kabar_companion
-      using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));
-    create policy companions_staff on companion.companions for select to kabar_companion
-      using ((select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')));
-    create policy companions_jobs on companion.companions for select to kabar_companion
-      using ((select auth_api.has_role('system')));
-  `.execute(db);
-  await functions(db);
-}
-
-async function functions(db: Kysely<unknown>) {
-  await sql`
-    -- New evidence asks for a new review, whatever the last one said. Acts on the caller alone.
-    create function companion.ask_for_review() returns void
-      language sql volatile security definer set search_path = pg_catalog, pg_temp
-      as $$
-        update companion.companions
-          set verification_status = 'pending', verified_at = null, verification_notes = null, updated_at = now()
-          where user_id = auth_api.uid() and verification_status <> 'pending'
-      $$;
-    alter function companion.ask_for_review() owner to kabar_companion_system;
-    revoke all on function companion.ask_for_review() from public;
-    grant execute on function companion.ask_for_review() to kabar_companion;
-
-    -- Whom clients may see, for whoever is signed in; no contact, no documents.
-    create view companion_api.verified_companions as
-      select user_id, verified_at, accepted_mediums, time_zone
-        from companion.companions
-        where is_verified and ((select auth_api.uid()) is not null or (select auth_api.has_role('system')));
-    alter view companion_api.verified_companions owner to kabar_companion_system;
-    grant select on companion_api.verified_companions
-      to kabar_auth, kabar_backoffice, kabar_chat, kabar_client, kabar_companion,
-        kabar_backoffice_system, kabar_chat_system, kabar_client_system;
+    -- "verified companions, newest account first": the match list
+    create index companions_verified on companion.companions (user_id desc) where is_verified;
+    -- "all companions, newest first": the back office's lists
+    create index companions_newest on companion.companions (created_at desc, user_id desc);
+    alter table companion.companions enable row level security, force row level security;
   `.execute(db);
 }

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CalendarTables } from './calendar-tables.ts';
 
 export type Medium = 'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email';
 type VerificationStatus = 'pending' | 'approved' | 'rejected';
@@ -14,7 +13,6 @@ export interface CompanionRow {
   companion_status: Decided<'pending' | 'verified' | 'rejected'>;
   verified_at: Decided<Date | null>;
   verification_notes: Decided<string | null>;
-  time_zone: Generated<string>;
   accepted_mediums: Generated<Medium[]>;
   whatsapp_number: string | null;
   telegram_handle: string | null;
@@ -49,14 +47,6 @@ export interface CompanionDocumentViewRow {
   viewed_at: Generated<Date>;
 }
 
-export interface WeeklyAvailabilityRow {
-  companion_id: string;
-  day: number;
-  start_time: string;
-  end_time: string;
-  active: boolean;
-}
-
 export interface BankAccountRow {
   user_id: string;
   /** Written, never read: the login role has no right to. */
@@ -75,11 +65,37 @@ export interface OnboardingDraftRow {
   updated_at: Generated<Date>;
 }
 
-export interface CompanionTables extends CalendarTables {
+/** A verified companion as people see whom they may choose. */
+export interface PublicCompanionRow {
+  id: string;
+  full_name: string;
+  avatar_url: string | null;
+  bio: string | null;
+  gender: string | null;
+  age_bracket: string | null;
+  education: string | null;
+  photos: string[];
+  languages: string[];
+  interests: string[];
+}
+
+/** Published by the bookings service: the caller's usual week, a row a day. */
+export interface OwnWeekRow {
+  time_zone: string;
+  day: number;
+  start_time: string;
+  end_time: string;
+  active: boolean;
+}
+
+export interface CompanionTables {
   'companion.companions': CompanionRow;
   'companion.companion_documents': CompanionDocumentRow;
   'companion.companion_document_views': CompanionDocumentViewRow;
-  'companion.companion_weekly_availability': WeeklyAvailabilityRow;
   'companion.bank_accounts': BankAccountRow;
   'companion.onboarding_drafts': OnboardingDraftRow;
+  'companion.public_companions': PublicCompanionRow;
+  'auth_api.people': { id: string; full_name: string; avatar_url: string | null };
+  'bookings_api.own_week': OwnWeekRow;
+  'bookings_api.companion_time_zones': { companion_id: string; time_zone: string };
 }

@@ -20,7 +20,7 @@ export const SessionInside = z.object({
   endTime: Instant,
 });
 
-export const blockedTimes = contract('companion', {
+export const blockedTimes = contract('bookings', {
   create: endpoint({
     method: 'POST',
     path: '/blocked-times',

@@ -1,14 +1,24 @@
 import type { z } from 'zod';
 
 /** In the order of their migrations: a later one may refer to what an earlier one publishes. */
-export const serviceNames = ['auth', 'backoffice', 'chat', 'client', 'companion'] as const;
+export const serviceNames = [
+  'auth',
+  'backoffice',
+  'chat',
+  'client',
+  'companion',
+  'billing',
+  'bookings',
+] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * Those that keep rows about people: each answers what it knows of somebody (contract personal-data). The back office's
- * record is not theirs to take along.
+ * record is not theirs to take along, and billing keeps no rows yet.
  */
-export const personalDataServices = serviceNames.filter((name) => name !== 'backoffice');
+export const personalDataServices = serviceNames.filter(
+  (name) => name !== 'backoffice' && name !== 'billing',
+);
 
 /** The same for each service. */
 export function forEachService<Made>(make: (name: ServiceName) => Made): Record<ServiceName, Made> {

@@ -10,7 +10,7 @@ export const Slot = z.object({
   endTime: Instant,
 });
 
-export const slots = contract('companion', {
+export const slots = contract('bookings', {
   own: endpoint({
     method: 'GET',
     path: '/slots',

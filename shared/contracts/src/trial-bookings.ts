@@ -56,7 +56,7 @@ export const CalendarRange = z
     message: `At most ${calendarDays} days at once`,
   });
 
-export const trialBookings = contract('companion', {
+export const trialBookings = contract('bookings', {
   request: endpoint({
     method: 'POST',
     path: '/trial-bookings',

@@ -3,7 +3,7 @@ import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 
 /** Ten-minute times at which a companion can be asked for a trial call. */
-export const trialTimes = contract('companion', {
+export const trialTimes = contract('bookings', {
   list: endpoint({
     method: 'GET',
     path: '/companions/{companionId}/trial-times',

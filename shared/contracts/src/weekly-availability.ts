@@ -37,7 +37,7 @@ export const Week = WeekDraft.superRefine(({ days }, issues) => {
   }
 });
 
-export const weeklyAvailability = contract('companion', {
+export const weeklyAvailability = contract('bookings', {
   own: endpoint({
     method: 'GET',
     path: '/weekly-availability',

@@ -24,16 +24,19 @@ export async function addCompanion(
   const verified = options.verified ?? true;
   const key = await givePersonalKey(test.database, 'companion', person.accountId);
   await test.database.query(
-    `insert into companion.companions (user_id, verification_status, verified_at, time_zone, whatsapp_number,
+    `insert into companion.companions (user_id, verification_status, verified_at, whatsapp_number,
        ktp_number, submitted_at)
-     values ($1, $2, $3, $4, '+6281200000000', $5, now())`,
+     values ($1, $2, $3, '+6281200000000', $4, now())`,
     [
       person.accountId,
       verified ? 'approved' : 'pending',
       verified ? new Date() : null,
-      options.timeZone ?? 'Asia/Jakarta',
       key.seal('companions.ktp_number', '3171000000000001'),
     ],
+  );
+  await test.database.query(
+    'insert into bookings.companion_calendars (companion_id, time_zone) values ($1, $2)',
+    [person.accountId, options.timeZone ?? 'Asia/Jakarta'],
   );
   await setHours(test.database, person.accountId, options.hours ?? []);
   return person;
@@ -41,12 +44,12 @@ export async function addCompanion(
 
 export async function setHours(database: TestDatabase, companionId: string, hours: WeeklyHours[]) {
   await database.query(
-    'delete from companion.companion_weekly_availability where companion_id = $1',
+    'delete from bookings.companion_weekly_availability where companion_id = $1',
     [companionId],
   );
   for (const { day, start, end, active = true } of hours) {
     await database.query(
-      `insert into companion.companion_weekly_availability (companion_id, day, start_time, end_time, active)
+      `insert into bookings.companion_weekly_availability (companion_id, day, start_time, end_time, active)
        values ($1, $2, $3, $4, $5)`,
       [companionId, day, start, end, active],
     );
@@ -61,7 +64,7 @@ export async function addSlot(
   minutes = 30,
 ) {
   await database.query(
-    `insert into companion.companion_availability (companion_id, start_time, end_time) values ($1, $2, $3)`,
+    `insert into bookings.companion_availability (companion_id, start_time, end_time) values ($1, $2, $3)`,
     [companionId, start, new Date(start.getTime() + minutes * 60_000)],
   );
 }

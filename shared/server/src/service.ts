@@ -12,7 +12,7 @@ export interface Service {
   attach?(server: Server): void;
   /** Background work by full name: '<service>:<task>'. */
   jobs: Record<string, Task>;
-  /** When jobs start by themselves, one a line: '15 17 * * * companion:generate-all-slots' (UTC). */
+  /** When jobs start by themselves, one a line: '15 17 * * * bookings:generate-all-slots' (UTC). */
   crontab?: string;
   health(): Promise<{ ok: boolean; detail: string }>;
   close(): Promise<void>;

@@ -38,7 +38,7 @@ async function bookCall(
   status: 'pending' | 'approved' | 'rejected' | 'expired' = 'approved',
 ) {
   await test.database.query(
-    `insert into companion.trial_bookings
+    `insert into bookings.trial_bookings
        (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at, rejected_at, rejection_reason)
      select gen_random_uuid(), $1, $2, start, start + interval '10 minutes', $4::text,
        case when $4 = 'approved' then now() end, case when $4 = 'rejected' then now() end,

@@ -1,10 +1,10 @@
 -- A companion with an approved call, from 24 hours before it to 24 hours after it; nobody else, staff included.
--- needs auth_api.has_role, auth_api.uid
+-- needs auth_api.has_role, auth_api.uid, bookings_api.has_approved_call_near
 create function client.may_read_private_notes(owner uuid) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$ begin
     return auth_api.has_role('companion')
-      and companion_api.has_approved_call_near(owner, auth_api.uid(), interval '24 hours');
+      and bookings_api.has_approved_call_near(owner, auth_api.uid(), interval '24 hours');
   end $$;
 alter function client.may_read_private_notes owner to kabar_client_system;
 grant execute on function client.may_read_private_notes to kabar_client;

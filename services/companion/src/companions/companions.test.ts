@@ -1,7 +1,7 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { complete, fillIn, week } from '../onboarding/onboarding-fixture.ts';
+import { complete, fillIn } from '../onboarding/onboarding-fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {
@@ -78,41 +78,10 @@ describe('the own companion record', () => {
   });
 
   it('is there for companions alone', async () => {
-    const week_ = { weekly: week() };
-    for (const [call, body] of [
-      ['GET /companion'],
-      ['PATCH /companion', {}],
-      ['GET /weekly-availability'],
-      ['PUT /weekly-availability', week_],
-    ] as const) {
+    for (const [call, body] of [['GET /companion'], ['PATCH /companion', {}]] as const) {
       expect((await test.nobody.call(call, body)).status).toBe(401);
       for (const type of ['client', 'admin', 'moderator'] as const)
         expect((await (await test.person(type)).call(call, body)).status).toBe(403);
     }
-  });
-});
-
-describe('the hours of a usual week', () => {
-  it('are read and replaced by their owner, whose open times are then made anew', async () => {
-    const person = await test.person('client');
-    await fillIn(person);
-    await complete(person);
-    await test.database.query('delete from graphile_worker._private_jobs');
-    const wanted = week({ active: [0, 6], timeZone: 'Asia/Makassar' });
-    const changed = await person.call('PUT /weekly-availability', { weekly: wanted });
-    expect(changed.body.weekly).toEqual(wanted);
-    expect((await person.call('GET /weekly-availability')).body.weekly).toEqual(wanted);
-    expect(await test.database.query('select key from graphile_worker._private_jobs')).toEqual([
-      { key: `companion:generate-slots:${person.accountId}` },
-    ]);
-  });
-
-  it('are refused before onboarding and without an active day', async () => {
-    const person = await test.person('companion');
-    expect((await person.call('GET /weekly-availability')).body).toEqual({ weekly: null });
-    const early = await person.call('PUT /weekly-availability', { weekly: week() });
-    expect([early.status, early.body.code]).toEqual([409, 'onboarding_missing']);
-    const none = await person.call('PUT /weekly-availability', { weekly: week({ active: [] }) });
-    expect(none.status).toBe(400);
   });
 });

@@ -2,38 +2,40 @@ import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { CompanionRow, CompanionTables } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
-export type OwnCompanionRow = Omit<Selectable<CompanionRow>, 'updated_at'>;
+export interface OwnCompanionRow extends Omit<Selectable<CompanionRow>, 'updated_at'> {
+  /** Of the hours, which the bookings service keeps; null as long as there are none. */
+  time_zone: string | null;
+}
 
 const own = sql<string>`(select auth_api.uid())`;
 const columns = [
-  'user_id',
-  'verification_status',
-  'is_verified',
-  'companion_status',
-  'verified_at',
-  'verification_notes',
-  'time_zone',
-  'accepted_mediums',
-  'whatsapp_number',
-  'telegram_handle',
-  'ktp_number',
-  'id_image_path',
-  'selfie_path',
-  'submitted_at',
-  'created_at',
+  'companion.user_id',
+  'companion.verification_status',
+  'companion.is_verified',
+  'companion.companion_status',
+  'companion.verified_at',
+  'companion.verification_notes',
+  'companion.accepted_mediums',
+  'companion.whatsapp_number',
+  'companion.telegram_handle',
+  'companion.ktp_number',
+  'companion.id_image_path',
+  'companion.selfie_path',
+  'companion.submitted_at',
+  'companion.created_at',
 ] as const;
 
 export async function findOwnCompanion(db: Database): Promise<OwnCompanionRow | undefined> {
   return await db
-    .selectFrom('companion.companions')
-    .select(columns)
-    .where('user_id', '=', own)
+    .selectFrom('companion.companions as companion')
+    .leftJoin('bookings_api.companion_time_zones as zone', 'zone.companion_id', 'companion.user_id')
+    .select([...columns, 'zone.time_zone'])
+    .where('companion.user_id', '=', own)
     .executeTakeFirst();
 }
 
 type Change = Pick<
   Updateable<CompanionRow>,
-  | 'time_zone'
   | 'accepted_mediums'
   | 'whatsapp_number'
   | 'telegram_handle'

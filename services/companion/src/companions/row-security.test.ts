@@ -20,10 +20,6 @@ async function companion() {
   const { accountId } = person;
   await database.query('insert into companion.companions (user_id) values ($1)', [accountId]);
   await database.query(
-    `insert into companion.companion_weekly_availability values ($1, 1, '09:00', '17:00', true)`,
-    [accountId],
-  );
-  await database.query(
     `insert into companion.bank_accounts (user_id, encrypted_data, last_digits) values ($1, 'sealed', '1234')`,
     [accountId],
   );
@@ -53,7 +49,6 @@ describe("the companion service's own login role", () => {
     ['companion.companions', 'user_id', true],
     ['companion.companion_documents', 'user_id', true],
     ['companion.companion_document_views', 'user_id', true],
-    ['companion.companion_weekly_availability', 'companion_id', true],
     ['companion.personal_keys', 'person_id', true],
     ['companion.bank_accounts', 'user_id', false],
     ['companion.onboarding_drafts', 'user_id', false],
@@ -83,7 +78,6 @@ describe("the companion service's own login role", () => {
         `update companion.companions set whatsapp_number = '1' where user_id = '${mine.accountId}' returning 1`,
         `update companion.companion_documents set submitted = false where user_id = '${mine.accountId}' returning 1`,
         `delete from companion.companion_documents where user_id = '${mine.accountId}' returning 1`,
-        `update companion.companion_weekly_availability set active = false where companion_id = '${mine.accountId}' returning 1`,
         `update companion.bank_accounts set last_digits = '9999' where user_id = '${mine.accountId}' returning user_id`,
         `update companion.personal_keys set wrapped = 'x' where person_id = '${mine.accountId}' returning 1`,
         `update companion.onboarding_drafts set steps_done = 5 where user_id = '${mine.accountId}' returning 1`,
@@ -171,12 +165,7 @@ describe("the companion service's own login role", () => {
       [mine.accountId],
     );
     const [row] = await reader.rowsAs(client.token, statement);
-    expect(Object.keys(row ?? {})).toEqual([
-      'user_id',
-      'verified_at',
-      'accepted_mediums',
-      'time_zone',
-    ]);
+    expect(Object.keys(row ?? {})).toEqual(['user_id', 'verified_at', 'accepted_mediums']);
     expect(await reader.rowsAs(undefined, statement)).toEqual([]);
     const shown = `select id from companion.public_companions where id = '${mine.accountId}'`;
     expect(await reader.rowsAs(client.token, shown)).toEqual([{ id: mine.accountId }]);

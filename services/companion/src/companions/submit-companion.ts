@@ -1,4 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { sql } from 'kysely';
 import { findOwnKey } from '../personal-keys/person-key.ts';
@@ -10,14 +9,13 @@ import { toOwnCompanion } from './view.ts';
 
 export interface Submission {
   contact: { whatsappNumber: string; telegramHandle: string; acceptedMediums: Medium[] };
-  timeZone: string;
   paths: { idCard: string; selfie: string };
 }
 
 /** The part of onboarding's last step that concerns the companion record; runs in its transaction. */
 export async function submitCompanion(
   context: Pick<Context<CompanionTables>, 'db' | 'env' | 'now' | 'log'>,
-  { contact, timeZone, paths }: Submission,
+  { contact, paths }: Submission,
 ) {
   const { db, now } = context;
   const before = await findOwnCompanion(db);
@@ -25,7 +23,6 @@ export async function submitCompanion(
   await saveOwnCompanion(
     db,
     {
-      time_zone: timeZone,
       accepted_mediums: contact.acceptedMediums,
       whatsapp_number: contact.whatsappNumber || null,
       telegram_handle: contact.telegramHandle || null,
@@ -36,9 +33,6 @@ export async function submitCompanion(
     now,
   );
   if (needsReview(before && stateOf(before), paths)) await askForReview(db);
-  const after = await ownCompanion(context);
-  if (after === undefined) throw new AppError('internal', { detail: 'no row after saving it' });
-  return after;
 }
 
 function stateOf(row: NonNullable<Awaited<ReturnType<typeof findOwnCompanion>>>) {

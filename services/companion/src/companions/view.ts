@@ -16,7 +16,7 @@ export function toOwnCompanion(row: OwnCompanionRow, ktp: KtpNumber) {
     ktpDamaged: ktp.damaged,
     hasIdCard: row.id_image_path !== null,
     hasSelfie: row.selfie_path !== null,
-    timeZone: row.time_zone,
+    timeZone: row.time_zone ?? 'UTC',
     submittedAt: row.submitted_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };

@@ -4,12 +4,11 @@ import type { Verb } from '@kabar/server/slice';
 import { storeBankAccount } from '../bank-accounts/store-bank-account.ts';
 import { submitDocuments } from '../companion-documents/submit-documents.ts';
 import { refuseStaff } from '../companions/rules.ts';
-import { submitCompanion } from '../companions/submit-companion.ts';
+import { ownCompanion, submitCompanion } from '../companions/submit-companion.ts';
 import { lockPerson } from '../lock-person.ts';
 import type { CompanionTables } from '../tables.ts';
-import { storeWeek } from '../weekly-availability/store-week.ts';
 import { currentState } from './current-state.ts';
-import { deleteOwnDraft } from './queries.ts';
+import { deleteOwnDraft, setOwnWeek } from './queries.ts';
 import { judge } from './rules.ts';
 
 /**
@@ -35,12 +34,13 @@ export const completeOnboarding: Verb<
     throw new AppError('onboarding_incomplete', { fields: missing });
   }
   const paths = { idCard: idCard.storage_key, selfie: selfie.storage_key };
-  const { timeZone } = weekly;
-  const companion = await submitCompanion(context, { contact, timeZone, paths });
+  await submitCompanion(context, { contact, paths });
   const replaced = await submitDocuments(db, [idCard, selfie]);
   if (draft.bank !== undefined) await storeBankAccount(db, draft.bank, now);
-  await storeWeek(db, weekly, now);
+  await setOwnWeek(db, weekly);
   await deleteOwnDraft(db);
+  const companion = await ownCompanion(context);
+  if (companion === undefined) throw new AppError('internal', { detail: 'no row after saving it' });
   for (const key of replaced) context.afterCommit(() => context.storage.remove(key));
   return { companion };
 };

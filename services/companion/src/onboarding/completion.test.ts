@@ -18,7 +18,11 @@ describe('the last step of onboarding', () => {
     await fillIn(person);
     const done = await complete(person);
     expect(done.status).toBe(200);
-    expect(done.body.companion).toMatchObject({ isVerified: false, verificationStatus: 'pending' });
+    expect(done.body.companion).toMatchObject({
+      isVerified: false,
+      verificationStatus: 'pending',
+      timeZone: 'Asia/Jakarta',
+    });
     expect(await rowOf(test, person)).toMatchObject({
       user_type: 'companion',
       whatsapp_number: '+6281234567890',
@@ -38,7 +42,7 @@ describe('the last step of onboarding', () => {
     );
     await complete(person, week({ active: [2, 3] }));
     const days = await test.database.query(
-      'select day, active from companion.companion_weekly_availability where companion_id = $1 order by day',
+      'select day, active from bookings.companion_weekly_availability where companion_id = $1 order by day',
       [person.accountId],
     );
     expect(days).toHaveLength(7);
@@ -54,10 +58,10 @@ describe('the last step of onboarding', () => {
     const jobs = await test.database.query(
       `select task.identifier, job.payload from graphile_worker._private_jobs as job
          join graphile_worker._private_tasks as task on task.id = job.task_id where job.key = $1`,
-      [`companion:generate-slots:${person.accountId}`],
+      [`bookings:generate-slots:${person.accountId}`],
     );
     expect(jobs).toEqual([
-      { identifier: 'companion:generate-slots', payload: { companionId: person.accountId } },
+      { identifier: 'bookings:generate-slots', payload: { companionId: person.accountId } },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { knownLastDigits } from '../bank-accounts/store-bank-account.ts';
 import { currentDocuments } from '../companion-documents/submit-documents.ts';
 import { ownCompanion } from '../companions/submit-companion.ts';
 import type { CompanionTables } from '../tables.ts';
-import { ownWeek } from '../weekly-availability/store-week.ts';
+import { ownWeek } from './own-week.ts';
 import { findOwnDraft } from './queries.ts';
 import { defaultMediums } from './rules.ts';
 

@@ -62,11 +62,12 @@ export async function complete(person: TestPerson, weekly: unknown = week()) {
   return await person.call('POST /onboarding/completion', { weekly });
 }
 
-/** What is stored of somebody: the kind of the profile, and the companion it may be. */
+/** What is stored of somebody: the kind of the profile, and the companion it may be, with the zone of the hours. */
 export async function rowOf({ database }: TestService, person: TestPerson) {
   const [row] = await database.query(
-    `select companions.*, profiles.user_type from auth.profiles
-       left join companion.companions on user_id = profiles.id where profiles.id = $1`,
+    `select companions.*, time_zone, profiles.user_type from auth.profiles
+       left join companion.companions on user_id = profiles.id
+       left join bookings.companion_calendars on companion_id = profiles.id where profiles.id = $1`,
     [person.accountId],
   );
   return row ?? {};

@@ -3,7 +3,7 @@ import { ContactDraft } from '@kabar/contracts/onboarding';
 import { WeekDraft } from '@kabar/contracts/weekly-availability';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanionTables } from '../tables.ts';
+import type { CompanionTables, OwnWeekRow } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
 
@@ -53,4 +53,27 @@ function wellFormed(_key: string, value: unknown) {
 
 export async function deleteOwnDraft(db: Database) {
   await db.deleteFrom('companion.onboarding_drafts').where('user_id', '=', own).execute();
+}
+
+/** What the bookings service keeps as the caller's usual week, Sunday first. */
+export async function listOwnHours(db: Database): Promise<OwnWeekRow[]> {
+  return await db
+    .selectFrom('bookings_api.own_week')
+    .select(['time_zone', 'day', 'start_time', 'end_time', 'active'])
+    .orderBy('day')
+    .execute();
+}
+
+/** Gives the week to the bookings service; refused to whoever has no companion record, which the same transaction made. */
+export async function setOwnWeek(db: Database, { timeZone, days }: z.output<typeof WeekDraft>) {
+  const week = days.map(({ day, startTime, endTime, active }) => ({
+    day,
+    start_time: startTime,
+    end_time: endTime,
+    active,
+  }));
+  const { rows } = await sql<{ done: boolean }>`
+    select bookings_api.set_week(${timeZone}, ${JSON.stringify(week)}::jsonb) as done
+  `.execute(db);
+  if (!rows[0]?.done) throw new Error('A week was set for somebody without a companion record');
 }

@@ -1,6 +1,6 @@
 import { toDocument } from '../companion-documents/view.ts';
-import { defaultDays } from '../weekly-availability/default-week.ts';
 import type { State } from './current-state.ts';
+import { defaultDays } from './default-week.ts';
 
 export function toOnboarding({ draft, companion, documents, lastDigits, week, contact }: State) {
   return {

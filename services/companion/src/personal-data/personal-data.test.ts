@@ -20,7 +20,6 @@ describe("a person's own data", () => {
     expect(body.data).toMatchObject({
       companion: { whatsappNumber: '+6281234567890', ktpNumber: '3171234567890001' },
       bankAccount: { lastDigits: '3456' },
-      weeklyAvailability: { timeZone: 'Asia/Jakarta' },
       documentViews: [],
     });
     expect(body.files.map(({ name }: { name: string }) => name)).toEqual([
@@ -36,10 +35,7 @@ describe("a person's own data", () => {
       data: {
         companion: null,
         bankAccount: { lastDigits: null },
-        weeklyAvailability: null,
         documentViews: [],
-        blockedTimes: [],
-        trialBookings: [],
       },
       files: [],
     });

@@ -8,13 +8,7 @@ import { readKtpNumber } from '../companions/ktp-number.ts';
 import { ownCompanion } from '../companions/submit-companion.ts';
 import { findOwnKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables } from '../tables.ts';
-import { ownWeek } from '../weekly-availability/store-week.ts';
-import {
-  getOwnKtpNumber,
-  listOwnBlockedTimes,
-  listOwnDocumentViews,
-  listOwnTrialBookings,
-} from './queries.ts';
+import { getOwnKtpNumber, listOwnDocumentViews } from './queries.ts';
 
 /** All rows of the caller, and the documents by their links. Bank details are sealed: the last digits are all there is. */
 export const readPersonalData: Verb<PersonalData['endpoints']['read'], CompanionTables> = async (
@@ -26,10 +20,7 @@ export const readPersonalData: Verb<PersonalData['endpoints']['read'], Companion
     data: {
       companion: companion ? { ...companion, ktpNumber: await ownKtpNumber(context) } : null,
       bankAccount: { lastDigits: (await knownLastDigits(db)) ?? null },
-      weeklyAvailability: (await ownWeek(db)) ?? null,
       documentViews: await listOwnDocumentViews(db),
-      blockedTimes: await listOwnBlockedTimes(db),
-      trialBookings: await listOwnTrialBookings(db),
     },
     ...(companion?.ktpDamaged ? { unreadable: ['companion.ktpNumber'] } : {}),
     files: await listFiles(context),

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+let companion: TestPerson;
+// The first full hour two days from now; slots of every day and hour are made from the weekly hours below.
+const start = hourAhead(2);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  companion = await addCompanion(test, {
+    timeZone: 'UTC',
+    hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '24:00' })),
+  });
+  await generate();
+});
+
+async function generate() {
+  const job = test.service.jobs['bookings:generate-slots'];
+  await job?.({ companionId: companion.accountId }, {} as Parameters<typeof job>[1]);
+}
+
+function block(from: number, to: number, change: object = {}, person = companion) {
+  return person.call('POST /blocked-times', {
+    id: randomUUID(),
+    startTime: plusMinutes(start, from).toISOString(),
+    endTime: plusMinutes(start, to).toISOString(),
+    ...change,
+  });
+}
+
+/** The slots of the two hours from start, as minutes from it. */
+async function slots() {
+  const query = new URLSearchParams({
+    from: start.toISOString(),
+    to: plusMinutes(start, 120).toISOString(),
+  });
+  const answer = await companion.call(`GET /slots?${query}`);
+  return answer.body.slots.map((slot: { startTime: string; endTime: string }) =>
+    [slot.startTime, slot.endTime].map((time) => (Date.parse(time) - start.getTime()) / 60_000),
+  );
+}
+const whole = [
+  [0, 30],
+  [30, 60],
+  [60, 90],
+  [90, 120],
+];
+
+describe('blocking time', () => {
+  // Ledger: CAL-007
+  it('stores companion, start, end, reason and when', async () => {
+    const answer = await block(0, 60, { reason: ' Doctor ' });
+    expect(answer.status).toBe(201);
+    expect(answer.body.blockedTime).toMatchObject({
+      reason: 'Doctor',
+      startTime: start.toISOString(),
+    });
+    const rows = await test.database.query(
+      'select * from bookings.blocked_times where companion_id = $1',
+      [companion.accountId],
+    );
+    expect(rows).toEqual([
+      {
+        id: answer.body.blockedTime.id,
+        companion_id: companion.accountId,
+        start_time: start,
+        end_time: plusMinutes(start, 60),
+        reason: 'Doctor',
+        created_at: expect.any(Date),
+      },
+    ]);
+  });
+
+  // Ledger: CAL-008
+  it('takes the slots inside and cuts those that are partly covered', async () => {
+    expect(await slots()).toEqual(whole);
+    await block(20, 70);
+    expect(await slots()).toEqual([
+      [0, 20],
+      [70, 90],
+      [90, 120],
+    ]);
+    await block(5, 10);
+    expect(await slots()).toEqual([
+      [0, 5],
+      [10, 20],
+      [70, 90],
+      [90, 120],
+    ]);
+  });
+
+  // Ledger: CAL-008, ONB-014
+  it('stays when slots are made again, and the times are gone from the trial page', async () => {
+    await block(20, 70);
+    await generate();
+    expect(await slots()).toEqual([
+      [0, 20],
+      [70, 90],
+      [90, 120],
+    ]);
+    const client = await test.person('client');
+    const times = await client.call(`GET /companions/${companion.accountId}/trial-times`);
+    const offered = times.body.trialTimes
+      .map((time: { startTime: string }) => (Date.parse(time.startTime) - start.getTime()) / 60_000)
+      .filter((minute: number) => minute >= 0 && minute < 120);
+    expect(offered).toEqual([0, 10, 70, 80, 90, 100, 110]);
+  });
+
+  it('is one block when it is sent twice, and another content under its id is refused', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all([block(0, 30, { id }), block(0, 30, { id })]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+    expect((await block(0, 45, { id })).body.code).toBe('id_reused');
+    const other = await addCompanion(test);
+    expect((await block(0, 30, { id }, other)).status).toBe(422);
+  });
+
+  it('shows the sessions inside and leaves them as they are', async () => {
+    const client = await test.person('client', 'Mary');
+    const id = randomUUID();
+    await client.call('POST /trial-bookings', {
+      id,
+      companionId: companion.accountId,
+      requestedStartTime: plusMinutes(start, 30).toISOString(),
+    });
+    await companion.call(`POST /trial-bookings/${id}/approval`, {});
+    const answer = await block(35, 60);
+    expect(answer.body.sessionsInside).toEqual([
+      {
+        id,
+        clientName: 'Mary',
+        startTime: plusMinutes(start, 30).toISOString(),
+        endTime: plusMinutes(start, 40).toISOString(),
+      },
+    ]);
+    expect((await block(40, 60)).body.sessionsInside).toEqual([]);
+    expect((await client.call(`GET /trial-bookings/${id}`)).body.status).toBe('approved');
+  });
+
+  // Ledger: CAL-006, CAL-007
+  it.each([
+    ['an end before its start', { endTime: plusMinutes(start, -10).toISOString() }],
+    ['no length', { endTime: start.toISOString() }],
+    ['no end', { endTime: undefined }],
+    ['more than 31 days', { endTime: hourAhead(40).toISOString() }],
+    ["another companion's id", { companionId: randomUUID() }],
+    ['a reason of 100,000 characters', { reason: 'x'.repeat(100_000) }],
+  ])('refuses %s', async (_what, change) => {
+    const answer = await block(0, 60, change);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('invalid_input');
+  });
+
+  it('refuses time that has passed', async () => {
+    const answer = await block(0, 0, {
+      startTime: hourAhead(-2).toISOString(),
+      endTime: hourAhead(-1).toISOString(),
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('time_passed');
+  });
+});
+
+describe('taking a block back', () => {
+  it('brings the slots of the weekly hours back, but for what another block still covers', async () => {
+    const first = await block(0, 60);
+    await block(45, 75);
+    const undone = await companion.call(`DELETE /blocked-times/${first.body.blockedTime.id}`);
+    expect(undone.status).toBe(204);
+    expect(await slots()).toEqual([
+      [0, 30],
+      [30, 45],
+      [75, 90],
+      [90, 120],
+    ]);
+  });
+
+  it("never touches another companion's; a foreign and a missing one are the same", async () => {
+    const id = (await block(0, 30)).body.blockedTime.id;
+    const other = await addCompanion(test);
+    expect((await other.call(`DELETE /blocked-times/${id}`)).status).toBe(404);
+    expect((await other.call(`DELETE /blocked-times/${randomUUID()}`)).status).toBe(404);
+    expect((await companion.call(`DELETE /blocked-times/${id}`)).status).toBe(204);
+    expect((await companion.call(`DELETE /blocked-times/${id}`)).status).toBe(404);
+  });
+});
+
+describe('reading blocked time', () => {
+  const range = new URLSearchParams({
+    from: start.toISOString(),
+    to: plusMinutes(start, 60).toISOString(),
+  });
+
+  it('answers what touches the range, in order', async () => {
+    await block(50, 90);
+    await block(-30, 10);
+    await block(60, 90);
+    const answer = await companion.call(`GET /blocked-times?${range}`);
+    expect(answer.body.blockedTimes.map((row: { startTime: string }) => row.startTime)).toEqual([
+      plusMinutes(start, -30).toISOString(),
+      plusMinutes(start, 50).toISOString(),
+    ]);
+  });
+
+  it('is for its companion alone: another one sees nothing, everybody else is refused', async () => {
+    await block(0, 30);
+    const other = await addCompanion(test);
+    expect((await other.call(`GET /blocked-times?${range}`)).body.blockedTimes).toEqual([]);
+    for (const type of ['client', 'admin', 'moderator'] as const) {
+      const person = await test.person(type);
+      expect((await person.call(`GET /blocked-times?${range}`)).status).toBe(403);
+      expect((await block(0, 30, {}, person)).status).toBe(403);
+      expect((await person.call(`DELETE /blocked-times/${randomUUID()}`)).status).toBe(403);
+    }
+    expect((await test.nobody.call(`GET /blocked-times?${range}`)).status).toBe(401);
+    expect((await block(0, 30, {}, test.nobody)).status).toBe(401);
+  });
+});

@@ -1,0 +1,4 @@
+import { runService } from '@kabar/server/run-service';
+import { createApp } from './app.ts';
+
+await runService('bookings', createApp);

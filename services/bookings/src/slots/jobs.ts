@@ -1,0 +1,37 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import { z } from 'zod';
+import type { BookingsTables } from '../tables.ts';
+import { generateSlots, listCompanionIds } from './queries.ts';
+
+const Payload = z.object({ companionId: z.uuid() });
+const pageLength = 200;
+
+/** 17:15 UTC is a quarter past midnight in Jakarta; a day that was missed is made up for. */
+export const crontab = '15 17 * * * bookings:generate-all-slots ?fill=2d';
+
+export function slotJobs(parts: ServiceParts): Service['jobs'] {
+  return {
+    /** { companionId }: put into the queue by whatever changes the weekly hours or the zone. */
+    'bookings:generate-slots': async (payload) => {
+      const { companionId } = Payload.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) =>
+        generateSlots(db, companionId, new Date()),
+      );
+    },
+    /** Daily, so that the 14 days roll on. One transaction a companion: no lock is held for long. */
+    'bookings:generate-all-slots': async () => {
+      let page: string[] = [];
+      do {
+        const after = page.at(-1);
+        page = await asSystem<BookingsTables, string[]>(parts, (db) =>
+          listCompanionIds(db, after, pageLength),
+        );
+        for (const id of page) {
+          await asSystem<BookingsTables, void>(parts, (db) => generateSlots(db, id, new Date()));
+        }
+      } while (page.length === pageLength);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { trialBookings } from '@kabar/contracts/trial-bookings';
+import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { getReceived } from './get-received.ts';
+import { notifyPeople, responseNotice } from './notices.ts';
+import {
+  approveTrialBooking as approve,
+  openConversation,
+  readApprovalState,
+  type SettledRow,
+} from './queries.ts';
+import { decidedRefusal, refusalOfApproval } from './rules.ts';
+import { toTrialBooking } from './view.ts';
+
+/**
+ * One transaction: the time is claimed for both, every rival for it is settled, the two can talk, and everybody
+ * concerned is told.
+ */
+export const approveTrialBooking: Verb<
+  typeof trialBookings.endpoints.approve,
+  BookingsTables
+> = async (context, { id }) => {
+  const { db, now } = context;
+  const booking = await getReceived(context, id);
+  const state = await readApprovalState(db, {
+    start: booking.requested_start_time,
+    end: booking.requested_end_time,
+  });
+  const refusal = refusalOfApproval(booking, state, now);
+  if (refusal !== undefined) throw new AppError(refusal);
+  const settled = await approve(db, id, now);
+  const own = settled.find((row) => row.id === id);
+  if (own === undefined) throw new AppError(decidedRefusal(await getReceived(context, id)));
+  if (own.status === 'rejected') {
+    await tell(context, settled, own);
+    // The rejection and its notice stand, although this answer is a refusal.
+    throw new AppError('time_taken', { keepsWork: true });
+  }
+  const [approved] = await Promise.all([
+    getReceived(context, id),
+    tell(context, settled, own),
+    openConversation(db, booking.user_id, booking.companion_id),
+  ]);
+  return toTrialBooking(approved, now);
+};
+
+async function tell(context: Context<BookingsTables>, settled: SettledRow[], own: SettledRow) {
+  const notices = settled.map((row) =>
+    responseNotice(row, row !== own || own.status === 'rejected'),
+  );
+  await notifyPeople(context.db, notices);
+}

@@ -1,0 +1,15 @@
+import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
+import type { BookingsTables } from '../tables.ts';
+import { findTrialBooking, type TrialBookingWithPeople } from './queries.ts';
+
+/** One addressed to the caller; a foreign and a missing one are the same not_found. */
+export async function getReceived(
+  context: Context<BookingsTables>,
+  id: string,
+): Promise<TrialBookingWithPeople> {
+  const booking = await findTrialBooking(context.db, id);
+  const { accountId } = await context.caller();
+  if (booking?.companion_id !== accountId) throw new AppError('not_found');
+  return booking;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+let companion: TestPerson;
+let client: TestPerson;
+const ids: string[] = [];
+const start = hourAhead(2);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  companion = await addCompanion(test, { name: 'Sari' });
+  client = await test.person('client', 'Mary');
+  for (let index = 0; index < 7; index += 1) {
+    const id = randomUUID();
+    ids.unshift(id);
+    // Three at the very same moment: the order must not depend on the clock alone.
+    await test.database.query(
+      `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
+         status, rejection_reason, rejected_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now() - make_interval(mins => $9))`,
+      [
+        id,
+        client.accountId,
+        companion.accountId,
+        plusMinutes(start, index * 10),
+        plusMinutes(start, index * 10 + 10),
+        index === 0 ? 'rejected' : 'pending',
+        index === 0 ? 'declined' : null,
+        index === 0 ? new Date() : null,
+        index < 4 ? 100 - index : 0,
+      ],
+    );
+  }
+});
+afterAll(() => test.stop());
+
+interface Row {
+  id: string;
+  createdAt: string;
+}
+
+async function walk(person: TestPerson, path: string, limit: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  let next: string | null = null;
+  do {
+    const query = new URLSearchParams({ limit: String(limit), ...(next ? { after: next } : {}) });
+    const answer = await person.call(`GET ${path}${path.includes('?') ? '&' : '?'}${query}`);
+    expect(answer.status).toBe(200);
+    rows.push(...answer.body.trialBookings);
+    next = answer.body.next;
+  } while (next !== null);
+  return rows;
+}
+
+describe('the lists of trial bookings', () => {
+  // Ledger: TRIAL-052
+  it('give a client the own ones, newest first, page by page without gap or double', async () => {
+    for (const limit of [1, 2, 3, 50]) {
+      const rows = await walk(client, '/trial-bookings', limit);
+      expect(new Set(rows.map((row) => row.id))).toEqual(new Set(ids));
+      expect(rows).toHaveLength(ids.length);
+      expect(rows.map((row) => row.createdAt)).toEqual(
+        rows
+          .map((row) => row.createdAt)
+          .toSorted()
+          .reverse(),
+      );
+    }
+  });
+
+  // Ledger: TRIAL-048, TRIAL-052, COMP-012
+  it('give a companion those that wait, with the client, and all when asked', async () => {
+    const waiting = await walk(companion, '/trial-bookings/received', 4);
+    expect(new Set(waiting.map((row) => row.id))).toEqual(new Set(ids.slice(0, 6)));
+    expect(waiting[0]).toMatchObject({
+      status: 'pending',
+      client: { id: client.accountId, fullName: 'Mary', avatarUrl: null },
+    });
+    expect(await walk(companion, '/trial-bookings/received?status=any', 4)).toHaveLength(7);
+  });
+
+  // Ledger: CAL-014
+  it('give the calendar those of the range, decided ones too, in order of time', async () => {
+    const query = new URLSearchParams({
+      from: plusMinutes(start, -10).toISOString(),
+      to: plusMinutes(start, 25).toISOString(),
+    });
+    const answer = await companion.call(`GET /trial-bookings/calendar?${query}`);
+    expect(answer.body.trialBookings.map((row: { status: string }) => row.status)).toEqual([
+      'rejected',
+      'pending',
+      'pending',
+    ]);
+  });
+
+  // Ledger: TRIAL-052
+  it("never give another person's", async () => {
+    const otherCompanion = await addCompanion(test);
+    const otherClient = await test.person('client');
+    const query = new URLSearchParams({
+      from: start.toISOString(),
+      to: hourAhead(4).toISOString(),
+    });
+    expect(await walk(otherClient, '/trial-bookings', 10)).toEqual([]);
+    expect(await walk(otherCompanion, '/trial-bookings/received?status=any', 10)).toEqual([]);
+    const calendar = await otherCompanion.call(`GET /trial-bookings/calendar?${query}`);
+    expect(calendar.body.trialBookings).toEqual([]);
+    // An id that is not the caller's leads nowhere, also as the place to go on from.
+    const after = await otherClient.call(`GET /trial-bookings?after=${ids[0]}`);
+    expect(after.body.trialBookings).toEqual([]);
+  });
+
+  it('are closed to the other roles and to nobody', async () => {
+    const range = new URLSearchParams({
+      from: start.toISOString(),
+      to: hourAhead(4).toISOString(),
+    });
+    const admin = await test.person('admin');
+    const expected = [
+      ['GET /trial-bookings', companion],
+      ['GET /trial-bookings/received', client],
+      [`GET /trial-bookings/calendar?${range}`, client],
+    ] as const;
+    for (const [request, wrong] of expected) {
+      expect((await wrong.call(request)).status).toBe(403);
+      expect((await admin.call(request)).status).toBe(403);
+      expect((await test.nobody.call(request)).status).toBe(401);
+    }
+  });
+});
+
+describe('reading one trial booking', () => {
+  // Ledger: TRIAL-052
+  it('is for the two people in it; everybody else learns that there is none', async () => {
+    const request = `GET /trial-bookings/${ids[0]}`;
+    expect((await client.call(request)).body.companion.fullName).toBe('Sari');
+    expect((await companion.call(request)).body.client.fullName).toBe('Mary');
+    for (const person of [await test.person('client'), await addCompanion(test)]) {
+      const foreign = await person.call(request);
+      const missing = await person.call(`GET /trial-bookings/${randomUUID()}`);
+      expect(foreign.status).toBe(404);
+      expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    }
+    expect((await (await test.person('moderator')).call(request)).status).toBe(403);
+    expect((await test.nobody.call(request)).status).toBe(401);
+  });
+});

@@ -1,0 +1,204 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { BookingsTables, TrialBookingRow } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+export type TrialBooking = Selectable<TrialBookingRow>;
+
+/** With the names and faces of the two people in it. */
+export interface TrialBookingWithPeople extends TrialBooking {
+  client_name: string;
+  client_avatar_url: string | null;
+  companion_name: string;
+  companion_avatar_url: string | null;
+}
+
+const own = sql<string>`(select auth_api.uid())`;
+
+function trialBookingsWithPeople(db: Database) {
+  return db
+    .selectFrom('bookings.trial_bookings as booking')
+    .innerJoin('auth_api.people as client', 'client.id', 'booking.user_id')
+    .innerJoin('auth_api.people as companion', 'companion.id', 'booking.companion_id')
+    .select([
+      'booking.id',
+      'booking.user_id',
+      'booking.companion_id',
+      'booking.requested_start_time',
+      'booking.requested_end_time',
+      'booking.message',
+      'booking.status',
+      'booking.rejection_reason',
+      'booking.created_at',
+      'booking.approved_at',
+      'booking.rejected_at',
+      'client.full_name as client_name',
+      'client.avatar_url as client_avatar_url',
+      'companion.full_name as companion_name',
+      'companion.avatar_url as companion_avatar_url',
+    ]);
+}
+
+/** Of the caller's: sent by, or addressed to. */
+export async function findTrialBooking(
+  db: Database,
+  id: string,
+): Promise<TrialBookingWithPeople | undefined> {
+  return await trialBookingsWithPeople(db).where('booking.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first. `after` is the id of the last row of the page before; one that is not the caller's ends the list. */
+export async function listTrialBookings(
+  db: Database,
+  page: {
+    side: 'user_id' | 'companion_id';
+    waitingAt?: Date;
+    after: string | undefined;
+    limit: number;
+  },
+): Promise<TrialBookingWithPeople[]> {
+  return await trialBookingsWithPeople(db)
+    .where(`booking.${page.side}`, '=', own)
+    .$if(page.waitingAt !== undefined, (query) =>
+      query
+        .where('booking.status', '=', 'pending')
+        .where('booking.requested_start_time', '>', page.waitingAt ?? new Date(0)),
+    )
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(booking.created_at, booking.id) < (
+          select last.created_at, last.id from bookings.trial_bookings as last where last.id = ${page.after})`,
+      ),
+    )
+    .orderBy('booking.created_at', 'desc')
+    .orderBy('booking.id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+/** Addressed to the caller and overlapping the range, in order of time. */
+export async function listReceivedBetween(
+  db: Database,
+  range: { from: Date; to: Date },
+): Promise<TrialBookingWithPeople[]> {
+  return await trialBookingsWithPeople(db)
+    .where('booking.companion_id', '=', own)
+    .where('booking.requested_start_time', '<', range.to)
+    .where(
+      'booking.requested_start_time',
+      '>',
+      sql<Date>`${range.from}::timestamptz - interval '1 hour'`,
+    )
+    .where('booking.requested_end_time', '>', range.from)
+    .orderBy('booking.requested_start_time')
+    .orderBy('booking.id')
+    .execute();
+}
+
+/** Undefined when the id is taken, or the same time was asked for already. */
+export async function insertTrialBooking(
+  db: Database,
+  row: {
+    id: string;
+    companion_id: string;
+    requested_start_time: Date;
+    requested_end_time: Date;
+    message: string | null;
+    created_at: Date;
+  },
+): Promise<{ id: string } | undefined> {
+  return await db
+    .insertInto('bookings.trial_bookings')
+    .values({ ...row, user_id: own })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export interface RequestState {
+  trials_on: boolean;
+  verified: boolean;
+  claimed: boolean;
+  offered: boolean;
+  requested: boolean;
+}
+
+/** Everything that decides over a request, as the database sees it now. */
+export async function readRequestState(
+  db: Database,
+  request: { companionId: string; start: Date; end: Date; now: Date },
+): Promise<RequestState> {
+  const { companionId, start, end, now } = request;
+  const { rows } = await sql<RequestState>`
+    select backoffice_api.feature_enabled('video_trial_enabled') as trials_on,
+      exists (select from companion_api.verified_companions where user_id = ${companionId}) as verified,
+      bookings.is_time_claimed(${companionId}, ${start}, ${end}) as claimed,
+      exists (select from bookings.trial_times(${companionId}, ${now}) where start_time = ${start}) as offered,
+      exists (select from bookings.trial_bookings where user_id = auth_api.uid() and companion_id = ${companionId}
+        and requested_start_time = ${start} and status = 'pending') as requested
+  `.execute(db);
+  const state = rows[0];
+  if (state === undefined) throw new Error('A select without a table answers one row');
+  return state;
+}
+
+/** Whether the caller is verified, and has blocked any of that time. */
+export async function readApprovalState(db: Database, range: { start: Date; end: Date }) {
+  const { rows } = await sql<{ verified: boolean; blocked: boolean }>`
+    select exists (select from companion_api.verified_companions where user_id = auth_api.uid()) as verified,
+      exists (select from bookings.blocked_times where companion_id = auth_api.uid()
+        and tstzrange(start_time, end_time) && tstzrange(${range.start}, ${range.end})) as blocked
+  `.execute(db);
+  return rows[0] ?? { verified: false, blocked: false };
+}
+
+/** A row whose status was just settled. */
+export interface SettledRow {
+  id: string;
+  user_id: string;
+  requested_start_time: Date;
+  status: 'approved' | 'rejected';
+}
+
+/**
+ * Claims the time for both and settles all rivals, or loses the race. Answers each row that changed; none when
+ * the booking was no longer pending.
+ */
+export async function approveTrialBooking(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<SettledRow[]> {
+  const { rows } = await sql<SettledRow>`
+    select id, user_id, requested_start_time, status from bookings.approve_trial_booking(${id}, ${now})
+  `.execute(db);
+  return rows;
+}
+
+/** Undefined when it was no longer pending. */
+export async function rejectTrialBooking(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<SettledRow | undefined> {
+  const { rows } = await sql<SettledRow>`
+    update bookings.trial_bookings set status = 'rejected', rejected_at = ${now}, rejection_reason = 'declined'
+      where id = ${id} and companion_id = auth_api.uid() and status = 'pending'
+      returning id, user_id, requested_start_time, status
+  `.execute(db);
+  return rows[0];
+}
+
+/** Those whose time has come without an answer. */
+export async function expireTrialBookings(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('bookings.trial_bookings')
+    .set({ status: 'expired' })
+    .where('status', '=', 'pending')
+    .where('requested_start_time', '<=', now)
+    .execute();
+}
+
+/** The conversation of the two, opened when there is none. */
+export async function openConversation(db: Database, clientId: string, companionId: string) {
+  await sql`select chat_api.open_conversation(${clientId}, ${companionId})`.execute(db);
+}

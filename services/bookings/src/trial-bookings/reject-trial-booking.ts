@@ -1,0 +1,22 @@
+import type { trialBookings } from '@kabar/contracts/trial-bookings';
+import { AppError } from '@kabar/server/app-error';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { getReceived } from './get-received.ts';
+import { notifyPeople, responseNotice } from './notices.ts';
+import { rejectTrialBooking as reject } from './queries.ts';
+import { statusAt } from './rules.ts';
+import { toTrialBooking } from './view.ts';
+
+export const rejectTrialBooking: Verb<
+  typeof trialBookings.endpoints.reject,
+  BookingsTables
+> = async (context, { id }) => {
+  const { db, now } = context;
+  const booking = await getReceived(context, id);
+  if (statusAt(booking, now) !== 'pending') throw new AppError('already_decided');
+  const rejected = await reject(db, id, now);
+  if (rejected === undefined) throw new AppError('already_decided');
+  await notifyPeople(db, [responseNotice(rejected, false)]);
+  return toTrialBooking(await getReceived(context, id), now);
+};

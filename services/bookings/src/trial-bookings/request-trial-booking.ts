@@ -1,0 +1,93 @@
+import type { trialBookings } from '@kabar/contracts/trial-bookings';
+import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
+import { enqueue } from '@kabar/server/jobs';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { notifyPeople, requestNotice } from './notices.ts';
+import {
+  findTrialBooking,
+  insertTrialBooking,
+  readRequestState,
+  type TrialBooking,
+} from './queries.ts';
+import { endOfTrial, refusalOfRequest } from './rules.ts';
+import { toTrialBooking } from './view.ts';
+
+interface Wanted {
+  id: string;
+  companion_id: string;
+  requested_start_time: Date;
+  requested_end_time: Date;
+  message: string | null;
+}
+
+export const requestTrialBooking: Verb<
+  typeof trialBookings.endpoints.request,
+  BookingsTables
+> = async (context, input) => {
+  const start = new Date(input.requestedStartTime);
+  const wanted: Wanted = {
+    id: input.id,
+    companion_id: input.companionId,
+    requested_start_time: start,
+    requested_end_time: endOfTrial(start),
+    message: input.message === undefined || input.message === '' ? null : input.message,
+  };
+  // What was sent before is answered as it was, whatever has become of that time since.
+  const [before, state] = await Promise.all([
+    findTrialBooking(context.db, wanted.id),
+    readState(context, wanted),
+  ]);
+  if (before === undefined) {
+    const refusal = refusalOfRequest(state, start, context.now);
+    if (refusal !== undefined) throw new AppError(refusal);
+    await create(context, wanted);
+  }
+  const row = before ?? (await findTrialBooking(context.db, wanted.id));
+  // Another request of the same person for this time arrived at the same moment.
+  if (row === undefined && (await readState(context, wanted)).requested) {
+    throw new AppError('already_requested');
+  }
+  const { accountId } = await context.caller();
+  if (row?.user_id !== accountId || !isSame(row, wanted)) throw new AppError('id_reused');
+  return toTrialBooking(row, context.now);
+};
+
+function readState(context: Context<BookingsTables>, wanted: Wanted) {
+  return readRequestState(context.db, {
+    companionId: wanted.companion_id,
+    start: wanted.requested_start_time,
+    end: wanted.requested_end_time,
+    now: context.now,
+  });
+}
+
+async function create(context: Context<BookingsTables>, wanted: Wanted) {
+  const { db, now } = context;
+  const made = await insertTrialBooking(db, { ...wanted, created_at: now });
+  // The same request at the same moment: the first one tells and expires.
+  if (made === undefined) return;
+  const notice = requestNotice({
+    id: wanted.id,
+    companionId: wanted.companion_id,
+    requestedStartTime: wanted.requested_start_time,
+  });
+  const due = {
+    runAt: wanted.requested_start_time,
+    key: `expire trial booking ${wanted.id}`,
+  };
+  // One trip: neither waits for the other.
+  await Promise.all([
+    notifyPeople(db, [notice]),
+    enqueue(db, 'bookings:expire-trial-bookings', {}, due),
+  ]);
+}
+
+function isSame(row: TrialBooking, wanted: Wanted) {
+  return (
+    row.companion_id === wanted.companion_id &&
+    row.requested_start_time.getTime() === wanted.requested_start_time.getTime() &&
+    row.message === wanted.message
+  );
+}

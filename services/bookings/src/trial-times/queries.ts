@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+
+export interface TrialTimeRow {
+  start_time: Date;
+  end_time: Date;
+}
+
+/** Whether trials are on, and whether this companion is one that clients may see. */
+export async function readOffer(db: Kysely<BookingsTables>, companionId: string) {
+  const { rows } = await sql<{ trials_on: boolean; verified: boolean }>`
+    select backoffice_api.feature_enabled('video_trial_enabled') as trials_on,
+      exists (select from companion_api.verified_companions where user_id = ${companionId}) as verified
+  `.execute(db);
+  return rows[0] ?? { trials_on: false, verified: false };
+}
+
+/** In order: not past, not blocked, not claimed by the companion or the caller. */
+export async function listTrialTimes(db: Kysely<BookingsTables>, companionId: string, now: Date) {
+  const { rows } = await sql<TrialTimeRow>`
+    select start_time, end_time from bookings.trial_times(${companionId}, ${now})
+  `.execute(db);
+  return rows;
+}

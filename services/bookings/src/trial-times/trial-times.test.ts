@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+let client: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  client = await test.person('client');
+});
+afterAll(() => test.stop());
+
+const read = (companionId: string, person = client) =>
+  person.call(`GET /companions/${companionId}/trial-times`);
+async function startsOf(companion: TestPerson, person = client): Promise<string[]> {
+  const answer = await read(companion.accountId, person);
+  expect(answer.status).toBe(200);
+  return answer.body.trialTimes.map((time: { startTime: string }) => time.startTime);
+}
+const iso = (start: Date, ...minutes: number[]) =>
+  minutes.map((minute) => plusMinutes(start, minute).toISOString());
+
+describe('the trial times of a companion', () => {
+  // Ledger: TRIAL-032, CAL-015
+  it('are the slots of the next 7 days in order, cut into ten minutes', async () => {
+    const companion = await addCompanion(test);
+    for (const start of [hourAhead(8), hourAhead(2), hourAhead(1), hourAhead(-1)]) {
+      await addSlot(test.database, companion.accountId, start);
+    }
+    const answer = await read(companion.accountId);
+    expect(answer.body.trialTimes[0]).toEqual({
+      startTime: hourAhead(1).toISOString(),
+      endTime: plusMinutes(hourAhead(1), 10).toISOString(),
+    });
+    expect(await startsOf(companion)).toEqual([
+      ...iso(hourAhead(1), 0, 10, 20),
+      ...iso(hourAhead(2), 0, 10, 20),
+    ]);
+  });
+
+  it('leave out what is past of the half hour that runs', async () => {
+    const companion = await addCompanion(test);
+    const start = plusMinutes(new Date(), -15);
+    await addSlot(test.database, companion.accountId, start);
+    expect(await startsOf(companion)).toEqual(iso(start, 20));
+  });
+
+  it('leave out what is blocked, also where a block was not cut out of the slots', async () => {
+    const companion = await addCompanion(test);
+    const start = hourAhead(1);
+    await addSlot(test.database, companion.accountId, start);
+    await test.database.query(
+      `insert into bookings.blocked_times (id, companion_id, start_time, end_time) values ($1, $2, $3, $4)`,
+      [randomUUID(), companion.accountId, plusMinutes(start, 5), plusMinutes(start, 15)],
+    );
+    expect(await startsOf(companion)).toEqual(iso(start, 20));
+  });
+
+  it('leave out what either of the two has claimed, and nothing that is only asked for', async () => {
+    const companion = await addCompanion(test);
+    const start = hourAhead(1);
+    await addSlot(test.database, companion.accountId, start);
+    const viewer = await test.person('client');
+    const claim = (person: TestPerson, minute: number) =>
+      test.database.query(
+        `insert into bookings.time_claims (person_id, during, kind, source_id)
+         values ($1, tstzrange($2, $3), 'trial', $4)`,
+        [
+          person.accountId,
+          plusMinutes(start, minute),
+          plusMinutes(start, minute + 10),
+          randomUUID(),
+        ],
+      );
+    await claim(companion, 0);
+    await claim(viewer, 20);
+    await client.call('POST /trial-bookings', {
+      id: randomUUID(),
+      companionId: companion.accountId,
+      requestedStartTime: plusMinutes(start, 10).toISOString(),
+    });
+    expect(await startsOf(companion, viewer)).toEqual(iso(start, 10));
+    expect(await startsOf(companion)).toEqual(iso(start, 10, 20));
+  });
+
+  it('are none where there are no slots', async () => {
+    expect(await startsOf(await addCompanion(test))).toEqual([]);
+  });
+});
+
+describe('who may not read trial times', () => {
+  it('is nobody and every other role', async () => {
+    const companion = await addCompanion(test);
+    expect((await read(companion.accountId, test.nobody)).status).toBe(401);
+    for (const person of [companion, await test.person('admin'), await test.person('moderator')]) {
+      expect((await read(companion.accountId, person)).status).toBe(403);
+    }
+  });
+
+  // Ledger: TRIAL-029
+  it('is told the same of an unverified companion, a client and an unknown id', async () => {
+    const unverified = await addCompanion(test, { verified: false });
+    await addSlot(test.database, unverified.accountId, hourAhead(1));
+    for (const id of [unverified.accountId, client.accountId, randomUUID()]) {
+      expect((await read(id)).status).toBe(404);
+    }
+    expect((await read('unknown')).status).toBe(400);
+  });
+
+  it('is everybody while trial calls are switched off or the switch is missing', async () => {
+    const companion = await addCompanion(test);
+    await test.database.query(
+      `delete from backoffice.feature_management where feature_name = 'video_trial_enabled'`,
+    );
+    const answer = await read(companion.accountId);
+    expect(answer.status).toBe(403);
+    expect(answer.body.code).toBe('trials_off');
+  });
+});

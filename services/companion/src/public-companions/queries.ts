@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { CompanionTables, PublicCompanionRow } from '../tables.ts';
+
+type Database = Kysely<CompanionTables>;
+
+export type MatchRow = Pick<PublicCompanionRow, 'id' | 'full_name' | 'avatar_url' | 'bio'>;
+
+/** After every id: where the first page begins. */
+const end = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * Verified companions, newest account first. `after` is the last id of the page before. Written as SQL: of
+ * what this list cost the process, a tenth was Kysely putting the statement together.
+ */
+export async function listVerifiedCompanions(
+  db: Database,
+  { after = end, limit }: { after: string | undefined; limit: number },
+): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select id, full_name, avatar_url, bio from companion.public_companions
+      where id < ${after} order by id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** With the zone of the calendar, which the bookings service keeps; null when there are no hours yet. */
+export async function findVerifiedCompanion(db: Database, id: string) {
+  return await db
+    .selectFrom('companion.public_companions as companion')
+    .leftJoin('bookings_api.companion_time_zones as zone', 'zone.companion_id', 'companion.id')
+    .selectAll('companion')
+    .select('zone.time_zone')
+    .where('companion.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,19 @@
+import type { PublicCompanionRow } from '../tables.ts';
+import type { MatchRow } from './queries.ts';
+
+export function toMatchEntry(row: MatchRow) {
+  return { id: row.id, fullName: row.full_name, avatarUrl: row.avatar_url, bio: row.bio };
+}
+
+export function toPublicCompanion(row: PublicCompanionRow & { time_zone: string | null }) {
+  return {
+    ...toMatchEntry(row),
+    gender: row.gender,
+    ageBracket: row.age_bracket,
+    education: row.education,
+    languages: row.languages,
+    interests: row.interests,
+    photos: row.photos,
+    timeZone: row.time_zone ?? 'UTC',
+  };
+}

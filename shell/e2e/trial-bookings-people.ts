@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { signInAdmin } from './chat-pair.ts';
+import { newCompanion, newPerson, type Person } from './people.ts';
+
+let admin: Promise<APIRequestContext> | undefined;
+
+/** A name that no other test uses, so that lists can be searched for it. */
+export const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+
+/** A verified companion with slots from nine to five in Jakarta, every day of the next two weeks. */
+export async function verifiedCompanion(
+  browser: Browser,
+  baseURL: string | undefined,
+  name = unique('Sari'),
+): Promise<Person> {
+  const companion = await newCompanion(browser, baseURL, name);
+  // One sign-in a worker: they are limited.
+  admin ??= signInAdmin(baseURL);
+  const path = `/api/companion/verification/companions/${companion.id}/decisions`;
+  await post(await admin, path, { id: randomUUID(), decision: 'approved' });
+  const day = 86_400_000;
+  const range = new URLSearchParams({
+    from: new Date().toISOString(),
+    to: new Date(Date.now() + 7 * day).toISOString(),
+  });
+  // The slots are made by a job right after onboarding.
+  await expect
+    .poll(async () => {
+      const answer = await companion.api.get(`/api/bookings/slots?${range}`);
+      return (await answer.json()).slots.length;
+    })
+    .toBeGreaterThan(50);
+  return companion;
+}
+
+export async function newClient(baseURL: string | undefined, name = unique('Mary')) {
+  return await newPerson(baseURL, name, 'client');
+}
+
+/** Starts of the times that the client may ask for, in order. */
+export async function trialTimes(client: Person, companion: Person): Promise<string[]> {
+  const path = `/api/bookings/companions/${companion.id}/trial-times`;
+  const { trialTimes: times } = await (await client.api.get(path)).json();
+  return times.map(({ startTime }: { startTime: string }) => startTime);
+}
+
+/** A time of the day after tomorrow in Jakarta at 'HH:mm': far from what passes while a test runs. */
+export function jakartaTime(time: string, days = 2): string {
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format(
+    Date.now() + days * 86_400_000,
+  );
+  return new Date(`${today}T${time}:00+07:00`).toISOString();
+}
+
+/** The choice of the day of a jakartaTime: how many days are offered before it depends on the hour of the test. */
+export function dayChoice(page: Page, time: string, language = 'en-GB'): Locator {
+  const day = new Intl.DateTimeFormat(language, {
+    timeZone: 'Asia/Jakarta',
+    day: 'numeric',
+    month: 'short',
+  }).format(new Date(time));
+  return page.getByRole('radio', { name: `${day} ` });
+}
+
+/** Sent over the API, as if from another device. */
+export async function ask(client: Person, companion: Person, time: string): Promise<string> {
+  const id = randomUUID();
+  const data = { id, companionId: companion.id, requestedStartTime: time, message: 'Hello' };
+  await post(client.api, '/api/bookings/trial-bookings', data);
+  return id;
+}
+
+export async function approve(companion: Person, id: string): Promise<void> {
+  await post(companion.api, `/api/bookings/trial-bookings/${id}/approval`, {});
+}
+
+/** Signs this page's browser in as that person. */
+export async function enter(page: Page, person: Person): Promise<void> {
+  const state = await person.api.storageState();
+  await page.context().clearCookies();
+  await page.context().addCookies(state.cookies);
+}
+
+async function post(api: APIRequestContext, path: string, data: object): Promise<void> {
+  const response = await api.post(path, { data });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+}
