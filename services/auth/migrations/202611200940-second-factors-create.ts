@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>) {
       user_agent text not null default '',
       address text not null default '',
       -- what a browser says of itself without any version: see record-sign-in.sql
-      device text generated always as (regexp_replace(user_agent, '[0-9]+([._][0-9]+)*', '', 'g')) stored
+      device text not null generated always as (regexp_replace(user_agent, '[0-9]+([._][0-9]+)*', '', 'g')) stored
     );
     -- "the newest sign-ins of this person"
     create index sign_ins_newest on auth.sign_ins (account_id, id desc);

@@ -10,9 +10,10 @@ export async function up(db: Kysely<unknown>) {
       user_id uuid primary key references auth.accounts (id) on delete cascade,
       verification_status text not null default 'pending'
         constraint companions_verification_status check (verification_status in ('pending', 'approved', 'rejected')),
-      is_verified boolean generated always as (verification_status = 'approved') stored,
-      companion_status text generated always as (
-        case verification_status when 'approved' then 'verified' else verification_status end) stored,
+      is_verified boolean not null generated always as (verification_status = 'approved') stored,
+      companion_status text not null generated always as (
+        case verification_status when 'approved' then 'verified' else verification_status end) stored
+        constraint companions_companion_status check (companion_status in ('pending', 'verified', 'rejected')),
       verified_at timestamptz,
       verification_notes text,
       accepted_mediums text[] not null default '{phone,whatsapp}'

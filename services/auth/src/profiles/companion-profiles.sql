@@ -1,5 +1,6 @@
 -- What a companion shows to clients.
 -- needs auth_api.has_role, auth_api.uid
+-- not null id, full_name, photos, created_at, languages, interests
 create view auth_api.companion_profiles as
   select id, full_name, avatar_url, bio, gender, age_bracket, education, photos, timezone, created_at,
       languages, interests

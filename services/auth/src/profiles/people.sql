@@ -1,5 +1,6 @@
 -- Names and faces, for whoever is signed in; nothing private.
 -- needs auth_api.has_role, auth_api.uid
+-- not null id, full_name
 create view auth_api.people as
   select id, full_name, avatar_url from auth.profiles
     where (select auth_api.uid()) is not null or (select auth_api.has_role('system'));

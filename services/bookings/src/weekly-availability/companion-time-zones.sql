@@ -1,5 +1,6 @@
 -- The zones of companions whom clients may see, and the caller's own.
 -- needs auth_api.uid, companion_api.verified_companions
+-- not null companion_id, time_zone
 create view bookings_api.companion_time_zones as
   select companion_id, time_zone from bookings.companion_calendars as calendar
     where companion_id = (select auth_api.uid())

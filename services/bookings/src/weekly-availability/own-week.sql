@@ -1,5 +1,6 @@
 -- The caller's own week: what onboarding offers to whoever hands in again.
 -- needs auth_api.uid
+-- not null time_zone, day, start_time, end_time, active
 create view bookings_api.own_week as
   select calendar.time_zone, weekly.day, weekly.start_time, weekly.end_time, weekly.active
     from bookings.companion_calendars as calendar

@@ -2,9 +2,11 @@ import type { Message } from '@kabar/contracts/messages';
 import type { Participant } from '@kabar/contracts/participants';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import type { ChatTables, ConversationRow } from '../tables.ts';
+import type { ChatRows, ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
+
+type ConversationRow = ChatRows['chat.conversations'];
 
 /** A conversation as the caller sees it: the newest message and the people are views already. */
 export interface SeenConversation extends ConversationRow {

@@ -2,7 +2,7 @@ import type { messages } from '@kabar/contracts/messages';
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
-import type { ChatTables, MessageRow } from '../tables.ts';
+import type { ChatRows, ChatTables } from '../tables.ts';
 import {
   findMessagesAfter,
   findMessagesBefore,
@@ -42,7 +42,11 @@ async function catchUp(context: Context<ChatTables>, id: string, after: number) 
 }
 
 /** One row more than the page tells that there is more. */
-function pageOf(rows: MessageRow[], length: number, order: 'ascending' | 'descending') {
+function pageOf(
+  rows: ChatRows['chat.messages'][],
+  length: number,
+  order: 'ascending' | 'descending',
+) {
   const page = rows.slice(0, length);
   return {
     rows: order === 'ascending' ? page : page.toReversed(),

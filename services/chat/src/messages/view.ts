@@ -1,6 +1,6 @@
-import type { MessageRow } from '../tables.ts';
+import type { ChatRows } from '../tables.ts';
 
-export function toMessage(row: MessageRow) {
+export function toMessage(row: ChatRows['chat.messages']) {
   return {
     id: row.id,
     conversationId: row.conversation_id,

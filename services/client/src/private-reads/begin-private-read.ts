@@ -1,6 +1,6 @@
 import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
-import type { ClientTables, PrivateReadRow } from '../tables.ts';
+import type { ClientRows, ClientTables } from '../tables.ts';
 import { insertPrivateRead, listNamesOfLovedOnes, mayReadPrivateNotes } from './queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { insertPrivateRead, listNamesOfLovedOnes, mayReadPrivateNotes } from './
 export async function beginPrivateRead(
   context: Context<ClientTables>,
   clientId: string,
-  what: PrivateReadRow['what'],
+  what: ClientRows['client.private_reads']['what'],
 ) {
   const { accountId } = await context.caller();
   if (!(await mayReadPrivateNotes(context.db, clientId))) throw new AppError('not_found');

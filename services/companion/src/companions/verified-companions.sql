@@ -1,5 +1,6 @@
 -- Whom clients may see, for whoever is signed in; no contact, no documents.
 -- needs auth_api.has_role, auth_api.uid
+-- not null user_id, verified_at, accepted_mediums
 create view companion_api.verified_companions as
   select user_id, verified_at, accepted_mediums
     from companion.companions

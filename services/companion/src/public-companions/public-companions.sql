@@ -1,6 +1,7 @@
 -- Verified companions as people see them who look for one: one view, so that one check of who asks (that of the profiles) is
 -- enough where two views joined would each make theirs.
 -- needs auth_api.companion_profiles
+-- not null id, full_name, languages, interests, photos
 create view companion.public_companions as
   select profile.id, profile.full_name, profile.avatar_url, profile.bio, profile.gender, profile.age_bracket,
       profile.education, profile.languages, profile.interests, profile.photos

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { CompanionTables, PublicCompanionRow } from '../tables.ts';
+import type { CompanionRows, CompanionTables } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
 
-export type MatchRow = Pick<PublicCompanionRow, 'id' | 'full_name' | 'avatar_url' | 'bio'>;
+export type MatchRow = Pick<
+  CompanionRows['companion.public_companions'],
+  'id' | 'full_name' | 'avatar_url' | 'bio'
+>;
 
 /** After every id: where the first page begins. */
 const end = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
