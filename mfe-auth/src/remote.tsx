@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as accountRoutes } from './account/routes.tsx';
-import { routes as callbackRoutes } from './callback/routes.tsx';
-import { routes as mailboxRoutes } from './mailbox/routes.tsx';
+import { routes as mailboxRoutes } from './development-mails/routes.tsx';
+import { routes as callbackRoutes } from './email-links/routes.tsx';
 import { routes as resetRoutes } from './password-reset/routes.tsx';
-import { routes as roleChoiceRoutes } from './role-choice/routes.tsx';
+import { routes as roleChoiceRoutes } from './profiles/routes.tsx';
 import { routes as signInRoutes } from './sign-in/routes.tsx';
 import { routes as signUpRoutes } from './sign-up/routes.tsx';
 import { en } from './words/en.ts';

@@ -1,10 +1,10 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
-import { routes as companionsRoutes } from './companions/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
+import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
 import { routes as trialBookingsRoutes } from './trial-bookings/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
@@ -18,7 +18,7 @@ export const remote = {
     ...clientProfilesRoutes,
     ...lovedOnesRoutes,
     ...emergencyContactsRoutes,
-    ...companionsRoutes,
+    ...publicCompanionsRoutes,
     ...trialBookingsRoutes,
   ],
 } satisfies RemoteModule;

@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as calendarRoutes } from './calendar/routes.tsx';
+import { routes as profileRoutes } from './companions/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as onboardingRoutes } from './onboarding/routes.tsx';
-import { routes as profileRoutes } from './profile/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
 

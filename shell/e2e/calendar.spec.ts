@@ -8,7 +8,7 @@ import {
   newClient,
   trialTimes,
   verifiedCompanion,
-} from './trial-people.ts';
+} from './trial-bookings-people.ts';
 
 /** The cell of the day after tomorrow; its hidden name holds the whole date. */
 function cellOf(page: Page, instant: string, timeZone = 'Asia/Jakarta') {

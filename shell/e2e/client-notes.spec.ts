@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
-import { approve, ask, newClient, trialTimes, verifiedCompanion } from './trial-people.ts';
+import { approve, ask, newClient, trialTimes, verifiedCompanion } from './trial-bookings-people.ts';
 
 // Ledger: PROF-047
 test('a companion opens the emergency information about the time of the call, and the client sees it', async ({

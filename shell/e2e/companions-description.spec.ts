@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
-import { enter, newClient, unique, verifiedCompanion } from './trial-people.ts';
+import { enter, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 // Ledger: COMP-018, PROF-020
 test('what a companion tells about herself stands on the public profile and in the review', async ({

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { newCompanion, newPerson } from './people.ts';
-import { unique } from './trial-people.ts';
+import { unique } from './trial-bookings-people.ts';
 
 const shared = ['/admin/companions', '/admin/verification', '/admin/verify'];
 

@@ -4,7 +4,7 @@ import { newPair, signInAdmin } from './chat-pair.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 
-// Each test leads a companion through onboarding, verification and a trial request first.
+// Each test leads a companion through onboarding, verification and a trial booking first.
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('the chats of the dashboards', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { expectFocus, press, reach, type } from './keys.ts';
-import { enter, newClient, unique, verifiedCompanion } from './trial-people.ts';
+import { enter, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 test('signing up and onboarding as a client need no mouse', async ({ page }) => {
   test.slow();

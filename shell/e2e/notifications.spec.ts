@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
-// Each test leads a companion through onboarding, verification and a trial request first.
+// Each test leads a companion through onboarding, verification and a trial booking first.
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('the notification bell', () => {

@@ -2,7 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newPerson, type Person } from './people.ts';
-import { ask, enter, jakartaTime, newClient, unique, verifiedCompanion } from './trial-people.ts';
+import {
+  ask,
+  enter,
+  jakartaTime,
+  newClient,
+  unique,
+  verifiedCompanion,
+} from './trial-bookings-people.ts';
 
 /** A JPEG of one colour; its name is what the page tells of it. */
 async function photo(browser: Browser, colour: string) {

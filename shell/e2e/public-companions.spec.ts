@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newCompanion } from './people.ts';
-import { enter, newClient, unique, verifiedCompanion } from './trial-people.ts';
+import { enter, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 test.describe('finding a companion', () => {
   // Ledger: BOOK-016, BOOK-017
@@ -29,7 +29,7 @@ test.describe('finding a companion', () => {
   // Ledger: BOOK-018
   test('says so when there is nobody, and loads again', async ({ page, baseURL }) => {
     await enter(page, await newClient(baseURL));
-    await page.route('**/api/companion/match', (route) =>
+    await page.route('**/api/companion/public-companions', (route) =>
       route.fulfill({ json: { companions: [], next: null } }),
     );
     await page.goto('/match');
@@ -39,8 +39,8 @@ test.describe('finding a companion', () => {
       '/dashboard',
     );
     await expectAccessible(page);
-    await page.unroute('**/api/companion/match');
-    const asked = page.waitForResponse('**/api/companion/match');
+    await page.unroute('**/api/companion/public-companions');
+    const asked = page.waitForResponse('**/api/companion/public-companions');
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     expect((await asked).status()).toBe(200);
   });
@@ -62,7 +62,7 @@ test.describe('the public profile', () => {
     await expect(photos.getByText('S', { exact: false })).toBeVisible();
     await expect(photos.getByRole('button')).toHaveCount(0);
 
-    const path = `**/api/companion/match/${sari.id}`;
+    const path = `**/api/companion/public-companions/${sari.id}`;
     const show = (change: object) =>
       page.route(path, async (route) => {
         const answer = await route.fetch();

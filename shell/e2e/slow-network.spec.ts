@@ -6,7 +6,7 @@ import { openAs } from './open-as.ts';
 import { newCompanion, password } from './people.ts';
 
 // The forms of the account have a file of their own, slow-network-account.spec.ts. What is sent without a form, or in
-// a dialog, is cut where it is tested: the chat, the trial request, blocked times, pictures, papers, decisions.
+// a dialog, is cut where it is tested: the chat, the trial booking, blocked times, pictures, papers, decisions.
 
 const opensDashboard = (page: Page) => expect(page).toHaveURL(/\/dashboard$/, { timeout: 10_000 });
 

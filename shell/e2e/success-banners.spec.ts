@@ -3,7 +3,14 @@ import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newCompanion, newPerson } from './people.ts';
-import { ask, enter, jakartaTime, newClient, unique, verifiedCompanion } from './trial-people.ts';
+import {
+  ask,
+  enter,
+  jakartaTime,
+  newClient,
+  unique,
+  verifiedCompanion,
+} from './trial-bookings-people.ts';
 
 /** The banner stands, is gone once its time has passed, and leaves in small print that it was done. */
 async function expectPassing(

@@ -8,7 +8,7 @@ import {
   newClient,
   trialTimes,
   verifiedCompanion,
-} from './trial-people.ts';
+} from './trial-bookings-people.ts';
 
 const sent = 'Trial booking request sent! The companion will review and confirm the time.';
 const conflict = 'Selected time conflicts with another trial session. Please choose another time.';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { newCompanion } from './people.ts';
-import { unique } from './trial-people.ts';
+import { unique } from './trial-bookings-people.ts';
 
 test.describe('the verification queue', () => {
   // Ledger: COMP-027, VERIFY-001, VERIFY-003, VERIFY-004, VERIFY-005, VERIFY-008, VERIFY-010, VERIFY-013, NAV-009

@@ -2,7 +2,14 @@ import { newPair, say } from './chat-pair.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { expectFocus, expectHolds, press, reach, type } from './keys.ts';
 import { newCompanion, newPerson, password } from './people.ts';
-import { ask, enter, jakartaTime, newClient, unique, verifiedCompanion } from './trial-people.ts';
+import {
+  ask,
+  enter,
+  jakartaTime,
+  newClient,
+  unique,
+  verifiedCompanion,
+} from './trial-bookings-people.ts';
 
 // People are onboarded, verified and brought together first.
 test.describe.configure({ timeout: 90_000 });

@@ -1,7 +1,7 @@
 import { MessageBox, Page, PageHeader, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
-import { EmailChangeNotice } from '../callback/email-change-notice.tsx';
+import { EmailChangeNotice } from '../email-links/email-change-notice.tsx';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useAccount } from './api.ts';
 import { ClosingSection } from './closing-section.tsx';

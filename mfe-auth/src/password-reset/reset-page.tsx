@@ -1,6 +1,6 @@
 import { Card, LinkButton, MessageBox, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { useState } from 'react';
-import { useTokenFromAddress } from '../callback/token-in-address.ts';
+import { useTokenFromAddress } from '../email-links/token-in-address.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AskResetForm } from './ask-reset-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,6 +1,7 @@
 import type { emailLinks } from '@kabar/contracts/email-links';
 import type { externalSignIn } from '@kabar/contracts/external-sign-in';
-import type { sessions, signInOptions } from '@kabar/contracts/sessions';
+import type { sessions } from '@kabar/contracts/sessions';
+import type { signInOptions } from '@kabar/contracts/sign-in-options';
 import { createApi } from '@kabar/web/api';
 import { refreshSession } from '@kabar/web/session';
 import { useMutation, useQuery } from '@tanstack/react-query';

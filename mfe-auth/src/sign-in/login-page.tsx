@@ -15,7 +15,7 @@ import { forgetReturnPath, readReturnPath } from '@kabar/web/return-path';
 import { useSession } from '@kabar/web/session';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { EmailChangeNotice } from '../callback/email-change-notice.tsx';
+import { EmailChangeNotice } from '../email-links/email-change-notice.tsx';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';

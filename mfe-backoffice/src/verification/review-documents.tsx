@@ -1,4 +1,4 @@
-import { useDocumentPicture, useSaveDocument } from '@kabar/parts/documents/use-document';
+import { useDocumentPicture, useSaveDocument } from '@kabar/parts/companion-documents/use-document';
 import { Button, Section, Skeleton, Text } from '@kabar/ui/base';
 import { Problem, problemCode } from '@kabar/web/problem';
 import { type ReactNode, useState } from 'react';

@@ -1,10 +1,6 @@
 import type { EmergencyContact, emergencyContacts } from '@kabar/contracts/emergency-contacts';
-import type {
-  PrivateInformation,
-  PrivateRead,
-  privateInformation,
-  privateReads,
-} from '@kabar/contracts/private-information';
+import type { PrivateInformation, privateInformation } from '@kabar/contracts/private-information';
+import type { PrivateRead, privateReads } from '@kabar/contracts/private-reads';
 import { createApi } from '@kabar/web/api';
 import { layOver } from '@kabar/web/lay-over';
 import { useSession } from '@kabar/web/session';

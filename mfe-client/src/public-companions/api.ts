@@ -1,20 +1,24 @@
-import type { MatchEntry, match, PublicCompanion } from '@kabar/contracts/match';
+import type {
+  PublicCompanion,
+  PublicCompanionSummary,
+  publicCompanions,
+} from '@kabar/contracts/public-companions';
 import { createApi } from '@kabar/web/api';
 import { isUnreachable, problemCode } from '@kabar/web/problem';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-const api = createApi<typeof match>('companion');
+const api = createApi<typeof publicCompanions>('companion');
 
-export type MatchCompanion = z.output<typeof MatchEntry>;
-export type CompanionView = z.output<typeof PublicCompanion>;
+export type PublicCompanionSummaryView = z.output<typeof PublicCompanionSummary>;
+export type PublicCompanionView = z.output<typeof PublicCompanion>;
 
 /** Verified companions, page by page. */
-export function useVerifiedCompanions() {
+export function usePublicCompanions() {
   return useInfiniteQuery({
-    queryKey: ['match'],
+    queryKey: ['public-companions'],
     queryFn: ({ pageParam, signal }) =>
-      api('GET /match', pageParam === null ? {} : { after: pageParam }, { signal }),
+      api('GET /public-companions', pageParam === null ? {} : { after: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });
@@ -26,7 +30,7 @@ export function usePublicCompanion(id: string) {
     queryKey: ['public-companion', id],
     queryFn: async ({ signal }) => {
       try {
-        return (await api('GET /match/{id}', { id }, { signal })).companion;
+        return (await api('GET /public-companions/{id}', { id }, { signal })).companion;
       } catch (thrown) {
         // An id that is none at all is a companion who does not exist.
         if (['not_found', 'invalid_input'].includes(problemCode(thrown))) return null;

@@ -3,7 +3,7 @@ import { Avatar, Badge, Dialog, Facts, Group, LinkButton, Stack, Text } from '@k
 import { IconStar } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type CompanionView, usePublicCompanion } from './api.ts';
+import { type PublicCompanionView, usePublicCompanion } from './api.ts';
 
 /** Who is this: a short look at a companion without leaving the page. */
 export function CompanionCardDialog(props: { companionId: string; onClose: () => void }) {
@@ -17,7 +17,9 @@ export function CompanionCardDialog(props: { companionId: string; onClose: () =>
       title={companion === null ? t('companion.notFound') : (companion?.fullName ?? '')}
       footer={
         companion ? (
-          <LinkButton href={`/companion/${companion.id}`}>{t('match.viewProfile')}</LinkButton>
+          <LinkButton href={`/companion/${companion.id}`}>
+            {t('publicCompanions.viewProfile')}
+          </LinkButton>
         ) : null
       }
     >
@@ -34,7 +36,7 @@ export function CompanionCardDialog(props: { companionId: string; onClose: () =>
   );
 }
 
-function CompanionFacts({ companion }: { companion: CompanionView }) {
+function CompanionFacts({ companion }: { companion: PublicCompanionView }) {
   const t = useClientWords();
   const { fullName, avatarUrl, photos, ageBracket, education, bio } = companion;
   return (

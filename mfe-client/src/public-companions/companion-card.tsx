@@ -1,10 +1,10 @@
 import { Avatar, Card, Heading, LinkButton, Stack, Text, VisuallyHidden } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { MatchCompanion } from './api.ts';
-import './companions.css';
+import type { PublicCompanionSummaryView } from './api.ts';
+import './public-companions.css';
 
 /** One verified companion in the list of those that can be chosen. */
-export function CompanionCard({ companion }: { companion: MatchCompanion }) {
+export function CompanionCard({ companion }: { companion: PublicCompanionSummaryView }) {
   const t = useClientWords();
   const { fullName, avatarUrl, bio } = companion;
   return (
@@ -21,7 +21,7 @@ export function CompanionCard({ companion }: { companion: MatchCompanion }) {
         </Stack>
       </Stack>
       <LinkButton variant="secondary" fullWidth href={`/companion/${companion.id}`}>
-        {t('match.viewProfile')}
+        {t('publicCompanions.viewProfile')}
         <VisuallyHidden>: {fullName}</VisuallyHidden>
       </LinkButton>
     </Card>

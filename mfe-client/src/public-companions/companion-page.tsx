@@ -20,9 +20,9 @@ import { useAudience, useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useParams } from 'react-router-dom';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type CompanionView, usePublicCompanion } from './api.ts';
+import { type PublicCompanionView, usePublicCompanion } from './api.ts';
 import { CompanionNotFound } from './companion-not-found.tsx';
-import './companions.css';
+import './public-companions.css';
 
 export function CompanionPage() {
   const { companionId = '' } = useParams();
@@ -36,7 +36,7 @@ export function CompanionPage() {
   );
 }
 
-function PublicProfile({ companion }: { companion: CompanionView }) {
+function PublicProfile({ companion }: { companion: PublicCompanionView }) {
   const t = useClientWords();
   const genderLabel = useGenderLabel();
   const { fullName, gender, ageBracket, education, bio, languages } = companion;
@@ -93,7 +93,7 @@ function Interests({ interests }: { interests: readonly string[] }) {
   );
 }
 
-function Side({ companion }: { companion: CompanionView }) {
+function Side({ companion }: { companion: PublicCompanionView }) {
   return (
     <Stack gap={5}>
       <PhotoCarousel

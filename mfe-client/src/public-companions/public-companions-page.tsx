@@ -11,15 +11,15 @@ import {
 } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
-import { useVerifiedCompanions } from './api.ts';
+import { usePublicCompanions } from './api.ts';
 import { CompanionCard } from './companion-card.tsx';
 
-export function MatchPage() {
+export function PublicCompanionsPage() {
   const t = useClientWords();
-  const query = useVerifiedCompanions();
+  const query = usePublicCompanions();
   return (
     <Page>
-      <PageHeader title={t('match.title')} lead={t('match.lead')} />
+      <PageHeader title={t('publicCompanions.title')} lead={t('publicCompanions.lead')} />
       <QueryView
         query={query}
         isEmpty={(data) => data.pages.every((page) => page.companions.length === 0)}
@@ -47,7 +47,7 @@ export function MatchPage() {
                 busy={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                {t('match.more')}
+                {t('publicCompanions.more')}
               </Button>
             ) : null}
           </Stack>
@@ -63,15 +63,15 @@ function NoCompanions({ onRefresh, busy }: { onRefresh: () => void; busy: boolea
     <EmptyState
       drawing="people"
       level={2}
-      title={t('match.empty')}
-      text={t('match.emptyText')}
+      title={t('publicCompanions.empty')}
+      text={t('publicCompanions.emptyText')}
       action={
         <Group gap={3} justify="center">
           <Button onClick={onRefresh} busy={busy}>
-            {t('match.refresh')}
+            {t('publicCompanions.refresh')}
           </Button>
           <LinkButton variant="secondary" href="/dashboard">
-            {t('match.backToDashboard')}
+            {t('publicCompanions.backToDashboard')}
           </LinkButton>
         </Group>
       }

@@ -1,6 +1,6 @@
 import { page } from '@kabar/web/remote-module';
 
 export const routes = [
-  page('/match', async () => (await import('./match-page.tsx')).MatchPage),
+  page('/match', async () => (await import('./public-companions-page.tsx')).PublicCompanionsPage),
   page('/companion/:companionId', async () => (await import('./companion-page.tsx')).CompanionPage),
 ];

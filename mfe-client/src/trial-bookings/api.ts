@@ -27,7 +27,7 @@ export function useTrialTimes(companionId: string) {
   });
 }
 
-export interface TrialRequest {
+export interface TrialBookingRequest {
   id: string;
   companionId: string;
   requestedStartTime: string;
@@ -38,7 +38,7 @@ export interface TrialRequest {
 export function useRequestTrial() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (request: TrialRequest) => bookingsApi('POST /trial-bookings', request),
+    mutationFn: (request: TrialBookingRequest) => bookingsApi('POST /trial-bookings', request),
     onSettled: (_sent, _error, { companionId }) =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['trial-times', companionId] }),

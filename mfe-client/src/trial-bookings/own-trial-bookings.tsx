@@ -11,7 +11,7 @@ import {
 } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
-import { CompanionCardDialog } from '../companions/companion-card-dialog.tsx';
+import { CompanionCardDialog } from '../public-companions/companion-card-dialog.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type TrialBookingView, useOwnTrialBookings } from './api.ts';
 import { nextFirst } from './next-first.ts';

@@ -2,8 +2,8 @@ import { EmptyState, LinkButton, Page, PageHeader, Person, Stack } from '@kabar/
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
 import { useParams } from 'react-router-dom';
-import { type CompanionView, usePublicCompanion } from '../companions/api.ts';
-import { CompanionNotFound } from '../companions/companion-not-found.tsx';
+import { type PublicCompanionView, usePublicCompanion } from '../public-companions/api.ts';
+import { CompanionNotFound } from '../public-companions/companion-not-found.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useTrialTimes } from './api.ts';
 import { RequestForm } from './request-form.tsx';
@@ -20,7 +20,7 @@ export function TrialBookingPage() {
   );
 }
 
-function TrialBooking({ companion }: { companion: CompanionView }) {
+function TrialBooking({ companion }: { companion: PublicCompanionView }) {
   const t = useClientWords();
   const audience = useAudience();
   const name = companion.fullName;
@@ -52,7 +52,7 @@ function TrialBooking({ companion }: { companion: CompanionView }) {
   );
 }
 
-function OfferedTimes({ companion }: { companion: CompanionView }) {
+function OfferedTimes({ companion }: { companion: PublicCompanionView }) {
   const query = useTrialTimes(companion.id);
   return (
     <QueryView query={query}>
@@ -67,7 +67,7 @@ function OfferedTimes({ companion }: { companion: CompanionView }) {
   );
 }
 
-function NoTimes({ companion }: { companion: CompanionView }) {
+function NoTimes({ companion }: { companion: PublicCompanionView }) {
   const t = useClientWords();
   return (
     <EmptyState

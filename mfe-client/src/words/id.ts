@@ -1,8 +1,8 @@
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
-import { id as companions } from '../companions/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
+import { id as companions } from '../public-companions/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
 import type { en } from './en.ts';
 

@@ -1,5 +1,5 @@
 import { Card, Heading, Page, PageHeader, Stack, Text } from '@kabar/ui/base';
-import { WeeklyHoursCard } from '../weekly-hours/weekly-hours-card.tsx';
+import { WeeklyAvailabilityCard } from '../weekly-availability/weekly-availability-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
@@ -19,7 +19,7 @@ export function EditProfilePage() {
           <Stack gap={5}>
             <VerificationPanel verified={companion?.isVerified ?? false} />
             <EditProfileForm own={own} companion={companion} />
-            <WeeklyHoursCard />
+            <WeeklyAvailabilityCard />
           </Stack>
         </Page>
       )}

@@ -7,8 +7,8 @@ import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useOwnCompanion } from '../companions/api.ts';
-import { TrialRequests } from '../trial-bookings/trial-requests.tsx';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
+import { WaitingTrialBookings } from '../trial-bookings/waiting-trial-bookings.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
@@ -33,7 +33,7 @@ export function DashboardPage() {
       <Columns side={<Side />}>
         <Stack gap={6}>
           <VerificationCard />
-          <TrialRequests />
+          <WaitingTrialBookings />
           <UpcomingCalls />
           <TeamChat />
         </Stack>

@@ -1,5 +1,5 @@
 import { Divider, Facts, Heading, Stack } from '@kabar/ui/base';
-import { WeeklyHoursFields } from '../weekly-hours/weekly-hours-fields.tsx';
+import { WeeklyAvailabilityFields } from '../weekly-availability/weekly-availability-fields.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { OnboardingView } from './api.ts';
 import type { WizardActions } from './use-wizard.ts';
@@ -7,7 +7,7 @@ import type { WizardActions } from './use-wizard.ts';
 export function HoursStep({ data, wizard }: { data: OnboardingView; wizard: WizardActions }) {
   return (
     <>
-      <WeeklyHoursFields
+      <WeeklyAvailabilityFields
         value={wizard.state.weekly}
         guessed={data.weekly.timeZone === null}
         onChange={wizard.changeWeekly}

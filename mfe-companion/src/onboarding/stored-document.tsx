@@ -1,4 +1,4 @@
-import { useDocumentPicture, useSaveDocument } from '@kabar/parts/documents/use-document';
+import { useDocumentPicture, useSaveDocument } from '@kabar/parts/companion-documents/use-document';
 import { Badge, Button, Group, MessageBox, Skeleton, Stack, Text } from '@kabar/ui/base';
 import { IconCheck, IconDownload } from '@kabar/ui/icons';
 import { problemCode } from '@kabar/web/problem';

@@ -1,7 +1,7 @@
 import { newId } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
-import { hasActiveDay, isOutOfOrder, type Week } from '../weekly-hours/rules.ts';
+import { hasActiveDay, isOutOfOrder, type Week } from '../weekly-availability/rules.ts';
 import { type OnboardingView, readPayoutKey } from './api.ts';
 import {
   type BankForm,

@@ -6,7 +6,7 @@ import { DecisionNotice } from './decision-notice.tsx';
 import { RequestCard } from './request-card.tsx';
 
 /** The companion's pending trial bookings, for the dashboard; new ones arrive while it is open. */
-export function TrialRequests() {
+export function WaitingTrialBookings() {
   const t = useCompanionWords();
   const query = useWaitingTrialBookings();
   const decide = useDecideTrialBooking();

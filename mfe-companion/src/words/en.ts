@@ -1,11 +1,11 @@
 import { en as calendar } from '../calendar/words/en.ts';
 import { en as clientNotes } from '../client-notes/words/en.ts';
+import { en as profile } from '../companions/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as onboarding } from '../onboarding/words/en.ts';
 import { en as photos } from '../photos/words/en.ts';
-import { en as profile } from '../profile/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
-import { en as weeklyHours } from '../weekly-hours/words/en.ts';
+import { en as weeklyHours } from '../weekly-availability/words/en.ts';
 
 export const en = {
   ...calendar,

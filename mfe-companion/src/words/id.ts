@@ -1,11 +1,11 @@
 import { id as calendar } from '../calendar/words/id.ts';
 import { id as clientNotes } from '../client-notes/words/id.ts';
+import { id as profile } from '../companions/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as onboarding } from '../onboarding/words/id.ts';
 import { id as photos } from '../photos/words/id.ts';
-import { id as profile } from '../profile/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
-import { id as weeklyHours } from '../weekly-hours/words/id.ts';
+import { id as weeklyHours } from '../weekly-availability/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {

@@ -128,9 +128,9 @@ export const matrix: Record<string, Line> = {
     linked('counterpart'),
     linked(),
   ]),
-  'companion GET /match': line(null, signedIn(200)),
+  'companion GET /public-companions': line(null, signedIn(200)),
   // Verified ones are public (counterpart); one that waits for review is foreign to all.
-  'companion GET /match/{id}': line('companion', [
+  'companion GET /public-companions/{id}': line('companion', [
     401,
     shown,
     { ...shown, own: 200 },

@@ -23,7 +23,7 @@ async function measure(ground: Ground): Promise<Row[]> {
   const [straight = '', gateway = ''] = house.urls;
   const list = (url: string): Call => ({
     method: 'GET',
-    path: `/api/companion/match?limit=${limit}`,
+    path: `/api/companion/public-companions?limit=${limit}`,
     // One house has one address that its cookie belongs to.
     headers: reader.cookieAt(url),
   });

@@ -7,7 +7,7 @@ import { routes as avatars } from './avatars/routes.ts';
 import { developmentPath } from './development-provider/client.ts';
 import { developmentProvider } from './development-provider/create-provider.ts';
 import { routes as emailLinks } from './email-links/routes.ts';
-import { routes as google } from './google/routes.ts';
+import { routes as google } from './external-sign-in/routes.ts';
 import { routes as mails } from './mails/routes.ts';
 import { sendMail } from './mails/send-mail.ts';
 import { createMailTransport } from './mails/transport.ts';

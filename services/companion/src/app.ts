@@ -5,9 +5,9 @@ import { loadPayoutKey } from './bank-accounts/payout-key.ts';
 import { routes as bankAccounts } from './bank-accounts/routes.ts';
 import { routes as companionDocuments } from './companion-documents/routes.ts';
 import { routes as companions } from './companions/routes.ts';
-import { routes as match } from './match/routes.ts';
 import { routes as onboarding } from './onboarding/routes.ts';
 import { routes as personalData } from './personal-data/routes.ts';
+import { routes as publicCompanions } from './public-companions/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 
 /** Who a companion is: record, papers, bank account, verification, and the profile that people may choose from. */
@@ -19,7 +19,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     bankAccounts(payoutKey),
     onboarding(payoutKey),
     verification,
-    match,
+    publicCompanions,
     personalData,
   ]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, Nothing, text } from './fields.ts';
+import { Id, Instant, text } from './fields.ts';
 
 export const messageLength = 4000;
 
@@ -47,19 +47,6 @@ export const messages = contract('chat', {
     input: z.strictObject({ conversationId: Id, id: Id, content: text(messageLength).min(1) }),
     output: z.object({ message: Message }),
     status: 201,
-    errors: { conversation_closed: 409, messaging_off: 403 },
-  }),
-});
-
-export const typing = contract('chat', {
-  tell: endpoint({
-    method: 'POST',
-    path: '/conversations/{conversationId}/typing',
-    who: 'signed-in',
-    summary: 'Tells the others of the conversation that the caller is writing; nothing is stored',
-    input: z.strictObject({ conversationId: Id }),
-    output: Nothing,
-    status: 204,
     errors: { conversation_closed: 409, messaging_off: 403 },
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { LovedOneName } from './emergency-contacts.ts';
-import { Id, Instant, text } from './fields.ts';
+import { Id, text } from './fields.ts';
 
 const Note = text(5000).nullable();
 
@@ -49,28 +49,5 @@ export const privateInformation = contract('client', {
     output: Answer.extend({
       ofLovedOnes: z.array(z.object({ lovedOne: LovedOneName, information: PrivateInformation })),
     }),
-  }),
-});
-
-export const PrivateRead = z.object({
-  id: Id,
-  /** Null when the reader's account is gone. */
-  reader: z.object({ id: Id, fullName: z.string(), avatarUrl: z.string().nullable() }).nullable(),
-  what: z.enum(['emergency_contacts', 'private_information']),
-  readAt: Instant,
-});
-
-export const privateReads = contract('client', {
-  own: endpoint({
-    method: 'GET',
-    path: '/private-reads',
-    who: ['client'],
-    summary: "Lists who read the caller's emergency and private information, newest first",
-    input: z.strictObject({
-      /** The id of the last row of the page before. */
-      after: Id.optional(),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
-    }),
-    output: z.object({ reads: z.array(PrivateRead), next: Id.nullable() }),
   }),
 });

@@ -20,7 +20,7 @@ export const PublicCompanion = z.strictObject({
   timeZone: z.string(),
 });
 
-export const MatchEntry = PublicCompanion.pick({
+export const PublicCompanionSummary = PublicCompanion.pick({
   id: true,
   fullName: true,
   avatarUrl: true,
@@ -28,10 +28,10 @@ export const MatchEntry = PublicCompanion.pick({
 });
 
 /** Companions as clients see them. */
-export const match = contract('companion', {
+export const publicCompanions = contract('companion', {
   list: endpoint({
     method: 'GET',
-    path: '/match',
+    path: '/public-companions',
     who: 'signed-in',
     summary: 'Verified companions, newest first',
     input: z.strictObject({
@@ -39,11 +39,11 @@ export const match = contract('companion', {
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(48).default(24),
     }),
-    output: z.object({ companions: z.array(MatchEntry), next: Id.nullable() }),
+    output: z.object({ companions: z.array(PublicCompanionSummary), next: Id.nullable() }),
   }),
   read: endpoint({
     method: 'GET',
-    path: '/match/{id}',
+    path: '/public-companions/{id}',
     who: 'signed-in',
     summary: 'The public profile of a verified companion',
     input: z.strictObject({ id: Id }),

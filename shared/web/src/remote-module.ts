@@ -12,7 +12,7 @@ export interface RemoteModule {
 
 /**
  * A route whose screen is its own file, fetched when it is first opened.
- * Write it on one line, `page('/match', async () => (await import('./match-page.tsx')).MatchPage)`:
+ * Write it on one line, `page('/match', async () => (await import('./public-companions-page.tsx')).PublicCompanionsPage)`:
  * the release reads path and file from there, to preload the screen with the page.
  */
 export function page(path: string, load: () => Promise<ComponentType>): RouteObject {

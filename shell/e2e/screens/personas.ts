@@ -47,7 +47,7 @@ export async function enter(origin: string, persona: Persona): Promise<SignedIn>
       rolesChecked: true,
     },
     parameters: {
-      companionId: (await read(api, '/api/companion/match'))?.companions?.at(-1)?.id,
+      companionId: (await read(api, '/api/companion/public-companions'))?.companions?.at(-1)?.id,
       conversationId: (await read(api, '/api/chat/conversations'))?.conversations?.[0]?.id,
     },
   };

@@ -1,15 +1,15 @@
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
-  'match.title': 'Pendamping yang Tersedia',
-  'match.lead':
+  'publicCompanions.title': 'Pendamping yang Tersedia',
+  'publicCompanions.lead':
     'Semua pendamping di sini sudah diverifikasi oleh tim kami. Kenali mereka, lalu pilih.',
-  'match.viewProfile': 'Lihat Profil',
-  'match.more': 'Tampilkan pendamping lainnya',
-  'match.empty': 'Belum Ada Pendamping',
-  'match.emptyText': 'Setiap minggu ada pendamping baru. Silakan lihat lagi nanti.',
-  'match.backToDashboard': 'Kembali ke Beranda',
-  'match.refresh': 'Muat Ulang Halaman',
+  'publicCompanions.viewProfile': 'Lihat Profil',
+  'publicCompanions.more': 'Tampilkan pendamping lainnya',
+  'publicCompanions.empty': 'Belum Ada Pendamping',
+  'publicCompanions.emptyText': 'Setiap minggu ada pendamping baru. Silakan lihat lagi nanti.',
+  'publicCompanions.backToDashboard': 'Kembali ke Beranda',
+  'publicCompanions.refresh': 'Muat Ulang Halaman',
   'companion.back': 'Pendamping yang Tersedia',
   'companion.noBio': 'Belum ada perkenalan.',
   'companion.noEducation': 'Pendidikan belum dicantumkan',

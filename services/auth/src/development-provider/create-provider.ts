@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { ServiceEnv } from '@kabar/server/env';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import sharp from 'sharp';
-import { failedUrl, redirectUri } from '../google/addresses.ts';
+import { failedUrl, redirectUri } from '../external-sign-in/addresses.ts';
 import { choicePage } from './choice-page.ts';
 import { developmentClient, developmentIssuer } from './client.ts';
 import { people } from './people.ts';

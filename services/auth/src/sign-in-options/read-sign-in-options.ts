@@ -1,4 +1,4 @@
-import type { signInOptions } from '@kabar/contracts/sessions';
+import type { signInOptions } from '@kabar/contracts/sign-in-options';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { signInOptions } from '@kabar/contracts/sessions';
+import { signInOptions } from '@kabar/contracts/sign-in-options';
 import { slice } from '@kabar/server/slice';
 import { readSignInOptions } from './read-sign-in-options.ts';
 

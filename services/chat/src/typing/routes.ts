@@ -1,4 +1,4 @@
-import { typing } from '@kabar/contracts/messages';
+import { typing } from '@kabar/contracts/typing';
 import { slice } from '@kabar/server/slice';
 import { tellTyping } from './tell-typing.ts';
 

@@ -1,4 +1,4 @@
-import type { typing } from '@kabar/contracts/messages';
+import type { typing } from '@kabar/contracts/typing';
 import type { Verb } from '@kabar/server/slice';
 import { sql } from 'kysely';
 import type { ChatTables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { privateReads } from '@kabar/contracts/private-information';
+import type { privateReads } from '@kabar/contracts/private-reads';
 import type { Verb } from '@kabar/server/slice';
 import type { ClientTables } from '../tables.ts';
 import { listReadsOfOwn } from './queries.ts';

@@ -1,4 +1,4 @@
-import { privateReads } from '@kabar/contracts/private-information';
+import { privateReads } from '@kabar/contracts/private-reads';
 import { slice } from '@kabar/server/slice';
 import { listOwnPrivateReads } from './list-own-private-reads.ts';
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function names(query: string, person = client): Promise<string[]> {
-  const answer = await person.call(`GET /match?${query}`);
+  const answer = await person.call(`GET /public-companions?${query}`);
   expect(answer.status).toBe(200);
   return answer.body.companions.map((companion: { fullName: string }) => companion.fullName);
 }
@@ -33,17 +33,17 @@ describe('the companions that people can choose from', () => {
   // Ledger: BOOK-017
   it('are the verified ones, newest first, with id, name, face and bio alone', async () => {
     expect(await names('')).toEqual(['Joko', 'Rina', 'Ayu', 'Budi 100%', 'Sari Dewi']);
-    const answer = await client.call('GET /match');
+    const answer = await client.call('GET /public-companions');
     expect(Object.keys(answer.body.companions[4])).toEqual(['id', 'fullName', 'avatarUrl', 'bio']);
     expect(answer.body.companions[4].bio).toBe('Likes gardens');
     expect(answer.body.next).toBeNull();
   });
 
   it('come page by page without gap or double', async () => {
-    const first = await client.call('GET /match?limit=2');
+    const first = await client.call('GET /public-companions?limit=2');
     expect(first.body.next).toBe(first.body.companions[1].id);
-    const second = await client.call(`GET /match?limit=2&after=${first.body.next}`);
-    const third = await client.call(`GET /match?limit=2&after=${second.body.next}`);
+    const second = await client.call(`GET /public-companions?limit=2&after=${first.body.next}`);
+    const third = await client.call(`GET /public-companions?limit=2&after=${second.body.next}`);
     const all = [first, second, third].flatMap((page) => page.body.companions);
     expect(all.map((companion) => companion.fullName)).toEqual(await names(''));
     expect(third.body.next).toBeNull();
@@ -53,7 +53,7 @@ describe('the companions that people can choose from', () => {
     for (const type of ['older_user', 'companion', 'admin', 'moderator'] as const) {
       expect(await names('', await test.person(type))).toHaveLength(5);
     }
-    expect((await test.nobody.call('GET /match')).status).toBe(401);
+    expect((await test.nobody.call('GET /public-companions')).status).toBe(401);
   });
 
   it.each([
@@ -65,14 +65,14 @@ describe('the companions that people can choose from', () => {
     'after=a&after=b',
     'search=a',
   ])('refuse %s', async (query) => {
-    expect((await client.call(`GET /match?${query}`)).status).toBe(400);
+    expect((await client.call(`GET /public-companions?${query}`)).status).toBe(400);
   });
 });
 
 describe('the public profile of a companion', () => {
   // Ledger: COMP-018, COMP-028
   it('holds exactly what is public', async () => {
-    const answer = await client.call(`GET /match/${verified[0]?.accountId}`);
+    const answer = await client.call(`GET /public-companions/${verified[0]?.accountId}`);
     expect(answer.body).toEqual({
       companion: {
         id: verified[0]?.accountId,
@@ -94,7 +94,7 @@ describe('the public profile of a companion', () => {
   it('is not found for an unverified companion, a client and an unknown id alike', async () => {
     const bodies = [];
     for (const id of [unverified.accountId, client.accountId, randomUUID()]) {
-      const answer = await client.call(`GET /match/${id}`);
+      const answer = await client.call(`GET /public-companions/${id}`);
       expect(answer.status).toBe(404);
       bodies.push({ ...answer.body, requestId: '' });
     }
@@ -103,7 +103,9 @@ describe('the public profile of a companion', () => {
   });
 
   it('needs a sign-in', async () => {
-    expect((await test.nobody.call(`GET /match/${verified[0]?.accountId}`)).status).toBe(401);
-    expect((await client.call('GET /match/unknown')).status).toBe(400);
+    expect(
+      (await test.nobody.call(`GET /public-companions/${verified[0]?.accountId}`)).status,
+    ).toBe(401);
+    expect((await client.call('GET /public-companions/unknown')).status).toBe(400);
   });
 });

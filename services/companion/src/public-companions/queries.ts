@@ -3,7 +3,7 @@ import type { CompanionRows, CompanionTables } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
 
-export type MatchRow = Pick<
+export type PublicCompanionSummaryRow = Pick<
   CompanionRows['companion.public_companions'],
   'id' | 'full_name' | 'avatar_url' | 'bio'
 >;
@@ -15,11 +15,11 @@ const end = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
  * Verified companions, newest account first. `after` is the last id of the page before. Written as SQL: of
  * what this list cost the process, a tenth was Kysely putting the statement together.
  */
-export async function listVerifiedCompanions(
+export async function listPublicCompanions(
   db: Database,
   { after = end, limit }: { after: string | undefined; limit: number },
-): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`
+): Promise<PublicCompanionSummaryRow[]> {
+  const { rows } = await sql<PublicCompanionSummaryRow>`
     select id, full_name, avatar_url, bio from companion.public_companions
       where id < ${after} order by id desc limit ${limit}
   `.execute(db);
@@ -27,7 +27,7 @@ export async function listVerifiedCompanions(
 }
 
 /** With the zone of the calendar, which the bookings service keeps; null when there are no hours yet. */
-export async function findVerifiedCompanion(db: Database, id: string) {
+export async function findPublicCompanion(db: Database, id: string) {
   return await db
     .selectFrom('companion.public_companions as companion')
     .leftJoin('bookings_api.companion_time_zones as zone', 'zone.companion_id', 'companion.id')

@@ -1,6 +1,9 @@
-import { match } from '@kabar/contracts/match';
+import { publicCompanions } from '@kabar/contracts/public-companions';
 import { slice } from '@kabar/server/slice';
-import { listVerifiedCompanions } from './list-verified-companions.ts';
+import { listPublicCompanions } from './list-public-companions.ts';
 import { readPublicCompanion } from './read-public-companion.ts';
 
-export const routes = slice(match, { list: listVerifiedCompanions, read: readPublicCompanion });
+export const routes = slice(publicCompanions, {
+  list: listPublicCompanions,
+  read: readPublicCompanion,
+});

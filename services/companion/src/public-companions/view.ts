@@ -1,7 +1,7 @@
 import type { CompanionRows } from '../tables.ts';
-import type { MatchRow } from './queries.ts';
+import type { PublicCompanionSummaryRow } from './queries.ts';
 
-export function toMatchEntry(row: MatchRow) {
+export function toPublicCompanionSummary(row: PublicCompanionSummaryRow) {
   return { id: row.id, fullName: row.full_name, avatarUrl: row.avatar_url, bio: row.bio };
 }
 
@@ -9,7 +9,7 @@ export function toPublicCompanion(
   row: CompanionRows['companion.public_companions'] & { time_zone: string | null },
 ) {
   return {
-    ...toMatchEntry(row),
+    ...toPublicCompanionSummary(row),
     gender: row.gender,
     ageBracket: row.age_bracket,
     education: row.education,

@@ -6,10 +6,10 @@ import { told } from '../told.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useOwnWeek, useSaveWeek } from './api.ts';
 import { hasActiveDay, isOutOfOrder, type Week } from './rules.ts';
-import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
+import { WeeklyAvailabilityFields } from './weekly-availability-fields.tsx';
 
 /** Shown once there are hours to change: onboarding asks for the first ones. */
-export function WeeklyHoursCard() {
+export function WeeklyAvailabilityCard() {
   const stored = useOwnWeek().data;
   useScrollToHours(Boolean(stored));
   return stored ? <WeeklyHoursForm stored={stored} /> : null;
@@ -41,7 +41,7 @@ function WeeklyHoursForm({ stored }: { stored: Week }) {
       <form onSubmit={submit} noValidate>
         <Stack gap={5}>
           <Heading level={2}>{t('hours.title')}</Heading>
-          <WeeklyHoursFields value={week} onChange={setWeek} />
+          <WeeklyAvailabilityFields value={week} onChange={setWeek} />
           {save.isError ? (
             <MessageBox tone="danger" live>
               {told(save.error) ?? t('hours.failed')}

@@ -11,7 +11,7 @@ import {
   mondayFirst,
   type Week,
 } from './rules.ts';
-import './weekly-hours.css';
+import './weekly-availability.css';
 
 interface WeeklyHoursFieldsProps {
   value: Week;
@@ -21,7 +21,7 @@ interface WeeklyHoursFieldsProps {
 }
 
 /** The hours of a usual week: a zone, and a row for each weekday. */
-export function WeeklyHoursFields({ value, onChange, guessed }: WeeklyHoursFieldsProps) {
+export function WeeklyAvailabilityFields({ value, onChange, guessed }: WeeklyHoursFieldsProps) {
   const t = useCompanionWords();
   const changeDay = (changed: DayHours) =>
     onChange({

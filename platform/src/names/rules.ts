@@ -1,0 +1,78 @@
+/**
+ * One noun has one spelling: its contract, the folder of its service, the folders of the pages that show it and the
+ * browser specs that try it. What is called otherwise stands here with its reason.
+ */
+
+/** Folders of a service without endpoints of their own, below services/<service>/src. */
+export const slicesWithoutContract: Record<string, string> = {
+  'auth/development-provider':
+    'an OpenID provider for installations without Google: not our protocol',
+  'auth/mails': 'the outbox; its contract is the one view of it, development-mails',
+  'auth/second-factors': 'steps of sessions and account',
+  'chat/live': 'sockets: live-events names what travels',
+  'client/personal-keys': 'keys that other slices seal under',
+  'companion/personal-keys': 'keys that other slices seal under',
+};
+
+/** Contracts whose verbs stand in a folder of another name. */
+export const contractsElsewhere: Record<string, string> = {
+  'development-mails': 'auth/mails',
+};
+
+/** Folders of a remote or of shared/parts that show several nouns on one screen, and which; the name is the screen's. */
+export const screens: Record<string, { shows: readonly string[]; why: string }> = {
+  'mfe-auth/sign-in': {
+    shows: ['sessions', 'sign-in-options', 'external-sign-in', 'email-links'],
+    why: 'all ways to begin a session',
+  },
+  'mfe-auth/sign-up': { shows: ['sessions'], why: 'the other way to begin one' },
+  'mfe-auth/password-reset': { shows: ['email-links'], why: 'asks for a link, and follows it' },
+  'mfe-auth/account': { shows: ['personal-data'], why: 'the copy of all data is one button there' },
+  'mfe-client/emergency-contacts': {
+    shows: ['private-information', 'private-reads'],
+    why: 'one form and one button save both',
+  },
+  'mfe-client/trial-bookings': { shows: ['trial-times'], why: 'the times stand in the request' },
+  'mfe-companion/calendar': {
+    shows: ['slots', 'blocked-times', 'trial-bookings'],
+    why: 'one calendar of all that takes or offers time',
+  },
+  'mfe-companion/client-notes': {
+    shows: ['emergency-contacts', 'private-information'],
+    why: 'what a companion reads about a client around a call',
+  },
+  'mfe-companion/onboarding': { shows: ['bank-accounts'], why: 'one of its five steps' },
+  'parts/chat': {
+    shows: ['conversations', 'messages', 'participants', 'message-flags'],
+    why: 'one panel of all that makes a conversation',
+  },
+};
+
+/** Folders that show no noun. */
+export const noNouns: Record<string, string> = {
+  'mfe-client/drafts': 'keeps what is typed in any form',
+  'mfe-backoffice/frame': 'what stands around every page of staff',
+  'parts/genders': 'a field of profiles',
+  'parts/interests': 'a field of profiles, with its catalogue',
+};
+
+/** Contracts that no page asks by a name of its own. */
+export const withoutPages: Record<string, string> = {
+  typing: 'told over the socket alone',
+};
+
+/** Specs of the whole product rather than of a noun. */
+export const wholeProduct: readonly string[] = [
+  'bytes',
+  'damaged-data',
+  'every-screen',
+  'failing-parts',
+  'frame',
+  'guard',
+  'journey',
+  'keyboard',
+  'remotes',
+  'slow-network',
+  'success-banners',
+  'work-by-keyboard',
+];

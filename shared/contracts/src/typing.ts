@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Id, Nothing } from './fields.ts';
+
+export const typing = contract('chat', {
+  tell: endpoint({
+    method: 'POST',
+    path: '/conversations/{conversationId}/typing',
+    who: 'signed-in',
+    summary: 'Tells the others of the conversation that the caller is writing; nothing is stored',
+    input: z.strictObject({ conversationId: Id }),
+    output: Nothing,
+    status: 204,
+    errors: { conversation_closed: 409, messaging_off: 403 },
+  }),
+});
