@@ -8,7 +8,16 @@ const compileCache = path.join(projectFolder, 'node_modules', '.cache', 'kabar-c
 
 await installMissing();
 const args = process.argv.slice(2);
-const commands = ['admin-create', 'bench', 'dev', 'fuzz', 'keys-rotate', 'screens', 'split'];
+const commands = [
+  'admin-create',
+  'bench',
+  'dev',
+  'fuzz',
+  'keys-rotate',
+  'schema',
+  'screens',
+  'split',
+];
 const command = commands.find((name) => args.includes(`--${name}`)) ?? 'main';
 run(
   path.join(projectFolder, 'platform', 'src', `${command}.ts`),

@@ -23,12 +23,7 @@ create policy accounts_system on auth.accounts for all to kabar_auth_system
   using (true)
   with check (true);
 grant delete, insert, select, update on auth.accounts to kabar_auth_system;
-grant references (id) on auth.accounts to kabar_backoffice_owner;
-grant references (id) on auth.accounts to kabar_billing_owner;
-grant references (id) on auth.accounts to kabar_bookings_owner;
-grant references (id) on auth.accounts to kabar_chat_owner;
-grant references (id) on auth.accounts to kabar_client_owner;
-grant references (id) on auth.accounts to kabar_companion_owner;
+grant references (id) on auth.accounts to kabar_backoffice_owner, kabar_billing_owner, kabar_bookings_owner, kabar_chat_owner, kabar_client_owner, kabar_companion_owner;
 grant select on auth.accounts to kabar_auth;
 
 create table auth.development_mails (
@@ -276,14 +271,7 @@ create view auth_api.companion_profiles as
    FROM auth.profiles
   WHERE ((user_type = 'companion'::text) AND ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 alter view auth_api.companion_profiles owner to kabar_auth_system;
-grant select on auth_api.companion_profiles to kabar_backoffice;
-grant select on auth_api.companion_profiles to kabar_backoffice_system;
-grant select on auth_api.companion_profiles to kabar_chat;
-grant select on auth_api.companion_profiles to kabar_chat_system;
-grant select on auth_api.companion_profiles to kabar_client;
-grant select on auth_api.companion_profiles to kabar_client_system;
-grant select on auth_api.companion_profiles to kabar_companion;
-grant select on auth_api.companion_profiles to kabar_companion_system;
+grant select on auth_api.companion_profiles to kabar_backoffice, kabar_backoffice_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create view auth_api.people as
  SELECT id,
@@ -292,16 +280,7 @@ create view auth_api.people as
    FROM auth.profiles
   WHERE ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role));
 alter view auth_api.people owner to kabar_auth_system;
-grant select on auth_api.people to kabar_backoffice;
-grant select on auth_api.people to kabar_backoffice_system;
-grant select on auth_api.people to kabar_bookings;
-grant select on auth_api.people to kabar_bookings_system;
-grant select on auth_api.people to kabar_chat;
-grant select on auth_api.people to kabar_chat_system;
-grant select on auth_api.people to kabar_client;
-grant select on auth_api.people to kabar_client_system;
-grant select on auth_api.people to kabar_companion;
-grant select on auth_api.people to kabar_companion_system;
+grant select on auth_api.people to kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function auth.account_of_identity(provider text, subject text, email text) returns TABLE(account_id uuid, linked boolean, has_password boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.account_of_identity owner to kabar_auth_system;
@@ -435,35 +414,15 @@ grant execute on function auth_api.has_role to public;
 
 create function auth_api.reader(person uuid) returns TABLE(language text, timezone text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.reader owner to kabar_auth_system;
-grant execute on function auth_api.reader to kabar_auth;
-grant execute on function auth_api.reader to kabar_backoffice;
-grant execute on function auth_api.reader to kabar_backoffice_system;
-grant execute on function auth_api.reader to kabar_chat;
-grant execute on function auth_api.reader to kabar_chat_system;
-grant execute on function auth_api.reader to kabar_client;
-grant execute on function auth_api.reader to kabar_client_system;
-grant execute on function auth_api.reader to kabar_companion;
-grant execute on function auth_api.reader to kabar_companion_system;
+grant execute on function auth_api.reader to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.send_mail owner to kabar_auth_system;
-grant execute on function auth_api.send_mail to kabar_auth;
-grant execute on function auth_api.send_mail to kabar_backoffice_system;
-grant execute on function auth_api.send_mail to kabar_chat_system;
-grant execute on function auth_api.send_mail to kabar_client_system;
-grant execute on function auth_api.send_mail to kabar_companion_system;
+grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system, kabar_client_system, kabar_companion_system;
 
 create function auth_api.staff(wanted text) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.staff owner to kabar_auth_system;
-grant execute on function auth_api.staff to kabar_auth;
-grant execute on function auth_api.staff to kabar_backoffice;
-grant execute on function auth_api.staff to kabar_backoffice_system;
-grant execute on function auth_api.staff to kabar_chat;
-grant execute on function auth_api.staff to kabar_chat_system;
-grant execute on function auth_api.staff to kabar_client;
-grant execute on function auth_api.staff to kabar_client_system;
-grant execute on function auth_api.staff to kabar_companion;
-grant execute on function auth_api.staff to kabar_companion_system;
+grant execute on function auth_api.staff to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function auth_api.uid() returns uuid stable security definer;
 alter function auth_api.uid owner to kabar_auth_system;

@@ -58,12 +58,4 @@ grant execute on function backoffice_api.feature_flags to public;
 
 create function backoffice_api.record_action(action_type text, target_type text, target_id uuid, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.record_action owner to kabar_backoffice_system;
-grant execute on function backoffice_api.record_action to kabar_auth;
-grant execute on function backoffice_api.record_action to kabar_auth_system;
-grant execute on function backoffice_api.record_action to kabar_backoffice;
-grant execute on function backoffice_api.record_action to kabar_chat;
-grant execute on function backoffice_api.record_action to kabar_chat_system;
-grant execute on function backoffice_api.record_action to kabar_client;
-grant execute on function backoffice_api.record_action to kabar_client_system;
-grant execute on function backoffice_api.record_action to kabar_companion;
-grant execute on function backoffice_api.record_action to kabar_companion_system;
+grant execute on function backoffice_api.record_action to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;

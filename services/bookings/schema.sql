@@ -206,5 +206,4 @@ grant execute on function bookings_api.has_approved_call_near to kabar_client_sy
 
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;
-grant execute on function bookings_api.set_week to kabar_bookings;
-grant execute on function bookings_api.set_week to kabar_companion;
+grant execute on function bookings_api.set_week to kabar_bookings, kabar_companion;

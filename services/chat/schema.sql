@@ -177,16 +177,14 @@ alter function chat.own_conversations owner to kabar_chat_system;
 grant execute on function chat.own_conversations to kabar_chat;
 
 create function chat.tell(kind text, conversation uuid, body jsonb) returns void set search_path=pg_catalog, pg_temp;
-grant execute on function chat.tell to kabar_chat;
-grant execute on function chat.tell to kabar_chat_system;
+grant execute on function chat.tell to kabar_chat, kabar_chat_system;
 
 create function chat.tell_typing(conversation uuid) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell_typing to kabar_chat;
 
 create function chat_api.count_messages(since timestamp with time zone) returns bigint stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.count_messages owner to kabar_chat_system;
-grant execute on function chat_api.count_messages to kabar_backoffice;
-grant execute on function chat_api.count_messages to kabar_backoffice_system;
+grant execute on function chat_api.count_messages to kabar_backoffice, kabar_backoffice_system;
 
 create function chat_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.erase_person owner to kabar_chat_system;
@@ -194,24 +192,8 @@ grant execute on function chat_api.erase_person to kabar_auth;
 
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.notify owner to kabar_chat_system;
-grant execute on function chat_api.notify to kabar_auth;
-grant execute on function chat_api.notify to kabar_auth_system;
-grant execute on function chat_api.notify to kabar_backoffice;
-grant execute on function chat_api.notify to kabar_backoffice_system;
-grant execute on function chat_api.notify to kabar_bookings;
-grant execute on function chat_api.notify to kabar_bookings_system;
-grant execute on function chat_api.notify to kabar_chat;
-grant execute on function chat_api.notify to kabar_client;
-grant execute on function chat_api.notify to kabar_client_system;
-grant execute on function chat_api.notify to kabar_companion;
-grant execute on function chat_api.notify to kabar_companion_system;
+grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function chat_api.open_conversation(client uuid, companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.open_conversation owner to kabar_chat_system;
-grant execute on function chat_api.open_conversation to kabar_backoffice;
-grant execute on function chat_api.open_conversation to kabar_backoffice_system;
-grant execute on function chat_api.open_conversation to kabar_bookings;
-grant execute on function chat_api.open_conversation to kabar_bookings_system;
-grant execute on function chat_api.open_conversation to kabar_chat;
-grant execute on function chat_api.open_conversation to kabar_client;
-grant execute on function chat_api.open_conversation to kabar_client_system;
+grant execute on function chat_api.open_conversation to kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system;

@@ -209,16 +209,7 @@ create view companion_api.verified_companions as
    FROM companion.companions
   WHERE (is_verified AND ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 alter view companion_api.verified_companions owner to kabar_companion_system;
-grant select on companion_api.verified_companions to kabar_auth;
-grant select on companion_api.verified_companions to kabar_backoffice;
-grant select on companion_api.verified_companions to kabar_backoffice_system;
-grant select on companion_api.verified_companions to kabar_bookings;
-grant select on companion_api.verified_companions to kabar_bookings_system;
-grant select on companion_api.verified_companions to kabar_chat;
-grant select on companion_api.verified_companions to kabar_chat_system;
-grant select on companion_api.verified_companions to kabar_client;
-grant select on companion_api.verified_companions to kabar_client_system;
-grant select on companion_api.verified_companions to kabar_companion;
+grant select on companion_api.verified_companions to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion;
 
 create function companion.ask_for_review() returns void security definer set search_path=pg_catalog, pg_temp;
 alter function companion.ask_for_review owner to kabar_companion_system;
@@ -230,10 +221,8 @@ grant execute on function companion.decide_verification to kabar_companion;
 
 create function companion_api.is_companion() returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.is_companion owner to kabar_companion_system;
-grant execute on function companion_api.is_companion to kabar_bookings;
-grant execute on function companion_api.is_companion to kabar_bookings_system;
+grant execute on function companion_api.is_companion to kabar_bookings, kabar_bookings_system;
 
 create function companion_api.verification_figures() returns TABLE(total bigint, verified bigint, pending bigint, this_week bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.verification_figures owner to kabar_companion_system;
-grant execute on function companion_api.verification_figures to kabar_backoffice;
-grant execute on function companion_api.verification_figures to kabar_companion;
+grant execute on function companion_api.verification_figures to kabar_backoffice, kabar_companion;

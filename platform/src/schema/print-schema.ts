@@ -63,27 +63,30 @@ async function readParts(client: pg.Client, schemas: string[]): Promise<Part[]> 
   return rows;
 }
 
+/** Of a table or function, by what is granted; an owner's own rights are not told. */
 const grants = `
   select 'grant' as kind, object as relation,
-      format('grant %s on %s to %s', string_agg(lower(privilege) || columns, ', ' order by privilege), object, grantee) as text
+      format('grant %s on %s to %s', privileges, object, string_agg(grantee, ', ' order by grantee)) as text
     from (
-      select object, case grantee when 0 then 'public' else grantee::regrole::text end as grantee, privilege_type as privilege,
-          case when min(column_name) is null then ''
-            else ' (' || string_agg(column_name, ', ' order by attnum) || ')' end as columns
+      select object, grantee, string_agg(lower(privilege_type) || columns, ', ' order by privilege_type, columns) as privileges
         from (
-          select relations.name as object, null as column_name, 0 as attnum, acl.*, relations.owner
-            from relations, aclexplode(relacl) as acl
-          union all
-          select relations.name, attname, attnum, acl.*, relations.owner
-            from relations join pg_attribute on attrelid = relations.oid, aclexplode(attacl) as acl
-          union all
-          select 'function ' || functions.name, null, 0, acl.*, functions.owner
-            from functions, aclexplode(coalesce(proacl, acldefault('f', functions.owner))) as acl
-        ) as granted
-        where grantee <> owner
-        group by object, grantee, privilege_type, (column_name is null)
-    ) as privileges
-    group by object, grantee`;
+          select object, case grantee when 0 then 'public' else grantee::regrole::text end as grantee, privilege_type,
+              coalesce(' (' || string_agg(column_name, ', ' order by attnum) || ')', '') as columns
+            from (
+              select name as object, null as column_name, 0 as attnum, acl.*, owner from relations, aclexplode(relacl) as acl
+              union all
+              select name, attname, attnum, acl.*, owner
+                from relations join pg_attribute on attrelid = relations.oid, aclexplode(attacl) as acl
+              union all
+              select 'function ' || name, null, 0, acl.*, owner
+                from functions, aclexplode(coalesce(proacl, acldefault('f', owner))) as acl
+            ) as granted
+            where grantee <> owner
+            group by object, grantee, privilege_type, column_name is null
+        ) as by_privilege
+        group by object, grantee
+    ) as by_grantee
+    group by object, privileges`;
 
 const partsQuery = `
   with relations as (
