@@ -162,9 +162,6 @@ create function chat.members_of(conversation uuid) returns jsonb stable security
 alter function chat.members_of owner to kabar_chat_system;
 grant execute on function chat.members_of to kabar_chat;
 
-create function chat.message_view(message chat.messages) returns jsonb stable set search_path=pg_catalog, pg_temp;
-grant execute on function chat.message_view to kabar_chat;
-
 create function chat.messaging_on(conversation_type text) returns boolean stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.messaging_on to kabar_chat;
 
@@ -176,11 +173,17 @@ create function chat.own_conversations() returns SETOF uuid stable security defi
 alter function chat.own_conversations owner to kabar_chat_system;
 grant execute on function chat.own_conversations to kabar_chat;
 
-create function chat.tell(kind text, conversation uuid, body jsonb) returns void set search_path=pg_catalog, pg_temp;
+create function chat.require_writing(conversation chat.conversations) returns void stable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.require_writing to kabar_chat;
+
+create function chat.tell(kind text, conversation uuid, told jsonb) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell to kabar_chat, kabar_chat_system;
 
 create function chat.tell_typing(conversation uuid) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell_typing to kabar_chat;
+
+create function chat.writing(conversation chat.conversations) returns text stable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.writing to kabar_chat;
 
 create function chat_api.count_messages(since timestamp with time zone) returns bigint stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.count_messages owner to kabar_chat_system;

@@ -5,8 +5,6 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** For the log alone. */
   readonly detail: string | undefined;
-  /** What the verb wrote stands, although the answer is a refusal: a lost race is itself a fact. */
-  readonly keepsWork: boolean;
 
   constructor(
     code: string,
@@ -16,7 +14,6 @@ export class AppError extends Error {
       fields?: { path: string; reason: string }[];
       /** Seconds until another try makes sense. */
       retryAfter?: number;
-      keepsWork?: boolean;
     } = {},
   ) {
     super(code, { cause: options.cause });
@@ -25,6 +22,17 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.detail = options.detail;
-    this.keepsWork = options.keepsWork ?? false;
+  }
+}
+
+/**
+ * What a verb returns when its answer is a refusal and yet what it wrote stands: a lost race is itself a fact. A verb that throws
+ * leaves nothing behind.
+ */
+export class CommittedRefusal {
+  readonly code: string;
+
+  constructor(code: string) {
+    this.code = code;
   }
 }

@@ -1,6 +1,7 @@
 -- Approves a pending booking of the caller, or loses the race for its time; answers every row whose status it
 -- changed. Claims come before any row lock, and the rows (its own and all rivals) are then locked in one order:
--- that is why any number of approvals at once cannot deadlock.
+-- that is why any number of approvals at once cannot deadlock. Where its own row is not among those changed, it was
+-- decided meanwhile, and the caller rolls back.
 -- needs auth_api.uid, bookings.claim_time
 create function bookings.approve_trial_booking(booking uuid, at timestamptz)
   returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text)
@@ -39,10 +40,6 @@ create function bookings.approve_trial_booking(booking uuid, at timestamptz)
           rejection_reason = case when settled.id <> booking then 'time_taken' end
         from locked where settled.id = locked.id
         returning settled.id, settled.user_id, settled.requested_start_time, settled.status;
-    -- Declined or expired while the claim was made: nothing of this may stand.
-    if not exists (select from bookings.trial_bookings as own where own.id = booking and own.status = 'approved') then
-      raise exception using errcode = 'KB409', message = 'already_decided';
-    end if;
   end $$;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;

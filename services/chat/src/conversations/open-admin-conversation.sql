@@ -20,7 +20,7 @@ create function chat.open_admin_conversation() returns uuid
       return room;
     end if;
     insert into chat.conversation_participants (conversation_id, user_id) values (room, me);
-    perform chat.tell('conversation', room, jsonb_build_object('conversationId', room));
+    perform chat.tell('conversation', room, '{}');
     return room;
   end $$;
 alter function chat.open_admin_conversation owner to kabar_chat_system;

@@ -22,7 +22,7 @@ create function chat_api.open_conversation(client uuid, companion uuid) returns 
       return room;
     end if;
     insert into chat.conversation_participants (conversation_id, user_id) values (room, client), (room, companion);
-    perform chat.tell('conversation', room, jsonb_build_object('conversationId', room));
+    perform chat.tell('conversation', room, '{}');
     return room;
   end $$;
 alter function chat_api.open_conversation owner to kabar_chat_system;

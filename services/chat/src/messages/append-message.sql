@@ -1,7 +1,7 @@
 -- One message, numbered without a gap: the conversation's row is locked until the commit, so that the order of
 -- numbers is the order in which messages became visible. The same id with the same text is the same message.
 -- Runs with the caller's row security.
--- needs auth_api.has_role, auth_api.uid, chat.message_view, chat.messaging_on, chat.own_conversations, chat.tell
+-- needs auth_api.has_role, auth_api.uid, chat.own_conversations, chat.require_writing, chat.tell
 create function chat.append_message(message_id uuid, conversation uuid, content text) returns chat.messages
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$
@@ -20,8 +20,7 @@ create function chat.append_message(message_id uuid, conversation uuid, content 
       end if;
       raise exception using errcode = 'KB422', message = 'id_reused';
     end if;
-    if room.status = 'closed' then raise exception using errcode = 'KB409', message = 'conversation_closed'; end if;
-    if not chat.messaging_on(room.type) then raise exception using errcode = 'KB403', message = 'messaging_off'; end if;
+    perform chat.require_writing(room);
     if auth_api.has_role('admin') and conversation not in (select chat.own_conversations()) then
       insert into chat.conversation_participants (conversation_id, user_id, as_admin)
         values (conversation, me, true) on conflict do nothing;
@@ -33,7 +32,7 @@ create function chat.append_message(message_id uuid, conversation uuid, content 
     -- the id of a message that the caller may not see
     if not found then raise exception using errcode = 'KB422', message = 'id_reused'; end if;
     update chat.conversations set last_seq = stored.seq, activity_at = stored.created_at where id = conversation;
-    perform chat.tell('message', conversation, chat.message_view(stored));
+    perform chat.tell('message', conversation, to_jsonb(stored));
     return stored;
   end $$;
 grant execute on function chat.append_message to kabar_chat;

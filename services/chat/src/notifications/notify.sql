@@ -12,7 +12,7 @@ create function chat_api.notify(recipient uuid, type text, payload jsonb) return
       values (recipient, notify.type, coalesce(notify.payload, '{}')) returning id into made;
     perform pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'members',
       jsonb_build_array(recipient), 'admins', false,
-      'body', jsonb_build_object('id', made, 'type', notify.type))::text);
+      'row', jsonb_build_object('id', made, 'type', notify.type))::text);
     return made;
   end $$;
 alter function chat_api.notify owner to kabar_chat_system;

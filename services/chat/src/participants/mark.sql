@@ -24,8 +24,7 @@ create function chat.mark(conversation uuid, delivered bigint, read bigint)
         and (own.delivered_seq < least(greatest(delivered, read), newest) or own.read_seq < least(read, newest))
       returning * into marked;
     if found then
-      perform chat.tell('marks', conversation, jsonb_build_object('conversationId', conversation,
-        'userId', marked.user_id, 'deliveredSeq', marked.delivered_seq, 'readSeq', marked.read_seq));
+      perform chat.tell('marks', conversation, to_jsonb(marked));
     end if;
     return query select own.delivered_seq, own.read_seq from chat.conversation_participants as own
       where own.conversation_id = conversation and own.user_id = auth_api.uid();

@@ -1,5 +1,5 @@
 -- Somebody is writing: nothing is stored.
--- needs auth_api.uid, chat.messaging_on, chat.tell
+-- needs auth_api.uid, chat.require_writing, chat.tell
 create function chat.tell_typing(conversation uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$
@@ -7,8 +7,7 @@ create function chat.tell_typing(conversation uuid) returns void
   begin
     select * into room from chat.conversations where id = conversation;
     if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
-    if room.status = 'closed' then raise exception using errcode = 'KB409', message = 'conversation_closed'; end if;
-    if not chat.messaging_on(room.type) then raise exception using errcode = 'KB403', message = 'messaging_off'; end if;
-    perform chat.tell('typing', conversation, jsonb_build_object('conversationId', conversation, 'userId', auth_api.uid()));
+    perform chat.require_writing(room);
+    perform chat.tell('typing', conversation, jsonb_build_object('user_id', auth_api.uid()));
   end $$;
 grant execute on function chat.tell_typing to kabar_chat;

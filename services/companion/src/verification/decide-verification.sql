@@ -1,6 +1,6 @@
 -- Approves or rejects one companion. For staff, never about oneself; the row stays locked until the commit, so
 -- that two reviewers decide one after the other. Answers the status before, or null when this very decision was
--- taken already.
+-- taken already. Whether it may follow that status, the verb decides, and rolls back.
 -- needs auth_api.has_role, auth_api.uid
 create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text)
   returns text language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -24,7 +24,6 @@ create function companion.decide_verification(decision_id uuid, companion uuid, 
       end if;
       raise exception using errcode = 'KB422', message = 'id_reused';
     end if;
-    if before = decision then raise exception using errcode = 'KB409', message = 'already_decided'; end if;
     insert into companion.companion_verification_logs (id, companion_id, action, notes, admin_id)
       values (decision_id, companion, decision, decide_verification.notes, me) on conflict (id) do nothing;
     -- the same id for another companion at the same moment
