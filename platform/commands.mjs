@@ -58,6 +58,11 @@ export const commands = {
     options: {},
     words: 'areas or rows to show whole',
   },
+  schema: {
+    usage: 'npm run schema',
+    about: 'Prints schema.sql and the types of rows anew from a migrated database.',
+    options: {},
+  },
   screens: {
     usage: 'npm run screens --',
     about: 'Takes a picture of every screen.',

@@ -45,8 +45,8 @@ export async function layFoundation(
   reading.catch(() => undefined);
   const database = await opening;
   try {
-    const { migrate } = await reading;
-    const databaseUrls = await migrate({ adminUrl: database.url, secret });
+    const { migrate, tree } = await reading;
+    const databaseUrls = await migrate({ adminUrl: database.url, secret, tree });
     return { adminUrl: database.url, databaseUrls, secret, stop: database.stop };
   } catch (error) {
     if (!(error instanceof EarlierGeneration)) {
@@ -60,9 +60,8 @@ export async function layFoundation(
 }
 
 async function readMigrate() {
-  const module = await import('./migrate.ts');
-  await module.readAllMigrations();
-  return module;
+  const { migrate, readServicesSql } = await import('./migrate.ts');
+  return { migrate, tree: await readServicesSql() };
 }
 
 function makeDataFolder(folder: string): void {

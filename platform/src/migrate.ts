@@ -1,14 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import path from 'node:path';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { derive, serviceUrls, systemKey } from '@kabar/server/database-roles';
-import { Kysely, type PostgresPool } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { ensureLogin, ensureRole } from './ensure-role.ts';
+import { bringUpToDate, stateTable } from './living-sql/bring-up-to-date.ts';
+import { readSqlTree, type SqlTree } from './living-sql/sql-tree.ts';
 import { commitSoon, grantEnqueue, grantGivenUp, migrateJobs } from './migrate-jobs.ts';
-import { MigrationDialect } from './migration-dialect.ts';
 import { checkGeneration } from './schema-generation.ts';
 
 /** One number for the advisory lock under which roles and schemas change; "KABA" in ASCII. */
@@ -19,14 +16,18 @@ export interface MigrateOptions {
   adminUrl: string;
   /** Role passwords derive from it, so that every process can tell its own. */
   secret: string;
+  /** What to bring the database up to; the services' folders, unless a test says otherwise. */
+  tree?: SqlTree;
+  lockTimeoutMs?: number;
 }
 
 /**
- * Creates roles, schemas and tables, or brings them up to date. Safe to run from several processes at once:
+ * Creates roles, schemas, tables and functions, or brings them up to date. Safe to run from several processes at once:
  * one works, the others wait and find nothing left to do. Throws EarlierGeneration for a database of migrations that are
  * no longer there, before anything is changed in it. Answers the address of each service's database role.
  */
 export async function migrate(options: MigrateOptions): Promise<Record<ServiceName, string>> {
+  const tree = options.tree ?? (await readServicesSql());
   const client = new pg.Client({ connectionString: options.adminUrl });
   await client.connect();
   try {
@@ -40,7 +41,7 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
     for (const service of serviceNames) await grantEnqueue(client, service);
     await grantGivenUp(client);
     await prepareIdentity(client, options.secret);
-    for (const service of serviceNames) await migrateService(client, service);
+    await bringUpToDate(client, tree, options);
   } finally {
     await client.end();
   }
@@ -56,6 +57,7 @@ async function prepareDatabase(client: pg.Client) {
     create extension if not exists btree_gist schema extensions;
     create extension if not exists pg_trgm schema extensions;
     revoke create on schema public from public;
+    ${stateTable}
   `);
 }
 
@@ -77,6 +79,7 @@ async function prepareService(client: pg.Client, service: ServiceName, secret: s
     grant usage, create on schema ${service}, ${service}_api to ${system};
     grant usage on schema ${service}_api to public;
     alter role ${login} set search_path = ${service}, extensions;
+    alter default privileges for role ${owner}, ${system} revoke execute on functions from public;
   `);
 }
 
@@ -101,40 +104,8 @@ async function prepareIdentity(client: pg.Client, secret: string) {
   await client.query('reset role');
 }
 
-async function migrateService(client: pg.Client, service: ServiceName) {
-  const db = new Kysely<unknown>({ dialect: new MigrationDialect({ pool: poolOf(client) }) });
-  await client.query(`set role kabar_${service}_owner; set search_path = ${service}, extensions`);
-  const migrator = new Migrator({
-    db,
-    migrationTableSchema: service,
-    // Slices land side by side; their dates need not follow the order of landing.
-    allowUnorderedMigrations: true,
-    provider: { getMigrations: () => readMigrations(service) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
-  await client.query('reset role; reset search_path');
-}
-
-/** The one connection that knows the catalogues already; who made it closes it. */
-function poolOf(client: pg.Client): PostgresPool {
-  const lent = Object.assign(client, { release: () => undefined });
-  return { connect: async () => lent, end: async () => undefined, options: {} };
-}
-
-/** Reads the files of all migrations, which the module cache then keeps. */
-export async function readAllMigrations(): Promise<void> {
-  await Promise.all(serviceNames.map(readMigrations));
-}
-
-const servicesFolder = join(import.meta.dirname, '..', '..', 'services');
-
-async function readMigrations(service: ServiceName): Promise<Record<string, Migration>> {
-  const folder = join(servicesFolder, service, 'migrations');
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.ts'));
-  const entries = files.sort().map(async (file) => {
-    const migration: Migration = await import(pathToFileURL(join(folder, file)).href);
-    return [file.slice(0, -'.ts'.length), migration] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+/** The migrations and SQL files of all services. */
+export function readServicesSql(): Promise<SqlTree> {
+  const folder = path.join(import.meta.dirname, '..', '..', 'services');
+  return readSqlTree(folder, serviceNames);
 }

@@ -1,6 +1,7 @@
 import {
   type DatabaseIntrospector,
   type Kysely,
+  PostgresAdapter,
   PostgresDialect,
   PostgresIntrospector,
   sql,
@@ -16,6 +17,16 @@ export class MigrationDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
     return new OwnTables(db);
   }
+
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedAdapter();
+  }
+}
+
+/** Who migrates holds a lock of its own. Kysely's would be released by a query that fails after a migration that failed, and hide why. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 class OwnTables extends PostgresIntrospector {

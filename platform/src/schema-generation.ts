@@ -5,7 +5,7 @@ import { Sentence } from './sentence.ts';
  * Raised whenever landed migrations were rewritten, so that a database of before cannot be brought up to date by them.
  * Databases of generation 1 carry no mark.
  */
-export const schemaGeneration = 2;
+export const schemaGeneration = 3;
 
 /** The database was made by migrations that are no longer there. Nothing was changed in it. */
 export class EarlierGeneration extends Sentence {

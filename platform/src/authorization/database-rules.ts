@@ -19,7 +19,6 @@ export const publicFunctions: Record<string, string> = {
   'auth_api.count_people()': 'refuses whoever is not an admin',
   'backoffice_api.feature_enabled(text)': 'feature flags are public',
   'backoffice_api.feature_flags()': 'feature flags are public',
-  'backoffice.refuse_change()': 'a trigger: it only refuses',
 };
 
 /** What a service may see of others: published views, by name. */

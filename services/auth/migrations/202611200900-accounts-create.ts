@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Accounts, passwords, sessions, profiles and roles. Row security is forced on each; what must look beyond the
- * caller's own rows is a definer function of kabar_auth_system, which has policies of its own.
- */
+/** Accounts, passwords, sessions, profiles and roles. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table auth.accounts (
@@ -20,11 +17,15 @@ export async function up(db: Kysely<unknown>) {
       closing_at timestamptz,
       created_at timestamptz not null default now()
     );
+    alter table auth.accounts enable row level security, force row level security;
+
     create table auth.passwords (
       account_id uuid primary key references auth.accounts (id) on delete cascade,
       hash text not null,
       changed_at timestamptz not null default now()
     );
+    alter table auth.passwords enable row level security, force row level security;
+
     create table auth.sessions (
       id uuid primary key default uuidv7(),
       account_id uuid not null references auth.accounts (id) on delete cascade,
@@ -36,10 +37,19 @@ export async function up(db: Kysely<unknown>) {
       -- a one-time code was given in this session
       second_factor boolean not null default false,
       user_agent text not null default '',
-      address text not null default ''
+      address text not null default '',
+      -- when this session's owner was last seen at the provider: proves a sensitive change of who has no password
+      proven_at timestamptz,
+      -- which token it had before its password was changed, and when it lost that; by it nobody is signed in
+      former_token_hash bytea,
+      renewed_at timestamptz
     );
     -- "which devices is this person signed in on", and ending all of them
     create index sessions_of_account on auth.sessions (account_id) where ended_at is null;
+    -- a change of password whose answer was lost
+    create unique index sessions_former_token on auth.sessions (former_token_hash) where former_token_hash is not null;
+    alter table auth.sessions enable row level security, force row level security;
+
     create table auth.profiles (
       id uuid primary key references auth.accounts (id) on delete cascade,
       full_name text not null,
@@ -55,159 +65,34 @@ export async function up(db: Kysely<unknown>) {
       age_bracket text,
       education text,
       created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
+      updated_at timestamptz not null default now(),
+      -- what a companion tells clients beside the bio: languages spoken, topics in their English names, a few photos
+      languages text[] not null default '{}',
+      interests text[] not null default '{}',
+      constraint profiles_photos check (cardinality(photos) <= 6)
     );
+    alter table auth.profiles enable row level security, force row level security;
+
     create table auth.user_roles (
       user_id uuid not null references auth.accounts (id) on delete cascade,
       role text not null constraint user_roles_role check (role in ('admin', 'moderator')),
       primary key (user_id, role)
     );
+    alter table auth.user_roles enable row level security, force row level security;
+
     -- keys hold hashes of addresses, no personal data
     create table auth.rate_limits (
       key text primary key,
       points integer not null,
-      expires_at timestamptz not null
+      expires_at timestamptz not null,
+      -- guesses at a secret: until then no further one gets a place
+      free_at timestamptz
     );
-  `.execute(db);
-  await identityFunctions(db);
-  await rowSecurity(db);
-}
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-/** Covers person, roles, connection and transaction: an identity cannot be carried elsewhere. No setting changes its input. */
-const signature = (identity: string, key: string) => `encode(extensions.hmac(
-  convert_to(${identity}, 'UTF8') || int4send(pg_backend_pid()) || timestamptz_send(now()), ${key}, 'sha256'), 'hex')`;
-
-/** What authenticate left: the person's id, then the roles between commas. */
-const identity = "current_setting('kabar.identity', true)";
-/** That part of the identity, if its signature is right; no row where nobody acts. */
-const proven = (part: string) => `case
-  when current_setting('kabar.signature', true) = ${signature(identity, 'signing')} then ${part}
-  else auth.refuse_forged_identity() end`;
-const whereSomebody = `from auth.identity_keys where ${identity} <> ''`;
-
-async function identityFunctions(db: Kysely<unknown>) {
-  await sql
-    .raw(`
-    grant select, insert, update on auth.sessions to kabar_auth_system;
-    grant select, insert, update on auth.accounts, auth.passwords, auth.profiles to kabar_auth_system;
-    grant select on auth.user_roles, auth.identity_keys to kabar_auth_system;
-    -- admins are made on the command line, in this role's name
-    grant insert on auth.user_roles to kabar_auth_system;
-
-    -- Opens a request's identity. who: null lets everybody in, '{}' everybody signed in, else the roles named; without
-    -- writes the transaction may only read. Raises instead of answering null, so that no later statement can run as nobody by mistake.
-    -- Roles are the audience of the profile, and what user_roles grants on top: back-office roles count only in a session that
-    -- gave a second factor, the demonstration's accounts excepted. One query for all of it: every request pays for this.
-    create function auth_api.authenticate(token_hash bytea, who text[], writes boolean default true)
-      returns table (account_id uuid, session_id uuid, roles text[], language text)
-      language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-      as $$
-      declare
-        live record;
-        identity text;
-        signed text;
-      begin
-        select session.id, session.account_id, session.last_seen_at, person.user_type, person.language, key.signing,
-            array(select staff.role from auth.user_roles as staff where staff.user_id = session.account_id
-                and (session.second_factor or exists (select from auth.accounts where id = session.account_id and demo))
-              order by 1) as back_office into live
-          from auth.identity_keys as key,
-            auth.sessions as session left join auth.profiles as person on person.id = session.account_id
-          where session.token_hash = authenticate.token_hash and session.ended_at is null
-            and session.expires_at > now() and session.last_seen_at > now() - interval '30 days';
-        if not found then
-          if who is not null then
-            raise exception using errcode = 'KB401', message = 'signed_out';
-          end if;
-          if not writes then signed := set_config('transaction_read_only', 'on', true); end if;
-          return;
-        end if;
-        -- assignments alone from here, no statements: plpgsql answers them without the executor
-        roles := case
-          when live.user_type in ('client', 'older_user') then array_prepend('client', live.back_office)
-          when live.user_type = 'companion' then array_prepend('companion', live.back_office)
-          else live.back_office end;
-        if cardinality(who) > 0 and not roles && who then
-          raise exception using errcode = 'KB403', message = 'forbidden';
-        end if;
-        if live.last_seen_at < now() - interval '1 hour' then
-          update auth.sessions set last_seen_at = now() where id = live.id;
-        end if;
-        identity := set_config('kabar.identity', live.account_id || ',' || array_to_string(roles, ',') || ',', true);
-        signed := set_config('kabar.signature', ${signature('identity', 'live.signing')}, true);
-        if not writes then signed := set_config('transaction_read_only', 'on', true); end if;
-        account_id := live.account_id;
-        session_id := live.id;
-        language := coalesce(live.language, 'en');
-        return next;
-      end $$;
-    alter function auth_api.authenticate(bytea, text[], boolean) owner to kabar_auth_system;
-
-    -- Background work: no person, the role 'system' alone.
-    create function auth_api.authenticate_system(key bytea) returns void
-      language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-      as $$
-      declare
-        identity text;
-        signing_key bytea := (select signing from auth.identity_keys where system_hash =
-          extensions.hmac(convert_to('hash of the system key', 'UTF8'), convert_to(encode(key, 'base64'), 'UTF8'), 'sha256'));
-      begin
-        if signing_key is null then
-          raise exception using errcode = 'KB401', message = 'signed_out';
-        end if;
-        identity := set_config('kabar.identity', '${nobody},system,', true);
-        perform set_config('kabar.signature', ${signature('identity', 'signing_key')}, true);
-      end $$;
-    alter function auth_api.authenticate_system(bytea) owner to kabar_auth_system;
-
-    create function auth.refuse_forged_identity() returns text
-      language plpgsql stable set search_path = pg_catalog, pg_temp
-      as $$ begin raise exception using errcode = 'KB401', message = 'signed_out'; end $$;
-    revoke all on function auth.refuse_forged_identity() from public;
-    grant execute on function auth.refuse_forged_identity() to kabar_auth_system;
-
-    -- Who acts in this transaction; null for nobody and for background work, an error for a forged identity. Written as
-    -- SQL with a parsed body: cheaper than plpgsql, and no search path to mislead.
-    create function auth_api.uid() returns uuid stable parallel restricted security definer
-      begin atomic
-        select nullif(${proven(`left(${identity}, 36)`)}, '${nobody}')::uuid ${whereSomebody};
-      end;
-    alter function auth_api.uid() owner to kabar_auth_system;
-
-    create function auth_api.has_role(role text) returns boolean stable parallel restricted security definer
-      begin atomic
-        select coalesce((
-          select strpos(${proven(`substr(${identity}, 37)`)}, ',' || role || ',') > 0 ${whereSomebody}), false);
-      end;
-    alter function auth_api.has_role(text) owner to kabar_auth_system;
-  `)
-    .execute(db);
-}
-
-async function rowSecurity(db: Kysely<unknown>) {
-  const tables = ['accounts', 'passwords', 'sessions', 'profiles', 'user_roles'];
-  for (const table of tables) {
-    await sql
-      .raw(`
-        alter table auth.${table} enable row level security;
-        alter table auth.${table} force row level security;
-        create policy ${table}_system on auth.${table} to kabar_auth_system using (true) with check (true);
-      `)
-      .execute(db);
-  }
-  await sql`
-    grant select on auth.accounts, auth.sessions, auth.profiles, auth.user_roles to kabar_auth;
-    grant update (full_name, bio, avatar_url, timezone, location, language, photos, gender, age_bracket, education,
-      updated_at) on auth.profiles to kabar_auth;
-    grant update (ended_at) on auth.sessions to kabar_auth;
-    grant select, insert, update, delete on auth.rate_limits to kabar_auth;
-    create policy accounts_own on auth.accounts for select to kabar_auth
-      using (id = (select auth_api.uid()) or (select auth_api.has_role('admin')));
-    create policy sessions_own on auth.sessions to kabar_auth using (account_id = (select auth_api.uid()));
-    create policy profiles_own on auth.profiles to kabar_auth using (id = (select auth_api.uid()));
-    create policy user_roles_own on auth.user_roles for select to kabar_auth
-      using (user_id = (select auth_api.uid()) or (select auth_api.has_role('admin')));
+    -- rows about people go with their account, whatever service they belong to
+    grant usage on schema auth to kabar_backoffice_owner, kabar_billing_owner, kabar_bookings_owner, kabar_chat_owner,
+      kabar_client_owner, kabar_companion_owner;
+    grant references (id) on auth.accounts to kabar_backoffice_owner, kabar_billing_owner, kabar_bookings_owner,
+      kabar_chat_owner, kabar_client_owner, kabar_companion_owner;
   `.execute(db);
 }

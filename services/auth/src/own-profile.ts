@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
-import type { AuthTables, ProfileRow } from './tables.ts';
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type { AuthRows, AuthTables } from './tables.ts';
 
 type Database = Kysely<AuthTables>;
 
@@ -21,7 +21,7 @@ const columns = [
   'created_at',
 ] as const;
 
-export type OwnProfileRow = Pick<Selectable<ProfileRow>, (typeof columns)[number]>;
+export type OwnProfileRow = Pick<AuthRows['auth.profiles'], (typeof columns)[number]>;
 
 export async function findOwnProfile(db: Database): Promise<OwnProfileRow | undefined> {
   return await db
@@ -56,7 +56,7 @@ export async function becomeCompanion(db: Database): Promise<string | undefined>
 export async function updateOwnProfile(
   db: Database,
   change: Pick<
-    Updateable<ProfileRow>,
+    Updateable<AuthTables['auth.profiles']>,
     | 'full_name'
     | 'bio'
     | 'gender'

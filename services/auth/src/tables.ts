@@ -1,110 +1,115 @@
-import type { MailDetails, MailKind } from '@kabar/words/mails';
-import type { Generated } from 'kysely';
+// Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
 
-export interface AccountRow {
-  id: string;
-  email: string;
-  email_confirmed_at: Date | null;
-  provider: 'email' | 'google';
-  sign_up: SignUpMetadata;
-  role_chosen_at: Date | null;
-  demo: boolean;
-  closing_at: Date | null;
-  created_at: Date;
-}
-
-/** What the browser told at sign-up. A record of that moment; never a source of permission. */
-export interface SignUpMetadata {
-  fullName?: string;
-  avatarUrl?: string;
-  userType?: 'client' | 'companion' | 'older_user';
-  timezone?: string;
-  city?: string;
-  country?: string;
-  latitude?: number;
-  longitude?: number;
-}
-
-export interface SessionRow {
-  id: string;
-  account_id: string;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  second_factor: boolean;
-  proven_at: Date | null;
-  token_hash: Buffer;
-  user_agent: string;
-  address: string;
-}
-
-export interface SecondFactorRow {
-  account_id: string;
-  sealed_secret: Buffer;
-  confirmed_at: Date | null;
-  recovery_hashes: Buffer[];
-  last_step: Generated<string>;
-  created_at: Generated<Date>;
-}
-
-export interface SignInRow {
-  id: string;
-  account_id: string;
-  at: Date;
-  outcome: 'signed-in' | 'wrong-password' | 'wrong-code';
-  way: 'password' | 'google' | 'link';
-  user_agent: string;
-  address: string;
-}
-
-export interface MailRow {
-  id: string;
-  address: string;
-  kind: MailKind;
-  language: 'en' | 'id';
-  details: MailDetails;
-  attempted_at: Date | null;
-  sent_at: Date | null;
-}
-
-export interface DevelopmentMailRow {
-  id: Generated<string>;
-  mail_id: string | null;
-  address: string;
-  subject: string;
-  text: string;
-  html: string;
-  created_at: Generated<Date>;
-}
-
-export interface ProfileRow {
-  id: string;
-  full_name: string;
-  user_type: 'client' | 'companion' | 'older_user' | 'admin' | 'moderator';
-  avatar_url: string | null;
-  timezone: string | null;
-  location: string | null;
-  language: 'en' | 'id';
-  bio: string | null;
-  photos: string[];
-  gender: string | null;
-  age_bracket: string | null;
-  education: string | null;
-  languages: Generated<string[]>;
-  interests: Generated<string[]>;
-  created_at: Date;
-  updated_at: Generated<Date>;
-}
+/** The login role may not write it. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export interface AuthTables {
-  'auth.accounts': AccountRow;
-  'auth.sessions': SessionRow;
-  'auth.profiles': ProfileRow;
-  'auth.second_factors': SecondFactorRow;
-  'auth.sign_ins': SignInRow;
-  'auth.external_identities': { provider: 'google'; subject: string; account_id: string };
-  'auth.mails': MailRow;
-  'auth.development_mails': DevelopmentMailRow;
-  'auth.user_roles': { user_id: string; role: 'admin' | 'moderator' };
+  'auth.accounts': {
+    id: ReadOnly<string>;
+    email: ReadOnly<string>;
+    email_confirmed_at: ReadOnly<Date | null>;
+    provider: ReadOnly<'email' | 'google'>;
+    sign_up: ReadOnly<ColumnTypes['auth.accounts.sign_up']>;
+    role_chosen_at: ReadOnly<Date | null>;
+    demo: ReadOnly<boolean>;
+    closing_at: ReadOnly<Date | null>;
+    created_at: ReadOnly<Date>;
+  };
+  'auth.development_mails': {
+    id: ColumnType<string, string | undefined, never>;
+    mail_id: ColumnType<string, string, never>;
+    address: ColumnType<string, string, never>;
+    subject: ColumnType<string, string, never>;
+    text: ColumnType<string, string, never>;
+    html: ColumnType<string, string, never>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'auth.external_identities': {
+    provider: ColumnType<'google', 'google', never>;
+    subject: ColumnType<string, string, never>;
+    account_id: ColumnType<string, string, never>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'auth.mails': {
+    id: ReadOnly<string>;
+    account_id: ReadOnly<string | null>;
+    address: ReadOnly<string>;
+    kind: ReadOnly<ColumnTypes['auth.mails.kind']>;
+    language: ReadOnly<'en' | 'id'>;
+    details: ColumnType<ColumnTypes['auth.mails.details'], never, string>;
+    created_at: ReadOnly<Date>;
+    attempted_at: ColumnType<Date | null, never, Date | null>;
+    sent_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'auth.profiles': {
+    id: ReadOnly<string>;
+    full_name: ColumnType<string, never, string>;
+    user_type: ReadOnly<'client' | 'companion' | 'older_user' | 'admin' | 'moderator'>;
+    avatar_url: ColumnType<string | null, never, string | null>;
+    timezone: ColumnType<string | null, never, string | null>;
+    location: ColumnType<string | null, never, string | null>;
+    language: ColumnType<'en' | 'id', never, 'en' | 'id'>;
+    bio: ColumnType<string | null, never, string | null>;
+    photos: ColumnType<string[], never, string[]>;
+    gender: ColumnType<string | null, never, string | null>;
+    age_bracket: ColumnType<string | null, never, string | null>;
+    education: ColumnType<string | null, never, string | null>;
+    created_at: ReadOnly<Date>;
+    updated_at: ColumnType<Date, never, Date>;
+    languages: ColumnType<string[], never, string[]>;
+    interests: ColumnType<string[], never, string[]>;
+  };
+  'auth.rate_limits': {
+    key: string;
+    points: number;
+    expires_at: Date;
+    free_at: Date | null;
+  };
+  'auth.second_factors': {
+    account_id: string;
+    sealed_secret: Buffer;
+    confirmed_at: Date | null;
+    recovery_hashes: Generated<Buffer[]>;
+    last_step: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  'auth.sessions': {
+    id: ReadOnly<string>;
+    account_id: ReadOnly<string>;
+    token_hash: ReadOnly<Buffer>;
+    created_at: ReadOnly<Date>;
+    last_seen_at: ReadOnly<Date>;
+    expires_at: ReadOnly<Date>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    second_factor: ColumnType<boolean, never, boolean>;
+    user_agent: ReadOnly<string>;
+    address: ReadOnly<string>;
+    proven_at: ColumnType<Date | null, never, Date | null>;
+    former_token_hash: ReadOnly<Buffer | null>;
+    renewed_at: ReadOnly<Date | null>;
+  };
+  'auth.sign_ins': {
+    id: ReadOnly<string>;
+    account_id: ReadOnly<string>;
+    at: ReadOnly<Date>;
+    outcome: ReadOnly<'signed-in' | 'wrong-password' | 'wrong-code'>;
+    way: ReadOnly<'password' | 'google' | 'link'>;
+    user_agent: ReadOnly<string>;
+    address: ReadOnly<string>;
+    device: ReadOnly<string>;
+  };
+  'auth.user_roles': {
+    user_id: ReadOnly<string>;
+    role: ReadOnly<'admin' | 'moderator'>;
+  };
+  'companion_api.verified_companions': {
+    user_id: string;
+    verified_at: Date;
+    accepted_mediums: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[];
+  };
 }
+
+/** What a query answers for a whole row. */
+export type AuthRows = { [Table in keyof AuthTables]: Selectable<AuthTables[Table]> };

@@ -22,30 +22,6 @@ export async function up(db: Kysely<unknown>) {
       ('video_trial_enabled', true, 'Trial calls by video'),
       ('trial_request_flow_enabled', true, 'Clients may ask for a trial'),
       ('internal_messaging_enabled', true, 'Chat between clients and companions');
-    alter table backoffice.feature_management enable row level security;
-    alter table backoffice.feature_management force row level security;
-    create policy feature_management_system on backoffice.feature_management for select
-      to kabar_backoffice_system using (true);
-    create policy feature_management_read on backoffice.feature_management for select
-      to kabar_backoffice using ((select auth_api.has_role('admin')));
-    create policy feature_management_change on backoffice.feature_management for update
-      to kabar_backoffice using ((select auth_api.has_role('admin')));
-    grant select on backoffice.feature_management to kabar_backoffice, kabar_backoffice_system;
-    grant update (is_enabled, admin_notes, updated_by, updated_at) on backoffice.feature_management to kabar_backoffice;
-
-    -- Name and state of every flag: all that anybody but an admin learns.
-    create function backoffice_api.feature_flags() returns table (feature_name text, is_enabled boolean)
-      language sql stable security definer set search_path = pg_catalog, pg_temp
-      as $$ select feature_name, is_enabled from backoffice.feature_management order by feature_name $$;
-    alter function backoffice_api.feature_flags() owner to kabar_backoffice_system;
-
-    -- Every flagged operation asks this; a missing row counts as off.
-    create function backoffice_api.feature_enabled(name text) returns boolean
-      language sql stable security definer set search_path = pg_catalog, pg_temp
-      as $$
-        select coalesce((select is_enabled from backoffice.feature_management
-          where feature_name = feature_enabled.name), false)
-      $$;
-    alter function backoffice_api.feature_enabled(text) owner to kabar_backoffice_system;
+    alter table backoffice.feature_management enable row level security, force row level security;
   `.execute(db);
 }

@@ -1,26 +1,54 @@
-export interface FeatureRow {
-  id: string;
-  feature_name: string;
-  is_enabled: boolean;
-  description: string | null;
-  admin_notes: string | null;
-  updated_by: string | null;
-  updated_at: Date;
-}
+// Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
+import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
 
-export interface AdminActionRow {
-  id: string;
-  admin_id: string;
-  action_type: string;
-  target_type: string;
-  target_id: string | null;
-  details: Record<string, unknown>;
-  created_at: Date;
-}
+/** The login role may not write it. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export interface BackofficeTables {
-  'backoffice.feature_management': FeatureRow;
-  'backoffice.admin_actions': AdminActionRow;
-  /** Published by the auth service. */
-  'auth_api.people': { id: string; full_name: string; avatar_url: string | null };
+  'auth_api.companion_profiles': {
+    id: string;
+    full_name: string;
+    avatar_url: string | null;
+    bio: string | null;
+    gender: string | null;
+    age_bracket: string | null;
+    education: string | null;
+    photos: string[];
+    timezone: string | null;
+    created_at: Date;
+    languages: string[];
+    interests: string[];
+  };
+  'auth_api.people': {
+    id: string;
+    full_name: string;
+    avatar_url: string | null;
+  };
+  'backoffice.admin_actions': {
+    id: ReadOnly<string>;
+    admin_id: ReadOnly<string>;
+    action_type: ReadOnly<string>;
+    target_type: ReadOnly<string>;
+    target_id: ReadOnly<string | null>;
+    details: ReadOnly<ColumnTypes['backoffice.admin_actions.details']>;
+    created_at: ReadOnly<Date>;
+  };
+  'backoffice.feature_management': {
+    id: ReadOnly<string>;
+    feature_name: ReadOnly<string>;
+    is_enabled: ColumnType<boolean, never, boolean>;
+    description: ReadOnly<string | null>;
+    admin_notes: ColumnType<string | null, never, string | null>;
+    updated_by: ColumnType<string | null, never, string | null>;
+    updated_at: ColumnType<Date, never, Date>;
+  };
+  'companion_api.verified_companions': {
+    user_id: string;
+    verified_at: Date;
+    accepted_mediums: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[];
+  };
 }
+
+/** What a query answers for a whole row. */
+export type BackofficeRows = { [Table in keyof BackofficeTables]: Selectable<BackofficeTables[Table]> };

@@ -15,13 +15,6 @@ export async function up(db: Kysely<unknown>) {
     -- "what is blocked in this part of my calendar"; cutting the slots of the next two weeks
     create index blocked_times_of_companion on bookings.blocked_times using gist
       (companion_id extensions.gist_uuid_ops, tstzrange(start_time, end_time));
-
-    alter table bookings.blocked_times enable row level security;
-    alter table bookings.blocked_times force row level security;
-    grant select, insert, delete on bookings.blocked_times to kabar_bookings;
-    grant select on bookings.blocked_times to kabar_bookings_system;
-    create policy blocked_times_system on bookings.blocked_times for select to kabar_bookings_system using (true);
-    create policy blocked_times_own on bookings.blocked_times to kabar_bookings
-      using (companion_id = (select auth_api.uid())) with check (companion_id = (select auth_api.uid()));
+    alter table bookings.blocked_times enable row level security, force row level security;
   `.execute(db);
 }

@@ -1,59 +1,70 @@
-import type { ColumnType, Generated } from 'kysely';
+// Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** Written by definer functions alone. */
-type Made<Value> = ColumnType<Value, never, never>;
-
-export interface CompanionCalendarRow {
-  companion_id: Made<string>;
-  time_zone: Made<string>;
-}
-
-export interface WeeklyAvailabilityRow {
-  companion_id: Made<string>;
-  day: Made<number>;
-  start_time: Made<string>;
-  end_time: Made<string>;
-  active: Made<boolean>;
-}
-
-export interface SlotRow {
-  id: Made<string>;
-  companion_id: Made<string>;
-  start_time: Made<Date>;
-  end_time: Made<Date>;
-}
-
-export interface BlockedTimeRow {
-  id: string;
-  companion_id: string;
-  start_time: Date;
-  end_time: Date;
-  reason: string | null;
-  created_at: Generated<Date>;
-}
-
-export interface TrialBookingRow {
-  id: string;
-  user_id: string;
-  companion_id: string;
-  requested_start_time: Date;
-  requested_end_time: Date;
-  message: string | null;
-  status: Generated<'pending' | 'approved' | 'rejected' | 'expired' | 'cancelled'>;
-  rejection_reason: 'declined' | 'time_taken' | null;
-  created_at: Generated<Date>;
-  approved_at: Made<Date | null>;
-  rejected_at: Date | null;
-  cancelled_at: Made<Date | null>;
-  cancellation_reason: Made<'account_closed' | null>;
-}
+/** The login role may not write it. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export interface BookingsTables {
-  'bookings.companion_calendars': CompanionCalendarRow;
-  'bookings.companion_weekly_availability': WeeklyAvailabilityRow;
-  'bookings.companion_availability': SlotRow;
-  'bookings.blocked_times': BlockedTimeRow;
-  'bookings.trial_bookings': TrialBookingRow;
-  /** Published by the auth service. */
-  'auth_api.people': { id: string; full_name: string; avatar_url: string | null };
+  'auth_api.people': {
+    id: string;
+    full_name: string;
+    avatar_url: string | null;
+  };
+  'bookings.blocked_times': {
+    id: ColumnType<string, string, never>;
+    companion_id: ColumnType<string, string, never>;
+    start_time: ColumnType<Date, Date, never>;
+    end_time: ColumnType<Date, Date, never>;
+    reason: ColumnType<string | null, string | null, never>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'bookings.companion_availability': {
+    id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    start_time: ReadOnly<Date>;
+    end_time: ReadOnly<Date>;
+  };
+  'bookings.companion_calendars': {
+    companion_id: ReadOnly<string>;
+    time_zone: ReadOnly<string>;
+  };
+  'bookings.companion_weekly_availability': {
+    companion_id: ReadOnly<string>;
+    day: ReadOnly<number>;
+    start_time: ReadOnly<string>;
+    end_time: ReadOnly<string>;
+    active: ReadOnly<boolean>;
+  };
+  'bookings.time_claims': {
+    id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    during: ReadOnly<string>;
+    kind: ReadOnly<'trial' | 'booking'>;
+    source_id: ReadOnly<string>;
+    live: ReadOnly<boolean>;
+    created_at: ReadOnly<Date>;
+  };
+  'bookings.trial_bookings': {
+    id: ColumnType<string, string, never>;
+    user_id: ColumnType<string, string, never>;
+    companion_id: ColumnType<string, string, never>;
+    requested_start_time: ColumnType<Date, Date, never>;
+    requested_end_time: ColumnType<Date, Date, never>;
+    message: ColumnType<string | null, string | null, never>;
+    status: Generated<'pending' | 'approved' | 'rejected' | 'expired' | 'cancelled'>;
+    rejection_reason: 'declined' | 'time_taken' | null;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    approved_at: ColumnType<Date | null, Date | null, never>;
+    rejected_at: Date | null;
+    cancelled_at: ColumnType<Date | null, Date | null, never>;
+    cancellation_reason: ColumnType<'account_closed' | null, 'account_closed' | null, never>;
+  };
+  'companion_api.verified_companions': {
+    user_id: string;
+    verified_at: Date;
+    accepted_mediums: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[];
+  };
 }
+
+/** What a query answers for a whole row. */
+export type BookingsRows = { [Table in keyof BookingsTables]: Selectable<BookingsTables[Table]> };

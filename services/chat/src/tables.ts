@@ -1,51 +1,87 @@
-import type { Generated } from 'kysely';
+// Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
 
-/** The driver hands bigint over as text; views turn it into a number. */
-type Seq = string;
-
-export interface ConversationRow {
-  id: string;
-  type: 'client_companion' | 'companion_admin';
-  status: 'open' | 'closed';
-  closed_reason: string | null;
-  client_user_id: string | null;
-  companion_user_id: string | null;
-  loved_one_profile_id: string | null;
-  last_seq: Seq;
-  created_at: Date;
-  activity_at: Date;
-}
-
-export interface MessageRow {
-  id: string;
-  conversation_id: string;
-  seq: Seq;
-  sender_id: string | null;
-  content: string;
-  attachments: unknown[];
-  created_at: Date;
-}
-
-export interface MessageFlagRow {
-  id: string;
-  message_id: string;
-  reporter_id: string | null;
-  reason: string;
-  created_at: Generated<Date>;
-}
-
-export interface NotificationRow {
-  id: string;
-  recipient_id: string;
-  type: string;
-  payload: Record<string, unknown>;
-  created_at: Date;
-  read_at: Date | null;
-}
+/** The login role may not write it. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export interface ChatTables {
-  'chat.conversations': ConversationRow;
-  'chat.messages': MessageRow;
-  'chat.message_flags': MessageFlagRow;
-  'chat.notifications': NotificationRow;
+  'auth_api.companion_profiles': {
+    id: string;
+    full_name: string;
+    avatar_url: string | null;
+    bio: string | null;
+    gender: string | null;
+    age_bracket: string | null;
+    education: string | null;
+    photos: string[];
+    timezone: string | null;
+    created_at: Date;
+    languages: string[];
+    interests: string[];
+  };
+  'auth_api.people': {
+    id: string;
+    full_name: string;
+    avatar_url: string | null;
+  };
+  'chat.conversation_participants': {
+    conversation_id: ColumnType<string, string, never>;
+    user_id: ColumnType<string, string, never>;
+    as_admin: ColumnType<boolean, boolean | undefined, never>;
+    delivered_seq: Generated<string>;
+    read_seq: Generated<string>;
+  };
+  'chat.conversations': {
+    id: ReadOnly<string>;
+    type: ReadOnly<'client_companion' | 'companion_admin'>;
+    status: ReadOnly<'open' | 'closed'>;
+    closed_reason: ReadOnly<string | null>;
+    client_user_id: ReadOnly<string | null>;
+    companion_user_id: ReadOnly<string | null>;
+    loved_one_profile_id: ReadOnly<string | null>;
+    last_seq: ColumnType<string, never, string>;
+    created_at: ReadOnly<Date>;
+    activity_at: ColumnType<Date, never, Date>;
+  };
+  'chat.message_flags': {
+    id: ColumnType<string, string, never>;
+    message_id: ColumnType<string, string, never>;
+    reporter_id: ColumnType<string | null, string | null, never>;
+    reason: ColumnType<string | null, string | null, never>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    outcome: ColumnType<string | null, string | null, never>;
+    decided_by: ColumnType<string | null, string | null, never>;
+    decided_at: ColumnType<Date | null, Date | null, never>;
+  };
+  'chat.messages': {
+    id: ColumnType<string, string, never>;
+    conversation_id: ColumnType<string, string, never>;
+    seq: ColumnType<string, string, never>;
+    sender_id: ColumnType<string | null, string | null, never>;
+    content: ColumnType<string, string, never>;
+    attachments: ColumnType<ColumnTypes['chat.messages.attachments'], string | undefined, never>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'chat.notifications': {
+    id: ReadOnly<string>;
+    recipient_id: ReadOnly<string>;
+    type: ReadOnly<string>;
+    payload: ReadOnly<ColumnTypes['chat.notifications.payload']>;
+    created_at: ReadOnly<Date>;
+    read_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'chat.rate_limits': {
+    key: string;
+    points: number;
+    expires_at: Date;
+  };
+  'companion_api.verified_companions': {
+    user_id: string;
+    verified_at: Date;
+    accepted_mediums: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[];
+  };
 }
+
+/** What a query answers for a whole row. */
+export type ChatRows = { [Table in keyof ChatTables]: Selectable<ChatTables[Table]> };

@@ -15,10 +15,6 @@ export async function up(db: Kysely<unknown>) {
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     );
-    alter table client.older_user_profiles enable row level security;
-    alter table client.older_user_profiles force row level security;
-    grant select, insert, update on client.older_user_profiles to kabar_client;
-    create policy older_user_profiles_own on client.older_user_profiles to kabar_client
-      using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));
+    alter table client.older_user_profiles enable row level security, force row level security;
   `.execute(db);
 }

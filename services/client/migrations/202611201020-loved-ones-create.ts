@@ -17,12 +17,6 @@ export async function up(db: Kysely<unknown>) {
     );
     -- "my loved ones", newest first
     create index loved_one_profiles_of_client on client.loved_one_profiles (client_user_id, created_at desc, id desc);
-    alter table client.loved_one_profiles enable row level security;
-    alter table client.loved_one_profiles force row level security;
-    grant select, insert, delete on client.loved_one_profiles to kabar_client;
-    grant update (full_name, relationship, contact_methods, preferred_call_times, notes)
-      on client.loved_one_profiles to kabar_client;
-    create policy loved_one_profiles_own on client.loved_one_profiles to kabar_client
-      using (client_user_id = (select auth_api.uid())) with check (client_user_id = (select auth_api.uid()));
+    alter table client.loved_one_profiles enable row level security, force row level security;
   `.execute(db);
 }

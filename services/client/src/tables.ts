@@ -1,91 +1,106 @@
-import type { Generated } from 'kysely';
+// Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
 
-export interface ClientProfileRow {
-  user_id: string;
-  age: number | null;
-  timezone: string;
-  location: string;
-  languages: string[];
-  interests: string[];
-  availability: string;
-  needs: string;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
-export interface PrivateReadRow {
-  id: Generated<string>;
-  client_user_id: string;
-  reader_id: string | null;
-  what: 'emergency_contacts' | 'private_information';
-  read_at: Generated<Date>;
-}
-
-/** What one reader tried on one day. */
-export interface RefusedReadRow {
-  id: Generated<string>;
-  client_user_id: string;
-  reader_id: string | null;
-  what: PrivateReadRow['what'];
-  times: Generated<number>;
-  last_at: Generated<Date>;
-}
-
-/** A weekly time in UTC; day 0 is Sunday. */
-export interface StoredCallTime {
-  day: number;
-  start_utc: string;
-  end_utc: string;
-}
-
-export interface LovedOneRow {
-  id: string;
-  client_user_id: string;
-  full_name: string;
-  relationship: string | null;
-  /** Sealed JSON of the object of contact methods. */
-  contact_methods: Buffer;
-  preferred_call_times: StoredCallTime[];
-  notes: Buffer | null;
-  created_at: Generated<Date>;
-}
-
-/** Sealed but for the relationship. */
-export interface EmergencyContactRow {
-  id: Generated<string>;
-  user_id: string;
-  name: Buffer;
-  relationship: string | null;
-  phone: Buffer;
-  email: Buffer | null;
-  address: Buffer | null;
-  notes: Buffer | null;
-  is_primary: Generated<boolean>;
-  /** Null for the client's own. */
-  loved_one_id: string | null;
-  created_at: Generated<Date>;
-}
-
-/** Each note sealed. */
-export interface PrivateInformationRow {
-  user_id: string;
-  /** Null for the client's own. */
-  loved_one_id: string | null;
-  medical_conditions: Buffer | null;
-  medications: Buffer | null;
-  mobility_needs: Buffer | null;
-  communication_preferences: Buffer | null;
-  special_instructions: Buffer | null;
-  family_notes: Buffer | null;
-  updated_at: Generated<Date>;
-}
+/** The login role may not write it. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export interface ClientTables {
-  'auth_api.people': { id: string; full_name: string; avatar_url: string | null };
-  'client.older_user_profiles': ClientProfileRow;
-  'client.private_reads': PrivateReadRow;
-  'client.refused_reads': RefusedReadRow;
-  'client.loved_one_profiles': LovedOneRow;
-  'client.emergency_contacts': EmergencyContactRow;
-  'client.private_user_info': PrivateInformationRow;
+  'auth_api.companion_profiles': {
+    id: string;
+    full_name: string;
+    avatar_url: string | null;
+    bio: string | null;
+    gender: string | null;
+    age_bracket: string | null;
+    education: string | null;
+    photos: string[];
+    timezone: string | null;
+    created_at: Date;
+    languages: string[];
+    interests: string[];
+  };
+  'auth_api.people': {
+    id: string;
+    full_name: string;
+    avatar_url: string | null;
+  };
+  'client.emergency_contacts': {
+    id: ColumnType<string, string | undefined, never>;
+    user_id: ColumnType<string, string, never>;
+    name: Buffer;
+    relationship: string | null;
+    phone: Buffer;
+    email: Buffer | null;
+    address: Buffer | null;
+    notes: Buffer | null;
+    is_primary: ColumnType<boolean, boolean | undefined, never>;
+    loved_one_id: ColumnType<string | null, string | null, never>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'client.loved_one_profiles': {
+    id: ColumnType<string, string, never>;
+    client_user_id: ColumnType<string, string, never>;
+    full_name: string;
+    relationship: string | null;
+    contact_methods: Buffer;
+    preferred_call_times: ColumnType<ColumnTypes['client.loved_one_profiles.preferred_call_times'], string | undefined, string>;
+    notes: Buffer | null;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'client.older_user_profiles': {
+    user_id: string;
+    age: number | null;
+    timezone: string;
+    location: Generated<string>;
+    languages: Generated<string[]>;
+    interests: Generated<string[]>;
+    availability: Generated<string>;
+    needs: Generated<string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  'client.personal_keys': {
+    person_id: ColumnType<string, string, never>;
+    master_key_id: string;
+    wrapped: Buffer;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'client.private_reads': {
+    id: ReadOnly<string>;
+    client_user_id: ColumnType<string, string, never>;
+    reader_id: ColumnType<string | null, string | null, never>;
+    what: ColumnType<'emergency_contacts' | 'private_information', 'emergency_contacts' | 'private_information', never>;
+    read_at: ReadOnly<Date>;
+    transaction: ReadOnly<string>;
+  };
+  'client.private_user_info': {
+    id: Generated<string>;
+    user_id: string;
+    loved_one_id: string | null;
+    medical_conditions: Buffer | null;
+    medications: Buffer | null;
+    mobility_needs: Buffer | null;
+    communication_preferences: Buffer | null;
+    special_instructions: Buffer | null;
+    family_notes: Buffer | null;
+    updated_at: Generated<Date>;
+  };
+  'client.refused_reads': {
+    id: ReadOnly<string>;
+    client_user_id: ReadOnly<string>;
+    reader_id: ReadOnly<string | null>;
+    what: ReadOnly<'emergency_contacts' | 'private_information'>;
+    day: ReadOnly<Date>;
+    times: ReadOnly<number>;
+    last_at: ReadOnly<Date>;
+  };
+  'companion_api.verified_companions': {
+    user_id: string;
+    verified_at: Date;
+    accepted_mediums: ('phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email')[];
+  };
 }
+
+/** What a query answers for a whole row. */
+export type ClientRows = { [Table in keyof ClientTables]: Selectable<ClientTables[Table]> };

@@ -16,10 +16,6 @@ export async function up(db: Kysely<unknown>) {
       weekly jsonb,
       updated_at timestamptz not null default now()
     );
-    alter table companion.onboarding_drafts enable row level security;
-    alter table companion.onboarding_drafts force row level security;
-    grant select, insert, update, delete on companion.onboarding_drafts to kabar_companion;
-    create policy onboarding_drafts_own on companion.onboarding_drafts to kabar_companion
-      using (user_id = (select auth_api.uid())) with check (user_id = (select auth_api.uid()));
+    alter table companion.onboarding_drafts enable row level security, force row level security;
   `.execute(db);
 }

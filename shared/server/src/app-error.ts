@@ -5,8 +5,6 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** For the log alone. */
   readonly detail: string | undefined;
-  /** What the verb wrote stands, although the answer is a refusal: a lost race is itself a fact. */
-  readonly keepsWork: boolean;
   /** For the log alone: the account that was refused, where it is known. */
   actor: string | undefined;
 
@@ -18,7 +16,6 @@ export class AppError extends Error {
       fields?: { path: string; reason: string }[];
       /** Seconds until another try makes sense. */
       retryAfter?: number;
-      keepsWork?: boolean;
     } = {},
   ) {
     super(code, { cause: options.cause });
@@ -27,6 +24,20 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.detail = options.detail;
-    this.keepsWork = options.keepsWork ?? false;
+  }
+}
+
+/**
+ * What a verb returns when its answer is a refusal and yet what it wrote stands: a lost race is itself a fact. A verb that throws
+ * leaves nothing behind.
+ */
+export class CommittedRefusal {
+  readonly code: string;
+  /** For the log alone. */
+  readonly detail: string | undefined;
+
+  constructor(code: string, detail?: string) {
+    this.code = code;
+    this.detail = detail;
   }
 }

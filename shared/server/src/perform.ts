@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kabar/contracts/contract';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { AppError } from './app-error.ts';
+import { AppError, CommittedRefusal } from './app-error.ts';
 import type { Context } from './context.ts';
 import type { ServiceEnv } from './env.ts';
 import { isRefusal } from './log-failure.ts';
@@ -104,21 +104,22 @@ export async function perform<Tables>(call: {
     startsSlowly: endpoint.file !== undefined,
   });
   const { context, commitWork } = createContext(arrival, transaction, mounting);
-  const finish = async () => {
+  let output: Awaited<ReturnType<typeof verb>>;
+  try {
+    output = await verb(context, input);
     // A refused identity must also stop a verb that never touched the database.
     if (endpoint.who !== 'everyone') await transaction.caller();
     await transaction.commit();
-    for (const work of commitWork) await settle(work, mounting.log);
-  };
-  try {
-    const output = await verb(context, input);
-    await finish();
-    return output;
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.keepsWork) await finish();
-    else await transaction.rollback();
+    await transaction.rollback();
     throw await withActor(thrown, transaction, arrival, mounting);
   }
+  for (const work of commitWork) await settle(work, mounting.log);
+  if (output instanceof CommittedRefusal) {
+    const refusal = new AppError(output.code, { detail: output.detail });
+    throw await withActor(refusal, transaction, arrival, mounting);
+  }
+  return output;
 }
 
 function createContext<Tables>(

@@ -7,10 +7,11 @@ import type {
   TakesFile,
 } from '@kabar/contracts/contract';
 import type { z } from 'zod';
+import type { CommittedRefusal } from './app-error.ts';
 import type { Context, ReceivedFile, SentFile } from './context.ts';
 
-/** A use case: what an endpoint does. Declared file bodies arrive beside the input. */
-export type Verb<E extends Endpoint, Tables> = (
+/** A use case: what an endpoint does. Declared file bodies arrive beside the input. Only a verb that says so also refuses and commits. */
+export type Verb<E extends Endpoint, Tables, Also extends CommittedRefusal = never> = (
   context: Context<Tables>,
   input: z.output<E['input']> & (TakesFile<E> extends true ? { file: ReceivedFile } : unknown),
 ) => Promise<
@@ -18,7 +19,7 @@ export type Verb<E extends Endpoint, Tables> = (
     ? SentFile
     : Redirects<E> extends true
       ? { location: string }
-      : z.input<E['output']>
+      : z.input<E['output']> | Also
 >;
 
 export interface Slice<Tables> {
@@ -29,7 +30,7 @@ export interface Slice<Tables> {
 /** Pairs every endpoint of a contract with its verb; a missing verb does not compile. */
 export function slice<Tables, E extends Endpoints>(
   contract: Contract<E>,
-  verbs: { [Name in keyof E]: Verb<E[Name], Tables> },
+  verbs: { [Name in keyof E]: Verb<E[Name], Tables, CommittedRefusal> },
 ): Slice<Tables> {
   // The one place where typed pairs become a plain table: mount() parses before it calls.
   return {

@@ -1,14 +1,22 @@
 import { deviceName } from '@kabar/words/device-name';
-import type { SecondFactorRow, SessionRow, SignInRow } from '../tables.ts';
+import type { AuthRows } from '../tables.ts';
 
 export function toAccountView(stored: {
   settings: { email: string; closing_at: Date | null; google: boolean };
   sessionId: string;
   hasPassword: boolean;
   freshSignInNeeded: boolean;
-  secondFactor: Pick<SecondFactorRow, 'confirmed_at' | 'recovery_hashes'> | undefined;
-  sessions: Pick<SessionRow, 'id' | 'user_agent' | 'address' | 'created_at' | 'last_seen_at'>[];
-  signIns: Pick<SignInRow, 'id' | 'at' | 'outcome' | 'way' | 'user_agent' | 'address'>[];
+  secondFactor:
+    | Pick<AuthRows['auth.second_factors'], 'confirmed_at' | 'recovery_hashes'>
+    | undefined;
+  sessions: Pick<
+    AuthRows['auth.sessions'],
+    'id' | 'user_agent' | 'address' | 'created_at' | 'last_seen_at'
+  >[];
+  signIns: Pick<
+    AuthRows['auth.sign_ins'],
+    'id' | 'at' | 'outcome' | 'way' | 'user_agent' | 'address'
+  >[];
 }) {
   const { settings, secondFactor } = stored;
   return {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AuthTables, SignUpMetadata } from '../tables.ts';
+import type { SignUpMetadata } from '../column-types.ts';
+import type { AuthTables } from '../tables.ts';
 
 type Database = Kysely<AuthTables>;
 

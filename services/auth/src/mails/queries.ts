@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { AuthTables, MailRow } from '../tables.ts';
+import type { AuthRows, AuthTables } from '../tables.ts';
 
 type Database = Kysely<AuthTables>;
 
-type TakenMail = Pick<MailRow, 'id' | 'address' | 'kind' | 'language' | 'details'> & {
+type TakenMail = Pick<
+  AuthRows['auth.mails'],
+  'id' | 'address' | 'kind' | 'language' | 'details'
+> & {
   /** Where its reader lives; null while nobody knows. */
   timezone: string | null;
 };

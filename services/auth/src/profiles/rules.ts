@@ -1,5 +1,5 @@
 import type { OwnProfileRow } from '../own-profile.ts';
-import type { AccountRow } from '../tables.ts';
+import type { AuthRows } from '../tables.ts';
 
 /** How long after its creation a profile may still turn companion by the remembered role (1-accounts §9). */
 const repairWindow = 10 * 60 * 1000;
@@ -22,7 +22,7 @@ export function shouldBecomeCompanion(
  * is a companion or an older_user; only a sign-up of our own stores 'client'.
  */
 export function wantedUserType(
-  provider: AccountRow['provider'] | undefined,
+  provider: AuthRows['auth.accounts']['provider'] | undefined,
   role: string | undefined,
 ) {
   return provider === 'email' || role === 'companion' ? role : undefined;

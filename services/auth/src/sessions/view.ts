@@ -1,7 +1,10 @@
-import type { AccountRow } from '../tables.ts';
+import type { AuthRows } from '../tables.ts';
 
 export function toCurrentSession(
-  row: Pick<AccountRow, 'id' | 'email' | 'provider' | 'sign_up' | 'role_chosen_at' | 'demo'> & {
+  row: Pick<
+    AuthRows['auth.accounts'],
+    'id' | 'email' | 'provider' | 'sign_up' | 'role_chosen_at' | 'demo'
+  > & {
     granted_roles: ('admin' | 'moderator')[] | null;
     is_admin: boolean;
     is_moderator: boolean;

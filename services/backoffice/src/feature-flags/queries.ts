@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { BackofficeTables, FeatureRow } from '../tables.ts';
+import type { BackofficeRows, BackofficeTables } from '../tables.ts';
 
 type Database = Kysely<BackofficeTables>;
 
 /** Name and state of every flag; for everybody. */
 export async function listFlags(db: Database) {
-  const { rows } = await sql<Pick<FeatureRow, 'feature_name' | 'is_enabled'>>`
+  const { rows } = await sql<
+    Pick<BackofficeRows['backoffice.feature_management'], 'feature_name' | 'is_enabled'>
+  >`
     select feature_name, is_enabled from backoffice_api.feature_flags()
   `.execute(db);
   return rows;

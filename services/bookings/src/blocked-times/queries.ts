@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BlockedTimeRow, BookingsTables } from '../tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
-export type BlockedTime = Selectable<BlockedTimeRow>;
+export type BlockedTime = BookingsRows['bookings.blocked_times'];
 
 const own = sql<string>`(select auth_api.uid())`;
 const columns = ['id', 'companion_id', 'start_time', 'end_time', 'reason', 'created_at'] as const;

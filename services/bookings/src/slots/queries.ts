@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BookingsTables, SlotRow } from '../tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
@@ -9,7 +9,7 @@ const own = sql<string>`(select auth_api.uid())`;
 export async function listOwnSlots(
   db: Database,
   range: { from: Date; to: Date },
-): Promise<Selectable<SlotRow>[]> {
+): Promise<BookingsRows['bookings.companion_availability'][]> {
   return await db
     .selectFrom('bookings.companion_availability')
     .select(['id', 'companion_id', 'start_time', 'end_time'])

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { SlotRow } from '../tables.ts';
+import type { BookingsRows } from '../tables.ts';
 
-export function toSlot(row: Selectable<SlotRow>) {
+export function toSlot(row: BookingsRows['bookings.companion_availability']) {
   return {
     id: row.id,
     startTime: row.start_time.toISOString(),

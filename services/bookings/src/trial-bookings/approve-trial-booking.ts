@@ -1,5 +1,5 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
-import { AppError } from '@kabar/server/app-error';
+import { AppError, CommittedRefusal } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
@@ -20,7 +20,8 @@ import { toTrialBooking } from './view.ts';
  */
 export const approveTrialBooking: Verb<
   typeof trialBookings.endpoints.approve,
-  BookingsTables
+  BookingsTables,
+  CommittedRefusal
 > = async (context, { id }) => {
   const { db, now } = context;
   const booking = await getReceived(context, id);
@@ -32,11 +33,11 @@ export const approveTrialBooking: Verb<
   if (refusal !== undefined) throw new AppError(refusal);
   const settled = await approve(db, id, now);
   const own = settled.find((row) => row.id === id);
+  // Decided meanwhile: claim and settled rivals go with the refusal.
   if (own === undefined) throw new AppError(decidedRefusal(await getReceived(context, id)));
   if (own.status === 'rejected') {
     await tell(context, settled, own);
-    // The rejection and its notice stand, although this answer is a refusal.
-    throw new AppError('time_taken', { keepsWork: true });
+    return new CommittedRefusal('time_taken');
   }
   const [approved] = await Promise.all([
     getReceived(context, id),

@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BookingsTables, TrialBookingRow } from '../tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
-export type TrialBooking = Selectable<TrialBookingRow>;
+export type TrialBooking = BookingsRows['bookings.trial_bookings'];
 
 /** With the names and faces of the two people in it; null for one whose account is gone. */
 export interface TrialBookingWithPeople extends TrialBooking {

@@ -1,16 +1,26 @@
-import type { Message } from '@kabar/contracts/messages';
-import type { Participant } from '@kabar/contracts/participants';
 import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
-import type { ChatTables, ConversationRow } from '../tables.ts';
+import type { JsonMessage } from '../messages/view.ts';
+import type { ChatRows, ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
 
-/** A conversation as the caller sees it: the newest message and the people are views already. */
+type ConversationRow = ChatRows['chat.conversations'];
+
+/** Out of JSON: numbers of messages are numbers. */
+interface SeenParticipant {
+  user_id: string;
+  full_name: string | null;
+  avatar_url: string | null;
+  as_admin: boolean;
+  delivered_seq: number;
+  read_seq: number;
+}
+
+/** A conversation as the caller sees it, with the newest message and the people. */
 export interface SeenConversation extends ConversationRow {
-  messaging_on: boolean;
-  last_message: z.output<typeof Message> | null;
-  participants: z.output<typeof Participant>[];
+  writing: 'open' | 'closed' | 'person_left' | 'switched_off';
+  last_message: JsonMessage | null;
+  participants: SeenParticipant[];
   unread_count: number;
   /** Place in a list by latest activity: microseconds and id. */
   place: string;
@@ -21,17 +31,16 @@ const seen = sql`
   select conversation.id, conversation.type, conversation.status, conversation.closed_reason,
     conversation.client_user_id, conversation.companion_user_id, conversation.loved_one_profile_id,
     conversation.last_seq, conversation.created_at, conversation.activity_at,
-    chat.messaging_on(conversation.type) as messaging_on,
+    chat.writing(conversation) as writing,
     (extract(epoch from conversation.activity_at) * 1000000)::bigint || '_' || conversation.id as place,
-    (select chat.message_view(message) from chat.messages as message
+    (select to_jsonb(message) from chat.messages as message
       where message.conversation_id = conversation.id and message.seq = conversation.last_seq) as last_message,
     (select count(*)::int from (
       select from chat.messages as message where message.conversation_id = conversation.id
         and message.seq > coalesce(own.read_seq, 0) and message.sender_id is distinct from (select auth_api.uid())
         order by message.seq limit 100) as unread) as unread_count,
-    (select coalesce(jsonb_agg(jsonb_build_object('userId', one.user_id, 'fullName', person.full_name,
-        'avatarUrl', person.avatar_url, 'isAdmin', one.as_admin, 'deliveredSeq', one.delivered_seq,
-        'readSeq', one.read_seq) order by one.as_admin, one.user_id), '[]')
+    (select coalesce(jsonb_agg(to_jsonb(one) || jsonb_build_object('full_name', person.full_name,
+        'avatar_url', person.avatar_url) order by one.as_admin, one.user_id), '[]')
       from chat.conversation_participants as one left join auth_api.people as person on person.id = one.user_id
       where one.conversation_id = conversation.id) as participants
   from chat.conversations as conversation

@@ -11,6 +11,6 @@ export const readCurrentConversation: Verb<
 > = async (context) => {
   const conversation = await findCurrentConversation(context.db);
   return {
-    conversation: conversation?.messaging_on === true ? toConversation(conversation) : null,
+    conversation: conversation?.writing === 'open' ? toConversation(conversation) : null,
   };
 };

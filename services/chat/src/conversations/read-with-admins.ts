@@ -11,6 +11,6 @@ export const readWithAdmins: Verb<
 > = async (context) => {
   const conversation = await findAdminConversation(context.db);
   return {
-    conversation: conversation?.messaging_on === true ? toConversation(conversation) : null,
+    conversation: conversation?.writing === 'open' ? toConversation(conversation) : null,
   };
 };

@@ -1,3 +1,4 @@
+import { toMessage } from '../messages/view.ts';
 import type { SeenConversation } from './queries.ts';
 
 export function toConversation(row: SeenConversation) {
@@ -12,16 +13,20 @@ export function toConversation(row: SeenConversation) {
     createdAt: row.created_at.toISOString(),
     activityAt: row.activity_at.toISOString(),
     lastSeq: Number(row.last_seq),
-    lastMessage: row.last_message,
-    participants: row.participants,
+    lastMessage: row.last_message === null ? null : toMessage(row.last_message),
+    participants: row.participants.map(toParticipant),
     unreadCount: row.unread_count,
-    writing: whoCanWrite(row),
+    writing: row.writing,
   };
 }
 
-function whoCanWrite(row: Pick<SeenConversation, 'status' | 'closed_reason' | 'messaging_on'>) {
-  if (row.status === 'closed') {
-    return row.closed_reason === 'account_closed' ? ('person_left' as const) : ('closed' as const);
-  }
-  return row.messaging_on ? ('open' as const) : ('switched_off' as const);
+function toParticipant(row: SeenConversation['participants'][number]) {
+  return {
+    userId: row.user_id,
+    fullName: row.full_name,
+    avatarUrl: row.avatar_url,
+    isAdmin: row.as_admin,
+    deliveredSeq: row.delivered_seq,
+    readSeq: row.read_seq,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'socket.io';
 import type { ChatEvent, SessionChange } from './event.ts';
+import { toLiveMessage, toMarks, toTyping } from './view.ts';
 
 export const personRoom = (accountId: string) => `person:${accountId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
@@ -13,16 +14,15 @@ export function deliver(io: Server, event: ChatEvent) {
   const to = io.to(rooms);
   switch (event.kind) {
     case 'message':
-      return to.emit('message', {
-        conversationId: event.conversationId,
-        ...(event.body ? { message: event.body } : {}),
-      });
+      return to.emit('message', toLiveMessage(event));
     case 'typing':
-      return to.except(personRoom(String(event.body?.userId))).emit('typing', event.body);
+      return to.except(personRoom(event.row.user_id)).emit('typing', toTyping(event));
     case 'marks':
+      return to.emit('marks', toMarks(event));
     case 'conversation':
+      return to.emit('conversation', { conversationId: event.conversation_id });
     case 'notification':
-      return to.emit(event.kind, event.body);
+      return to.emit('notification', event.row);
   }
 }
 

@@ -1,16 +1,48 @@
 import { z } from 'zod';
 
-/** What Postgres tells every process of the chat service about something that was committed. */
-const Event = z.object({
-  kind: z.enum(['message', 'typing', 'marks', 'conversation', 'notification']),
+const toWhom = {
   /** Accounts to tell. */
   members: z.array(z.string()),
   /** The admins listen too. */
   admins: z.boolean(),
-  conversationId: z.string().optional(),
-  /** Absent when it was too long for a notification of the database. */
-  body: z.record(z.string(), z.unknown()).optional(),
+};
+const inConversation = { ...toWhom, conversation_id: z.string() };
+
+const MessageRow = z.object({
+  id: z.string(),
+  conversation_id: z.string(),
+  seq: z.number(),
+  sender_id: z.string().nullable(),
+  content: z.string(),
+  attachments: z.array(z.unknown()),
+  created_at: z.string(),
 });
+
+/** What Postgres tells every process of the chat service about something that was committed, with the row it is about. */
+const Event = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('message'),
+    ...inConversation,
+    /** Absent when it was too long for a notification of the database. */
+    row: MessageRow.optional(),
+  }),
+  z.object({
+    kind: z.literal('typing'),
+    ...inConversation,
+    row: z.object({ user_id: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('marks'),
+    ...inConversation,
+    row: z.object({ user_id: z.string(), delivered_seq: z.number(), read_seq: z.number() }),
+  }),
+  z.object({ kind: z.literal('conversation'), ...inConversation }),
+  z.object({
+    kind: z.literal('notification'),
+    ...toWhom,
+    row: z.object({ id: z.string().nullable(), type: z.string().nullable() }),
+  }),
+]);
 
 export type ChatEvent = z.infer<typeof Event>;
 

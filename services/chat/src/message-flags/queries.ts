@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { ChatTables, MessageFlagRow } from '../tables.ts';
+import type { ChatRows, ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
-export type FlagRow = Omit<MessageFlagRow, 'created_at'> & { created_at: Date };
 
 const columns = ['id', 'message_id', 'reporter_id', 'reason', 'created_at'] as const;
+export type FlagRow = Pick<ChatRows['chat.message_flags'], (typeof columns)[number]>;
+
 const own = sql<string>`(select auth_api.uid())`;
 
 /** Whether the caller can see such a message. */

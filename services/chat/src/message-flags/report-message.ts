@@ -39,7 +39,7 @@ export const reportMessage: Verb<typeof messageFlags.endpoints.report, ChatTable
       id: row.id,
       messageId: row.message_id,
       reporterId: row.reporter_id,
-      reason: row.reason,
+      reason: input.reason,
       createdAt: row.created_at.toISOString(),
     },
   };

@@ -3,7 +3,7 @@ import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import { openForReading } from '../staff-reading.ts';
-import type { ChatTables, MessageRow } from '../tables.ts';
+import type { ChatRows, ChatTables } from '../tables.ts';
 import { findMessagesAfter, findMessagesBefore } from './queries.ts';
 import { toMessage } from './view.ts';
 
@@ -35,7 +35,11 @@ async function catchUp(context: Context<ChatTables>, id: string, after: number) 
 }
 
 /** One row more than the page tells that there is more. */
-function pageOf(rows: MessageRow[], length: number, order: 'ascending' | 'descending') {
+function pageOf(
+  rows: ChatRows['chat.messages'][],
+  length: number,
+  order: 'ascending' | 'descending',
+) {
   const page = rows.slice(0, length);
   return {
     rows: order === 'ascending' ? page : page.toReversed(),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ChatTables, MessageRow } from '../tables.ts';
+import type { ChatRows, ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
 
@@ -20,8 +20,8 @@ const columns = [
 export async function appendMessage(
   db: Database,
   message: { id: string; conversationId: string; content: string; reason?: string | undefined },
-): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`
+): Promise<ChatRows['chat.messages'] | undefined> {
+  const { rows } = await sql<ChatRows['chat.messages']>`
     select id, conversation_id, seq, sender_id, content, attachments, created_at
       from chat.append_message(${message.id}, ${message.conversationId}, ${message.content}, ${message.reason ?? null})
   `.execute(db);
@@ -33,7 +33,7 @@ export async function findMessagesAfter(
   db: Database,
   conversationId: string,
   page: { after: number; limit: number },
-): Promise<MessageRow[]> {
+): Promise<ChatRows['chat.messages'][]> {
   return await db
     .selectFrom('chat.messages')
     .select(columns)
@@ -49,7 +49,7 @@ export async function findMessagesBefore(
   db: Database,
   conversationId: string,
   page: { before: number | undefined; limit: number },
-): Promise<MessageRow[]> {
+): Promise<ChatRows['chat.messages'][]> {
   let query = db
     .selectFrom('chat.messages')
     .select(columns)

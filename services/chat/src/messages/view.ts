@@ -1,6 +1,14 @@
-import type { MessageRow } from '../tables.ts';
+import type { ChatRows } from '../tables.ts';
 
-export function toMessage(row: MessageRow) {
+type MessageRow = ChatRows['chat.messages'];
+
+/** A row as to_jsonb makes it, in an event or within another row. */
+export type JsonMessage = Omit<MessageRow, 'seq' | 'created_at'> & {
+  seq: number;
+  created_at: string;
+};
+
+export function toMessage(row: MessageRow | JsonMessage) {
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -8,6 +16,6 @@ export function toMessage(row: MessageRow) {
     senderId: row.sender_id,
     content: row.content,
     attachments: row.attachments,
-    createdAt: row.created_at.toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
   };
 }

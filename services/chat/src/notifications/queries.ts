@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ChatTables, NotificationRow } from '../tables.ts';
+import type { ChatRows, ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
 
@@ -9,7 +9,7 @@ const own = sql<string>`(select auth_api.uid())`;
 export async function findNewestNotifications(
   db: Database,
   limit: number,
-): Promise<NotificationRow[]> {
+): Promise<ChatRows['chat.notifications'][]> {
   return await db
     .selectFrom('chat.notifications')
     .select(columns)
@@ -55,7 +55,7 @@ export async function updateAllReadAt(db: Database, now: Date): Promise<boolean>
 export async function findOwnNotification(
   db: Database,
   id: string,
-): Promise<NotificationRow | undefined> {
+): Promise<ChatRows['chat.notifications'] | undefined> {
   return await db
     .selectFrom('chat.notifications')
     .select(columns)
@@ -68,7 +68,7 @@ export async function findOwnNotification(
 export async function tellReading(db: Database): Promise<void> {
   await sql`
     select pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'admins', false,
-      'members', jsonb_build_array(auth_api.uid()), 'body', jsonb_build_object('id', null, 'type', null))::text)
+      'members', jsonb_build_array(auth_api.uid()), 'row', jsonb_build_object('id', null, 'type', null))::text)
   `.execute(db);
 }
 

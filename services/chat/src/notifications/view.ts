@@ -1,8 +1,8 @@
 import { notificationWords } from '@kabar/words/notifications';
 import type { Reader } from '@kabar/words/say-time';
-import type { NotificationRow } from '../tables.ts';
+import type { ChatRows } from '../tables.ts';
 
-export function toNotification(row: NotificationRow, reader: Reader) {
+export function toNotification(row: ChatRows['chat.notifications'], reader: Reader) {
   return {
     id: row.id,
     recipientId: row.recipient_id,

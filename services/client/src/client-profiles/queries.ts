@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientProfileRow, ClientTables } from '../tables.ts';
+import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
@@ -13,7 +13,10 @@ const columns = [
   'needs',
 ] as const;
 
-export type OwnClientProfileRow = Pick<ClientProfileRow, (typeof columns)[number]>;
+export type OwnClientProfileRow = Pick<
+  ClientRows['client.older_user_profiles'],
+  (typeof columns)[number]
+>;
 
 export async function findOwnClientProfile(db: Database): Promise<OwnClientProfileRow | undefined> {
   return await db

@@ -1,4 +1,5 @@
 import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import { CommittedRefusal } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { findKey } from '../personal-keys/person-key.ts';
 import { beginPrivateRead } from '../private-reads/begin-private-read.ts';
@@ -9,9 +10,11 @@ import { toEmergencyContact } from './view.ts';
 /** Logged even when there is nothing to read: the owner sees who looked. */
 export const listEmergencyContactsOfClient: Verb<
   typeof emergencyContacts.endpoints.ofClient,
-  ClientTables
+  ClientTables,
+  CommittedRefusal
 > = async (context, { clientId }) => {
   const lovedOnes = await beginPrivateRead(context, clientId, 'emergency_contacts');
+  if (lovedOnes instanceof CommittedRefusal) return lovedOnes;
   const rows = await listEveryContact(context.db, clientId);
   const key = await findKey(context, clientId);
   const contacts = key === undefined ? [] : rows.map((row) => toEmergencyContact(key, row));

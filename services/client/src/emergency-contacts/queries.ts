@@ -1,6 +1,6 @@
 import { lockPerson } from '@kabar/server/lock-person';
 import { type Kysely, sql } from 'kysely';
-import type { ClientTables, EmergencyContactRow } from '../tables.ts';
+import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
@@ -20,7 +20,7 @@ const columns = [
 
 export interface ContactRow
   extends Pick<
-    EmergencyContactRow,
+    ClientRows['client.emergency_contacts'],
     'user_id' | 'name' | 'relationship' | 'phone' | 'email' | 'address' | 'notes'
   > {
   id: string;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientTables, LovedOneRow, StoredCallTime } from '../tables.ts';
+import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
@@ -14,13 +14,10 @@ const columns = [
   'created_at',
 ] as const;
 
-export interface OwnLovedOneRow
-  extends Pick<
-    LovedOneRow,
-    'id' | 'full_name' | 'relationship' | 'contact_methods' | 'preferred_call_times' | 'notes'
-  > {
-  created_at: Date;
-}
+export type OwnLovedOneRow = Pick<
+  ClientRows['client.loved_one_profiles'],
+  (typeof columns)[number]
+>;
 
 export type LovedOneFields = Omit<OwnLovedOneRow, 'id' | 'created_at'>;
 
@@ -84,5 +81,5 @@ export async function deleteLovedOne(db: Database, id: string): Promise<boolean>
 /** A list would travel as a Postgres array; the column is JSON. */
 function stored(fields: LovedOneFields) {
   const times = JSON.stringify(fields.preferred_call_times);
-  return { ...fields, preferred_call_times: sql<StoredCallTime[]>`${times}::jsonb` };
+  return { ...fields, preferred_call_times: sql<string>`${times}::jsonb` };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientTables, PrivateInformationRow } from '../tables.ts';
+import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
@@ -14,7 +14,7 @@ const columns = [
 ] as const;
 
 export type NoteColumn = (typeof columns)[number];
-export type SealedNotes = Pick<PrivateInformationRow, NoteColumn>;
+export type SealedNotes = Pick<ClientRows['client.private_user_info'], NoteColumn>;
 
 /** The caller's own, or those about one of her loved ones. */
 export async function findNotes(

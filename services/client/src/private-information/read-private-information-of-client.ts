@@ -1,4 +1,5 @@
 import type { privateInformation } from '@kabar/contracts/private-information';
+import { CommittedRefusal } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { findKey } from '../personal-keys/person-key.ts';
 import { beginPrivateRead } from '../private-reads/begin-private-read.ts';
@@ -9,9 +10,11 @@ import { toPrivateInformation } from './view.ts';
 /** Logged even when there is nothing to read: the owner sees who looked. */
 export const readPrivateInformationOfClient: Verb<
   typeof privateInformation.endpoints.ofClient,
-  ClientTables
+  ClientTables,
+  CommittedRefusal
 > = async (context, { clientId }) => {
   const lovedOnes = await beginPrivateRead(context, clientId, 'private_information');
+  if (lovedOnes instanceof CommittedRefusal) return lovedOnes;
   const rows = await listEveryNote(context.db, clientId);
   const key = await findKey(context, clientId);
   if (key === undefined) return { information: null, ofLovedOnes: [] };

@@ -1,6 +1,6 @@
-import { AppError } from '@kabar/server/app-error';
+import { CommittedRefusal } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
-import type { ClientTables, PrivateReadRow } from '../tables.ts';
+import type { ClientRows, ClientTables } from '../tables.ts';
 import {
   insertPrivateRead,
   listNamesOfLovedOnes,
@@ -11,18 +11,18 @@ import {
 /**
  * Before a companion reads a client's notes: without an approved call about now the client is not found, whether she
  * exists or not; and whoever is no companion is forbidden. Each refusal stays on record for the owner. The entry in the
- * log is what lets this transaction read at all. Answers the names of her loved ones.
+ * log is what lets this transaction read at all. Answers the names of her loved ones, or the refusal.
  */
 export async function beginPrivateRead(
   context: Context<ClientTables>,
   clientId: string,
-  what: PrivateReadRow['what'],
+  what: ClientRows['client.private_reads']['what'],
 ) {
   const { accountId, roles } = await context.caller();
   if (!(await mayReadPrivateNotes(context.db, clientId))) {
     await recordRefusedRead(context.db, clientId, what);
     const code = roles.includes('companion') ? 'not_found' : 'forbidden';
-    throw new AppError(code, { detail: 'refused private read', keepsWork: true });
+    return new CommittedRefusal(code, 'refused private read');
   }
   await insertPrivateRead(context.db, { client_user_id: clientId, reader_id: accountId, what });
   const lovedOnes = await listNamesOfLovedOnes(context.db, clientId);

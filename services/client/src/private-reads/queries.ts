@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientTables, PrivateReadRow } from '../tables.ts';
+import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
@@ -13,7 +13,7 @@ export async function mayReadPrivateNotes(db: Database, clientId: string): Promi
 /** Opens this transaction's read to row security, and shows it to the owner for good. */
 export async function insertPrivateRead(
   db: Database,
-  read: Pick<PrivateReadRow, 'client_user_id' | 'reader_id' | 'what'>,
+  read: Pick<ClientRows['client.private_reads'], 'client_user_id' | 'reader_id' | 'what'>,
 ) {
   await db.insertInto('client.private_reads').values(read).execute();
 }
@@ -29,7 +29,7 @@ export async function listNamesOfLovedOnes(db: Database, clientId: string) {
 export async function recordRefusedRead(
   db: Database,
   clientId: string,
-  what: PrivateReadRow['what'],
+  what: ClientRows['client.private_reads']['what'],
 ) {
   await sql`select client.record_refused_read(${clientId}, ${what})`.execute(db);
 }

@@ -1,8 +1,8 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { CompanionDocumentRow, CompanionDocumentViewRow, CompanionTables } from '../tables.ts';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { CompanionRows, CompanionTables } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
-export type DocumentRow = Selectable<CompanionDocumentRow>;
+export type DocumentRow = CompanionRows['companion.companion_documents'];
 
 const own = sql<string>`(select auth_api.uid())`;
 const columns = [
@@ -38,7 +38,10 @@ export async function findOwnDocuments(db: Database): Promise<DocumentRow[]> {
 /** Undefined when the id is taken. */
 export async function insertDocument(
   db: Database,
-  document: Omit<Insertable<CompanionDocumentRow>, 'user_id' | 'submitted' | 'created_at'>,
+  document: Omit<
+    Insertable<CompanionTables['companion.companion_documents']>,
+    'user_id' | 'submitted' | 'created_at'
+  >,
 ): Promise<DocumentRow | undefined> {
   return await db
     .insertInto('companion.companion_documents')
@@ -75,7 +78,7 @@ export async function markSubmitted(db: Database, id: string) {
 
 export async function insertView(
   db: Database,
-  view: Omit<Insertable<CompanionDocumentViewRow>, 'id' | 'viewed_at'>,
+  view: Omit<Insertable<CompanionTables['companion.companion_document_views']>, 'id' | 'viewed_at'>,
 ) {
   await db.insertInto('companion.companion_document_views').values(view).execute();
 }

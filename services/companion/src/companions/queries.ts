@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
-import type { CompanionRow, CompanionTables } from '../tables.ts';
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type { CompanionRows, CompanionTables } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
-export interface OwnCompanionRow extends Omit<Selectable<CompanionRow>, 'updated_at'> {
+export interface OwnCompanionRow extends Omit<CompanionRows['companion.companions'], 'updated_at'> {
   /** Of the hours, which the bookings service keeps; null as long as there are none. */
   time_zone: string | null;
 }
@@ -35,7 +35,7 @@ export async function findOwnCompanion(db: Database): Promise<OwnCompanionRow | 
 }
 
 type Change = Pick<
-  Updateable<CompanionRow>,
+  Updateable<CompanionTables['companion.companions']>,
   | 'accepted_mediums'
   | 'whatsapp_number'
   | 'telegram_handle'

@@ -1,14 +1,18 @@
 import type { Context } from '@kabar/server/context';
 import { sql } from 'kysely';
 import { findOwnKey } from '../personal-keys/person-key.ts';
-import type { CompanionTables, Medium } from '../tables.ts';
+import type { CompanionRows, CompanionTables } from '../tables.ts';
 import { readKtpNumber } from './ktp-number.ts';
 import { askForReview, findOwnCompanion, saveOwnCompanion } from './queries.ts';
 import { needsReview } from './rules.ts';
 import { toOwnCompanion } from './view.ts';
 
 export interface Submission {
-  contact: { whatsappNumber: string; telegramHandle: string; acceptedMediums: Medium[] };
+  contact: {
+    whatsappNumber: string;
+    telegramHandle: string;
+    acceptedMediums: CompanionRows['companion.companions']['accepted_mediums'];
+  };
   paths: { idCard: string; selfie: string };
 }
 

@@ -3,7 +3,7 @@ import { ContactDraft } from '@kabar/contracts/onboarding';
 import { WeekDraft } from '@kabar/contracts/weekly-availability';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanionTables, OwnWeekRow } from '../tables.ts';
+import type { CompanionRows, CompanionTables } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
 
@@ -56,7 +56,9 @@ export async function deleteOwnDraft(db: Database) {
 }
 
 /** What the bookings service keeps as the caller's usual week, Sunday first. */
-export async function listOwnHours(db: Database): Promise<OwnWeekRow[]> {
+export async function listOwnHours(
+  db: Database,
+): Promise<CompanionRows['bookings_api.own_week'][]> {
   return await db
     .selectFrom('bookings_api.own_week')
     .select(['time_zone', 'day', 'start_time', 'end_time', 'active'])

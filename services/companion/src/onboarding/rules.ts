@@ -1,6 +1,8 @@
 import { TelegramHandle, WhatsappNumber } from '@kabar/contracts/companions';
 import { hasContact } from '../companions/rules.ts';
-import type { Medium } from '../tables.ts';
+import type { CompanionRows } from '../tables.ts';
+
+type Medium = CompanionRows['companion.companions']['accepted_mediums'][number];
 
 export interface FilledIn {
   hasIdCard: boolean;

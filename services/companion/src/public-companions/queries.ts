@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { CompanionTables, PublicCompanionRow } from '../tables.ts';
+import type { CompanionRows, CompanionTables } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
 
 export type PublicCompanionSummaryRow = Pick<
-  PublicCompanionRow,
+  CompanionRows['companion.public_companions'],
   'id' | 'full_name' | 'avatar_url' | 'bio'
 >;
 

@@ -1,11 +1,13 @@
-import type { PublicCompanionRow } from '../tables.ts';
+import type { CompanionRows } from '../tables.ts';
 import type { PublicCompanionSummaryRow } from './queries.ts';
 
 export function toPublicCompanionSummary(row: PublicCompanionSummaryRow) {
   return { id: row.id, fullName: row.full_name, avatarUrl: row.avatar_url, bio: row.bio };
 }
 
-export function toPublicCompanion(row: PublicCompanionRow & { time_zone: string | null }) {
+export function toPublicCompanion(
+  row: CompanionRows['companion.public_companions'] & { time_zone: string | null },
+) {
   return {
     ...toPublicCompanionSummary(row),
     gender: row.gender,

@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import { sql } from 'kysely';
 import { decide, findCompanion } from './queries.ts';
 import { recordAction } from './record-action.ts';
-import { isOverturnedUnseen } from './rules.ts';
+import { isDecidedAlready } from './rules.ts';
 import type { VerificationTables } from './table.ts';
 import { toCompanionRow } from './view.ts';
 
@@ -18,7 +18,7 @@ export const decideVerification: Verb<
 > = async (context, { companionId, id, decision, notes, seen }) => {
   const before = await decide(context.db, { id, companionId, decision, notes: notes || null });
   if (before !== null) {
-    if (isOverturnedUnseen(before, seen)) throw new AppError('already_decided');
+    if (isDecidedAlready({ before, decision, seen })) throw new AppError('already_decided');
     await recordAction(context.db, {
       actionType: `companion_${decision}`,
       companionId,

@@ -19,7 +19,15 @@ export function statusesOf(filter: z.infer<typeof VerificationFilter>): readonly
   }
 }
 
-/** Somebody else has decided since the reviewer looked. An application that was sent again waits for anybody. */
-export function isOverturnedUnseen(before: string, seen: Status | undefined): boolean {
-  return seen !== undefined && before !== 'pending' && before !== seen;
+/**
+ * A decision is not taken twice, and none is overturned unseen: somebody else may have decided since the reviewer
+ * looked. An application that was sent again waits for anybody.
+ */
+export function isDecidedAlready(status: {
+  before: string;
+  decision: string;
+  seen: Status | undefined;
+}): boolean {
+  const { before, decision, seen } = status;
+  return before === decision || (seen !== undefined && before !== 'pending' && before !== seen);
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { orderFiles } from './order-files.ts';
+import { readSqlFile } from './read-sql-file.ts';
+
+const read = (path: string, text: string) => readSqlFile(`services/auth/src/${path}`, 'auth', text);
+
+const grow = `-- Adds one.
+-- needs auth.seed, auth_api.water
+-- needs auth_api.uid
+create function auth.grow(size integer) returns table (language text, size integer)
+  language sql stable
+  as $$ select 'en', size + 1 $$;
+grant execute on function auth.grow to kabar_auth;
+`;
+
+describe('a file of living SQL', () => {
+  it('says what it makes and what that needs', () => {
+    expect(read('plants/grow.sql', grow)).toMatchObject({
+      kind: 'function',
+      name: 'auth.grow',
+      needs: ['auth.seed', 'auth_api.water', 'auth_api.uid'],
+      declaration:
+        'create function auth.grow(size integer) returns table (language text, size integer)',
+    });
+  });
+
+  it('names the columns of a view that are never null', () => {
+    const view = read(
+      'plants/plants.sql',
+      '-- not null id, name\ncreate view auth_api.plants as\n  select 1 as id;\n',
+    );
+    expect(view).toMatchObject({ kind: 'view', name: 'auth_api.plants', notNull: ['id', 'name'] });
+  });
+
+  it('keeps the declaration when the body alone is new, and has another one for another argument, result or trigger', () => {
+    const { declaration } = read('plants/grow.sql', grow);
+    const variant = (from: string, to: string) =>
+      read('plants/grow.sql', grow.replace(from, to)).declaration;
+    expect(variant('size + 1', 'size + 2')).toBe(declaration);
+    expect(variant('size integer)', 'size bigint)')).not.toBe(declaration);
+    expect(variant('language text, ', '')).not.toBe(declaration);
+    expect(
+      variant(
+        'grant',
+        'create trigger grown before update on auth.plants\n  for each row execute function auth.grow();\ngrant',
+      ),
+    ).not.toBe(declaration);
+  });
+
+  it.each([
+    ['another name than its object', 'plants/shrink.sql', grow, /call the file grow\.sql/],
+    [
+      'an object of another service',
+      'plants/grow.sql',
+      grow.replace('function auth.', 'function chat.'),
+      /belongs to another service/,
+    ],
+    [
+      'two objects',
+      'plants/grow.sql',
+      `${grow}create function auth.other() returns void\n  language sql as '';\n`,
+      /may not hold the statement 'create function auth\.other/,
+    ],
+    [
+      'a table',
+      'plants/seeds.sql',
+      'create table auth.seeds (id uuid);\n',
+      /begins with neither 'create function/,
+    ],
+    [
+      'or replace',
+      'plants/grow.sql',
+      grow.replace('create function', 'create or replace function'),
+      /without 'or replace'/,
+    ],
+    [
+      'a function among policies',
+      'plants/policies.sql',
+      `create policy plants_own on auth.plants using (true);\n${grow}`,
+      /may not hold the statement 'create function/,
+    ],
+  ])('is refused with %s', (_, path, text, message) => {
+    expect(() => read(path, text)).toThrow(message);
+  });
+});
+
+describe('the order of files', () => {
+  const file = (name: string, ...needs: string[]) =>
+    read(
+      `plants/${name}.sql`,
+      `${needs.map((needed) => `-- needs auth.${needed}\n`).join('')}create function auth.${name}() returns void\n  language sql as '';\n`,
+    );
+
+  it('puts each behind what it needs, and is the same whatever order they come in', () => {
+    const files = [file('a', 'c', 'b'), file('b', 'd'), file('c'), file('d')];
+    const names = orderFiles(files).map(({ name }) => name);
+    expect(names).toEqual(['auth.d', 'auth.b', 'auth.c', 'auth.a']);
+    expect(orderFiles(files.toReversed()).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('names the circle in which objects need each other', () => {
+    expect(() => orderFiles([file('a', 'b'), file('b', 'c'), file('c', 'b')])).toThrow(
+      'Objects need each other in a circle: auth.b -> auth.c -> auth.b',
+    );
+  });
+
+  it('refuses a need that no file makes, and two files of one object', () => {
+    expect(() => orderFiles([file('a', 'b')])).toThrow(
+      /plants\/a\.sql needs auth\.b, which no file makes/,
+    );
+    expect(() => orderFiles([file('a'), file('a')])).toThrow(/both make auth\.a/);
+  });
+});

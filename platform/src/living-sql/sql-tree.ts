@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Migration } from 'kysely/migration';
+import { readSqlFile, type SqlFile } from './read-sql-file.ts';
+
+/** What the services' folders say about the database. */
+export interface SqlTree {
+  /** In the order in which their migrations run. */
+  services: readonly string[];
+  migrations: Record<string, Record<string, Migration>>;
+  files: SqlFile[];
+}
+
+/** Reads each service's migrations (the module cache keeps them) and the SQL files beside its verbs. */
+export async function readSqlTree(folder: string, services: readonly string[]): Promise<SqlTree> {
+  const [migrations, files] = await Promise.all([
+    Promise.all(
+      services.map((service) => readMigrations(path.join(folder, service, 'migrations'))),
+    ),
+    Promise.all(services.map((service) => readFiles(folder, service))),
+  ]);
+  return {
+    services,
+    migrations: Object.fromEntries(
+      services.map((service, index) => [service, migrations[index] ?? {}]),
+    ),
+    files: files.flat(),
+  };
+}
+
+/** Changes with every migration that is added or goes; their contents are frozen. */
+export function checksumOfMigrations(tree: SqlTree): string {
+  const names = tree.services.map((service) => [
+    service,
+    Object.keys(tree.migrations[service] ?? {}),
+  ]);
+  return createHash('sha256').update(JSON.stringify(names)).digest('hex');
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.ts'));
+  const entries = files.sort().map(async (file) => {
+    const migration: Migration = await import(pathToFileURL(path.join(folder, file)).href);
+    return [file.slice(0, -'.ts'.length), migration] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function readFiles(folder: string, service: string): Promise<SqlFile[]> {
+  const source = path.join(folder, service, 'src');
+  const found = await readdir(source, { recursive: true }).catch(() => []);
+  const names = found.filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(source, name), 'utf8');
+      const place = ['services', service, 'src', ...name.split(path.sep)].join('/');
+      return readSqlFile(place, service, text);
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+-- Sets or takes back the caller's closing. One admin after the other, so that two who ask at once cannot both count on
+-- the other to stay: an admin who is closing counts as gone. What is due is not taken back, its erasure may have begun.
+-- needs auth_api.uid
+create function auth.ask_closing(at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare me uuid := auth_api.uid();
+  begin
+    if at is not null and exists (select from auth.user_roles where user_id = me and role = 'admin') then
+      perform pg_advisory_xact_lock(hashtextextended('the last admin', 0));
+      if not exists (select from auth.user_roles as other join auth.accounts as account on account.id = other.user_id
+        where other.role = 'admin' and other.user_id <> me and account.closing_at is null)
+      then
+        raise exception using errcode = 'KB409', message = 'last_admin';
+      end if;
+    end if;
+    update auth.accounts set closing_at = at where id = me and (closing_at is null or closing_at > now());
+    if not found then raise exception using errcode = 'KB403', message = 'account_closed'; end if;
+  end $$;
+alter function auth.ask_closing owner to kabar_auth_system;
+grant execute on function auth.ask_closing to kabar_auth;

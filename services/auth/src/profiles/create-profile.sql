@@ -1,0 +1,22 @@
+-- The profile of a new account. The audience comes from the sign-up or is older_user; never from the caller.
+-- needs auth_api.uid
+create function auth.create_profile(wanted text, timezone text, language text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    me uuid := auth_api.uid();
+    account auth.accounts;
+  begin
+    select * into account from auth.accounts where id = me;
+    if not found then raise exception using errcode = 'KB401', message = 'signed_out'; end if;
+    insert into auth.profiles (id, full_name, user_type, avatar_url, timezone, language)
+      values (me,
+        coalesce(nullif(account.sign_up ->> 'fullName', ''), nullif(split_part(account.email::text, '@', 1), ''), 'User'),
+        case when wanted in ('client', 'companion') then wanted else 'older_user' end,
+        account.sign_up ->> 'avatarUrl',
+        coalesce(create_profile.timezone, account.sign_up ->> 'timezone'),
+        case when create_profile.language = 'id' then 'id' else 'en' end)
+      on conflict (id) do nothing;
+  end $$;
+alter function auth.create_profile owner to kabar_auth_system;
+grant execute on function auth.create_profile to kabar_auth;

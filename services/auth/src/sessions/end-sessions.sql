@@ -1,0 +1,14 @@
+-- Ends every session of an account but the one kept; live sockets learn of each.
+create function auth.end_sessions(account uuid, kept_session bytea) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare ended record;
+  begin
+    for ended in update auth.sessions set ended_at = now()
+      where account_id = account and ended_at is null and token_hash is distinct from kept_session returning id
+    loop
+      perform pg_notify('kabar_sessions', json_build_object('sessionId', ended.id, 'accountId', account)::text);
+    end loop;
+  end $$;
+alter function auth.end_sessions owner to kabar_auth_system;
+grant execute on function auth.end_sessions to kabar_auth;

@@ -1,0 +1,16 @@
+-- A changed password gives the session that stays a new token: whoever copied the former one has nothing any more. Of two
+-- changes with the same token the second is signed out. Live sockets are cut and come again with the new one.
+-- needs auth_api.uid
+create function auth.renew_session(token_hash bytea, renewed bytea) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare me uuid := auth_api.uid();
+  begin
+    update auth.sessions as session
+      set token_hash = renewed, former_token_hash = renew_session.token_hash, renewed_at = now()
+      where session.token_hash = renew_session.token_hash and account_id = me and ended_at is null;
+    if not found then raise exception using errcode = 'KB401', message = 'signed_out'; end if;
+    perform pg_notify('kabar_sessions', json_build_object('accountId', me)::text);
+  end $$;
+alter function auth.renew_session owner to kabar_auth_system;
+grant execute on function auth.renew_session to kabar_auth;

@@ -1,0 +1,7 @@
+-- needs auth_api.has_role, auth_api.uid
+create policy user_roles_system on auth.user_roles to kabar_auth_system using (true) with check (true);
+create policy user_roles_own on auth.user_roles for select to kabar_auth
+  using (user_id = (select auth_api.uid()) or (select auth_api.has_role('admin')));
+grant select on auth.user_roles to kabar_auth;
+-- admins are made on the command line, in this role's name
+grant select, insert on auth.user_roles to kabar_auth_system;

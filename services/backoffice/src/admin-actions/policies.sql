@@ -1,0 +1,9 @@
+-- needs auth_api.has_role, auth_api.uid
+create policy admin_actions_system on backoffice.admin_actions for insert
+  to kabar_backoffice_system with check (admin_id = (select auth_api.uid()));
+create policy admin_actions_read on backoffice.admin_actions for select
+  to kabar_backoffice using ((select auth_api.has_role('admin')));
+create policy admin_actions_own on backoffice.admin_actions for select
+  to kabar_backoffice_system using (admin_id = (select auth_api.uid()));
+grant select on backoffice.admin_actions to kabar_backoffice;
+grant select, insert on backoffice.admin_actions to kabar_backoffice_system;

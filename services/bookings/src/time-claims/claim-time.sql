@@ -1,0 +1,20 @@
+-- Claims a time for all of them or for none. Sorted by person and ON CONFLICT DO NOTHING: whoever loses waits
+-- for the winner and is told, and nobody deadlocks. False when somebody is taken.
+create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare made uuid[];
+  begin
+    with claimed as (
+      insert into bookings.time_claims (person_id, during, kind, source_id)
+        select person, claim_time.during, claim_time.kind, claim_time.source_id
+          from unnest(people) as person order by person
+        on conflict do nothing returning id
+    )
+    select array_agg(id) into made from claimed;
+    if coalesce(cardinality(made), 0) = cardinality(people) then return true; end if;
+    -- Only the rows made here: the same booking may just have been approved by another request.
+    delete from bookings.time_claims where id = any (made);
+    return false;
+  end $$;
+alter function bookings.claim_time owner to kabar_bookings_system;

@@ -1,0 +1,45 @@
+-- Approves a pending booking of the caller, or loses the race for its time; answers every row whose status it
+-- changed. Claims come before any row lock, and the rows (its own and all rivals) are then locked in one order:
+-- that is why any number of approvals at once cannot deadlock. Where its own row is not among those changed, it was
+-- decided meanwhile, and the caller rolls back.
+-- needs auth_api.uid, bookings.claim_time
+create function bookings.approve_trial_booking(booking uuid, at timestamptz)
+  returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare
+    wanted bookings.trial_bookings;
+  begin
+    select * into wanted from bookings.trial_bookings as own
+      where own.id = booking and own.companion_id = auth_api.uid() and own.status = 'pending';
+    if not found then return; end if;
+    if not bookings.claim_time(array[wanted.user_id, wanted.companion_id],
+      tstzrange(wanted.requested_start_time, wanted.requested_end_time), 'trial', booking)
+    then
+      return query update bookings.trial_bookings as lost
+        set status = 'rejected', rejected_at = at, rejection_reason = 'time_taken'
+        where lost.id = booking and lost.status = 'pending'
+        returning lost.id, lost.user_id, lost.requested_start_time, lost.status;
+      return;
+    end if;
+    return query
+      with locked as materialized (
+        select rival.id from bookings.trial_bookings as rival
+          where rival.status = 'pending'
+            and (rival.companion_id = wanted.companion_id or rival.user_id = wanted.user_id)
+            and rival.requested_start_time > wanted.requested_start_time - interval '1 hour'
+            and rival.requested_start_time < wanted.requested_end_time
+            and rival.requested_end_time > wanted.requested_start_time
+          order by rival.id for update
+      )
+      update bookings.trial_bookings as settled
+        set status = case when settled.id = booking then 'approved' else 'rejected' end,
+          approved_at = case when settled.id = booking then at end,
+          rejected_at = case when settled.id <> booking then at end,
+          rejection_reason = case when settled.id <> booking then 'time_taken' end
+        from locked where settled.id = locked.id
+        returning settled.id, settled.user_id, settled.requested_start_time, settled.status;
+  end $$;
+alter function bookings.approve_trial_booking owner to kabar_bookings_system;
+grant execute on function bookings.approve_trial_booking to kabar_bookings;

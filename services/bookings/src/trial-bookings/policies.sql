@@ -1,0 +1,14 @@
+-- needs auth_api.has_role, auth_api.uid
+create policy trial_bookings_system on bookings.trial_bookings to kabar_bookings_system
+  using (true) with check (true);
+create policy trial_bookings_read on bookings.trial_bookings for select to kabar_bookings
+  using (user_id = (select auth_api.uid()) or companion_id = (select auth_api.uid())
+    or (select auth_api.has_role('system')));
+create policy trial_bookings_request on bookings.trial_bookings for insert to kabar_bookings
+  with check (user_id = (select auth_api.uid()) and (select auth_api.has_role('client')) and status = 'pending');
+create policy trial_bookings_decide on bookings.trial_bookings for update to kabar_bookings
+  using (companion_id = (select auth_api.uid())) with check (companion_id = (select auth_api.uid()));
+create policy trial_bookings_expire on bookings.trial_bookings for update to kabar_bookings
+  using ((select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
+grant select, insert, update (status, rejection_reason, rejected_at) on bookings.trial_bookings to kabar_bookings;
+grant select, update on bookings.trial_bookings to kabar_bookings_system;

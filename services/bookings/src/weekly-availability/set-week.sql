@@ -1,0 +1,25 @@
+-- Replaces the caller's usual week and its zone, and asks for the slots that follow from them; asked twice before
+-- the job runs, it runs once. week: [{day, start_time, end_time, active}]. False when the caller is no companion.
+-- Onboarding sets the first week in its own transaction. The calendar's row is written first, so that two requests
+-- of one person take turns.
+-- needs auth_api.uid, companion_api.is_companion
+create function bookings_api.set_week(time_zone text, week jsonb) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare me uuid := auth_api.uid();
+  begin
+    if not companion_api.is_companion() then return false; end if;
+    insert into bookings.companion_calendars as calendar (companion_id, time_zone)
+      values (me, set_week.time_zone)
+      on conflict (companion_id) do update set time_zone = excluded.time_zone;
+    insert into bookings.companion_weekly_availability as weekly (companion_id, day, start_time, end_time, active)
+      select me, given.day, given.start_time, given.end_time, given.active
+        from jsonb_to_recordset(week) as given (day smallint, start_time time, end_time time, active boolean)
+      on conflict (companion_id, day) do update set start_time = excluded.start_time,
+        end_time = excluded.end_time, active = excluded.active;
+    perform jobs_api.enqueue('bookings:generate-slots', jsonb_build_object('companionId', me),
+      job_key => 'bookings:generate-slots:' || me);
+    return true;
+  end $$;
+alter function bookings_api.set_week owner to kabar_bookings_system;
+grant execute on function bookings_api.set_week to kabar_bookings, kabar_companion;

@@ -1,0 +1,206 @@
+-- Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
+-- What the database is today: tables with what holds and guards them, views, and the heads of functions, whose bodies
+-- stand in the .sql files under src. For reading, not for running.
+
+create table chat.conversation_participants (
+  conversation_id uuid not null,
+  user_id uuid not null,
+  as_admin boolean default false not null,
+  delivered_seq bigint default 0 not null,
+  read_seq bigint default 0 not null,
+  constraint conversation_participants_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat.conversations(id) ON DELETE CASCADE,
+  constraint conversation_participants_pkey PRIMARY KEY (conversation_id, user_id),
+  constraint conversation_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint participants_read_is_delivered CHECK ((read_seq <= delivered_seq))
+);
+CREATE INDEX participants_of_user ON chat.conversation_participants USING btree (user_id);
+alter table chat.conversation_participants enable row level security, force row level security;
+create policy conversation_participants_system on chat.conversation_participants for all to kabar_chat_system
+  using (true)
+  with check (true);
+create policy participants_admin_joins on chat.conversation_participants for insert to kabar_chat
+  with check (((user_id = ( SELECT auth_api.uid() AS uid)) AND as_admin AND ( SELECT auth_api.has_role('admin'::text) AS has_role) AND chat.has_admins(conversation_id)));
+create policy participants_own_marks on chat.conversation_participants for update to kabar_chat
+  using ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy participants_seen on chat.conversation_participants for select to kabar_chat
+  using (((conversation_id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role)));
+grant delete, insert, select, update on chat.conversation_participants to kabar_chat_system;
+grant insert, select, update (delivered_seq, read_seq) on chat.conversation_participants to kabar_chat;
+
+create table chat.conversations (
+  id uuid default uuidv7() not null,
+  type text default 'client_companion'::text not null,
+  status text default 'open'::text not null,
+  closed_reason text,
+  client_user_id uuid,
+  companion_user_id uuid,
+  loved_one_profile_id uuid,
+  last_seq bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  activity_at timestamp with time zone default now() not null,
+  constraint conversations_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint conversations_companion_user_id_fkey FOREIGN KEY (companion_user_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_status CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint conversations_type CHECK ((type = ANY (ARRAY['client_companion'::text, 'companion_admin'::text])))
+);
+CREATE INDEX conversations_newest ON chat.conversations USING btree (type, activity_at DESC, id DESC);
+CREATE UNIQUE INDEX conversations_open_admin ON chat.conversations USING btree (companion_user_id) WHERE ((type = 'companion_admin'::text) AND (status = 'open'::text));
+CREATE UNIQUE INDEX conversations_open_pair ON chat.conversations USING btree (client_user_id, companion_user_id) WHERE ((type = 'client_companion'::text) AND (status = 'open'::text));
+alter table chat.conversations enable row level security, force row level security;
+create policy conversations_system on chat.conversations for all to kabar_chat_system
+  using (true)
+  with check (true);
+create policy conversations_take_part on chat.conversations for all to kabar_chat
+  using (((id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role)));
+grant delete, insert, select, update on chat.conversations to kabar_chat_system;
+grant select, update (last_seq, activity_at) on chat.conversations to kabar_chat;
+
+create table chat.message_flags (
+  id uuid not null,
+  message_id uuid not null,
+  reporter_id uuid,
+  reason text,
+  created_at timestamp with time zone default now() not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint message_flags_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint message_flags_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat.messages(id) ON DELETE CASCADE,
+  constraint message_flags_once UNIQUE (message_id, reporter_id),
+  constraint message_flags_pkey PRIMARY KEY (id),
+  constraint message_flags_reason CHECK ((char_length(btrim(reason)) >= 3)),
+  constraint message_flags_reason_kept CHECK (((reason IS NOT NULL) OR (reporter_id IS NULL))),
+  constraint message_flags_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.accounts(id) ON DELETE SET NULL
+);
+alter table chat.message_flags enable row level security, force row level security;
+create policy message_flags_report on chat.message_flags for insert to kabar_chat
+  with check (((reporter_id = ( SELECT auth_api.uid() AS uid)) AND chat.may_report(message_id)));
+create policy message_flags_seen on chat.message_flags for select to kabar_chat
+  using (((reporter_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+create policy message_flags_system on chat.message_flags for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on chat.message_flags to kabar_chat_system;
+grant insert, select on chat.message_flags to kabar_chat;
+
+create table chat.messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  seq bigint not null,
+  sender_id uuid,
+  content text not null,
+  attachments jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint messages_content CHECK (((content ~ '\S'::text) AND (char_length(content) <= 4000))),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat.conversations(id) ON DELETE CASCADE,
+  constraint messages_number UNIQUE (conversation_id, seq),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES auth.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX messages_newest ON chat.messages USING btree (created_at);
+alter table chat.messages enable row level security, force row level security;
+create policy messages_own on chat.messages for insert to kabar_chat
+  with check (((sender_id = ( SELECT auth_api.uid() AS uid)) AND ((conversation_id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role))));
+create policy messages_system on chat.messages for all to kabar_chat_system
+  using (true)
+  with check (true);
+create policy messages_take_part on chat.messages for select to kabar_chat
+  using (((conversation_id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR (( SELECT auth_api.has_role('moderator'::text) AS has_role) AND chat.is_flagged(id))));
+grant delete, insert, select, update on chat.messages to kabar_chat_system;
+grant insert, select on chat.messages to kabar_chat;
+
+create table chat.notifications (
+  id uuid default uuidv7() not null,
+  recipient_id uuid not null,
+  type text not null,
+  payload jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  constraint notifications_payload CHECK ((jsonb_typeof(payload) = 'object'::text)),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint notifications_type CHECK ((type ~ '^[a-z][a-z0-9_]{2,60}$'::text))
+);
+CREATE INDEX notifications_newest ON chat.notifications USING btree (recipient_id, created_at DESC, id DESC);
+CREATE INDEX notifications_unread ON chat.notifications USING btree (recipient_id) WHERE (read_at IS NULL);
+alter table chat.notifications enable row level security, force row level security;
+create policy notifications_own on chat.notifications for all to kabar_chat
+  using ((recipient_id = ( SELECT auth_api.uid() AS uid)));
+create policy notifications_system on chat.notifications for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on chat.notifications to kabar_chat_system;
+grant select, update (read_at) on chat.notifications to kabar_chat;
+
+create table chat.rate_limits (
+  key text not null,
+  points integer not null,
+  expires_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update on chat.rate_limits to kabar_chat;
+
+create function chat.append_message(message_id uuid, conversation uuid, content text, reason text) returns chat.messages set search_path=pg_catalog, pg_temp;
+grant execute on function chat.append_message to kabar_chat;
+
+create function chat.has_admins(conversation uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.has_admins owner to kabar_chat_system;
+grant execute on function chat.has_admins to kabar_chat;
+
+create function chat.is_flagged(message uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.is_flagged owner to kabar_chat_system;
+grant execute on function chat.is_flagged to kabar_chat;
+
+create function chat.mark(conversation uuid, delivered bigint, read bigint) returns TABLE(delivered_seq bigint, read_seq bigint) set search_path=pg_catalog, pg_temp;
+grant execute on function chat.mark to kabar_chat;
+
+create function chat.may_report(message uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.may_report owner to kabar_chat_system;
+grant execute on function chat.may_report to kabar_chat;
+
+create function chat.members_of(conversation uuid) returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.members_of owner to kabar_chat_system;
+grant execute on function chat.members_of to kabar_chat;
+
+create function chat.messaging_on(conversation_type text) returns boolean stable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.messaging_on to kabar_chat;
+
+create function chat.open_admin_conversation() returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function chat.open_admin_conversation owner to kabar_chat_system;
+grant execute on function chat.open_admin_conversation to kabar_chat;
+
+create function chat.own_conversations() returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.own_conversations owner to kabar_chat_system;
+grant execute on function chat.own_conversations to kabar_chat;
+
+create function chat.require_writing(conversation chat.conversations) returns void stable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.require_writing to kabar_chat;
+
+create function chat.tell(kind text, conversation uuid, told jsonb) returns void set search_path=pg_catalog, pg_temp;
+grant execute on function chat.tell to kabar_chat, kabar_chat_system;
+
+create function chat.tell_typing(conversation uuid) returns void set search_path=pg_catalog, pg_temp;
+grant execute on function chat.tell_typing to kabar_chat;
+
+create function chat.write_as_staff(room chat.conversations, message_id uuid, reason text) returns void set search_path=pg_catalog, pg_temp;
+grant execute on function chat.write_as_staff to kabar_chat;
+
+create function chat.writing(conversation chat.conversations) returns text stable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.writing to kabar_chat;
+
+create function chat_api.count_messages(since timestamp with time zone) returns bigint stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.count_messages owner to kabar_chat_system;
+grant execute on function chat_api.count_messages to kabar_backoffice, kabar_backoffice_system;
+
+create function chat_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.erase_person owner to kabar_chat_system;
+grant execute on function chat_api.erase_person to kabar_auth;
+
+create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.notify owner to kabar_chat_system;
+grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+
+create function chat_api.open_conversation(client uuid, companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.open_conversation owner to kabar_chat_system;
+grant execute on function chat_api.open_conversation to kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system;

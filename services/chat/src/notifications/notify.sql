@@ -1,0 +1,21 @@
+-- Tells a person something, in the transaction of what happened; the bell rings at its commit.
+-- needs auth_api.has_role, auth_api.uid
+create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare made uuid;
+  begin
+    if auth_api.uid() is null and not auth_api.has_role('system') then
+      raise exception using errcode = 'KB401', message = 'signed_out';
+    end if;
+    insert into chat.notifications (recipient_id, type, payload)
+      values (recipient, notify.type, coalesce(notify.payload, '{}')) returning id into made;
+    perform pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'members',
+      jsonb_build_array(recipient), 'admins', false,
+      'row', jsonb_build_object('id', made, 'type', notify.type))::text);
+    return made;
+  end $$;
+alter function chat_api.notify owner to kabar_chat_system;
+grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system,
+  kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion,
+  kabar_companion_system;

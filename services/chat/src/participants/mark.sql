@@ -1,0 +1,32 @@
+-- How far the caller has received and read; never back, never beyond the newest message.
+-- needs auth_api.has_role, auth_api.uid, chat.own_conversations, chat.tell
+create function chat.mark(conversation uuid, delivered bigint, read bigint)
+  returns table (delivered_seq bigint, read_seq bigint)
+  language plpgsql volatile set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    newest bigint;
+    marked chat.conversation_participants;
+  begin
+    select last_seq into newest from chat.conversations where id = conversation;
+    if not found then raise exception using errcode = 'KB404', message = 'not_found'; end if;
+    -- what companions ask is read by admins who never wrote there: each has marks of her own
+    if auth_api.has_role('admin') and conversation not in (select chat.own_conversations())
+      and exists (select from chat.conversations where id = conversation and type = 'companion_admin')
+    then
+      insert into chat.conversation_participants (conversation_id, user_id, as_admin)
+        values (conversation, auth_api.uid(), true) on conflict do nothing;
+    end if;
+    update chat.conversation_participants as own set
+        delivered_seq = greatest(own.delivered_seq, least(greatest(delivered, read), newest)),
+        read_seq = greatest(own.read_seq, least(read, newest))
+      where own.conversation_id = conversation and own.user_id = auth_api.uid()
+        and (own.delivered_seq < least(greatest(delivered, read), newest) or own.read_seq < least(read, newest))
+      returning * into marked;
+    if found then
+      perform chat.tell('marks', conversation, to_jsonb(marked));
+    end if;
+    return query select own.delivered_seq, own.read_seq from chat.conversation_participants as own
+      where own.conversation_id = conversation and own.user_id = auth_api.uid();
+  end $$;
+grant execute on function chat.mark to kabar_chat;

@@ -1,0 +1,20 @@
+-- Called when an account is erased: the words of the person go, the conversations of the others stay to be read.
+-- A message keeps its place, so that numbers stay gap-free; a report stays without reporter and reason.
+-- needs auth_api.has_role, chat.tell
+create function chat_api.erase_person(person uuid) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare told bigint;
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    update chat.messages set content = '…', attachments = '[]' where sender_id = person;
+    update chat.message_flags set reason = null, reporter_id = null where reporter_id = person;
+    delete from chat.notifications where payload::text like '%' || person::text || '%';
+    with ended as (
+      update chat.conversations set status = 'closed', closed_reason = 'account_closed'
+        where person in (client_user_id, companion_user_id) and status = 'open' returning id
+    )
+    select count(chat.tell('conversation', id, '{}')) into told from ended;
+  end $$;
+alter function chat_api.erase_person owner to kabar_chat_system;
+grant execute on function chat_api.erase_person to kabar_auth;

@@ -1,0 +1,199 @@
+-- Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
+-- What the database is today: tables with what holds and guards them, views, and the heads of functions, whose bodies
+-- stand in the .sql files under src. For reading, not for running.
+
+create table client.emergency_contacts (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  name bytea not null,
+  relationship text,
+  phone bytea not null,
+  email bytea,
+  address bytea,
+  notes bytea,
+  is_primary boolean default false not null,
+  loved_one_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint emergency_contacts_loved_one FOREIGN KEY (loved_one_id, user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint emergency_contacts_pkey PRIMARY KEY (id),
+  constraint emergency_contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX emergency_contacts_of_loved_one ON client.emergency_contacts USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
+CREATE INDEX emergency_contacts_of_user ON client.emergency_contacts USING btree (user_id, created_at, id);
+CREATE UNIQUE INDEX emergency_contacts_one_primary ON client.emergency_contacts USING btree (user_id, loved_one_id) NULLS NOT DISTINCT WHERE is_primary;
+alter table client.emergency_contacts enable row level security, force row level security;
+create policy emergency_contacts_logged_read on client.emergency_contacts for select to kabar_client
+  using ((EXISTS ( SELECT
+   FROM client.private_reads logged
+  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = emergency_contacts.user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'emergency_contacts'::text)))));
+create policy emergency_contacts_own on client.emergency_contacts for all to kabar_client
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+grant delete, insert, select, update (name, relationship, phone, email, address, notes) on client.emergency_contacts to kabar_client;
+
+create table client.loved_one_profiles (
+  id uuid not null,
+  client_user_id uuid not null,
+  full_name text not null,
+  relationship text,
+  contact_methods bytea not null,
+  preferred_call_times jsonb default '[]'::jsonb not null,
+  notes bytea,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  constraint loved_one_profiles_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint loved_one_profiles_name CHECK ((full_name <> ''::text)),
+  constraint loved_one_profiles_owner UNIQUE (id, client_user_id),
+  constraint loved_one_profiles_pkey PRIMARY KEY (id)
+);
+CREATE INDEX loved_one_profiles_of_client ON client.loved_one_profiles USING btree (client_user_id, created_at DESC, id DESC);
+alter table client.loved_one_profiles enable row level security, force row level security;
+create policy loved_one_profiles_logged_read on client.loved_one_profiles for select to kabar_client_system
+  using ((EXISTS ( SELECT
+   FROM client.private_reads logged
+  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = loved_one_profiles.client_user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid))))));
+create policy loved_one_profiles_own on client.loved_one_profiles for all to kabar_client
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes) on client.loved_one_profiles to kabar_client;
+grant select (id, client_user_id, full_name) on client.loved_one_profiles to kabar_client_system;
+
+create table client.older_user_profiles (
+  user_id uuid not null,
+  age smallint,
+  timezone text not null,
+  location text default 'United States'::text not null,
+  languages text[] default '{English}'::text[] not null,
+  interests text[] default '{}'::text[] not null,
+  availability text default ''::text not null,
+  needs text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint older_user_profiles_age CHECK (((age >= 18) AND (age <= 120))),
+  constraint older_user_profiles_pkey PRIMARY KEY (user_id),
+  constraint older_user_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+alter table client.older_user_profiles enable row level security, force row level security;
+create policy older_user_profiles_own on client.older_user_profiles for all to kabar_client
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+grant insert, select, update on client.older_user_profiles to kabar_client;
+
+create table client.personal_keys (
+  person_id uuid not null,
+  master_key_id text not null,
+  wrapped bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint personal_keys_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint personal_keys_pkey PRIMARY KEY (person_id)
+);
+CREATE INDEX personal_keys_master ON client.personal_keys USING btree (master_key_id);
+alter table client.personal_keys enable row level security, force row level security;
+create policy personal_keys_erase on client.personal_keys for all to kabar_client_system
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_logged_read on client.personal_keys for select to kabar_client
+  using ((EXISTS ( SELECT
+   FROM client.private_reads logged
+  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = personal_keys.person_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid))))));
+create policy personal_keys_make on client.personal_keys for insert to kabar_client
+  with check ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_own on client.personal_keys for select to kabar_client
+  using ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_rotation on client.personal_keys for update to kabar_client
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_rotation_read on client.personal_keys for select to kabar_client
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+grant delete, select (person_id) on client.personal_keys to kabar_client_system;
+grant insert, select, update (master_key_id, wrapped) on client.personal_keys to kabar_client;
+
+create table client.private_reads (
+  id uuid default uuidv7() not null,
+  client_user_id uuid not null,
+  reader_id uuid,
+  what text not null,
+  read_at timestamp with time zone default now() not null,
+  transaction xid8 default pg_current_xact_id() not null,
+  constraint private_reads_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint private_reads_pkey PRIMARY KEY (id),
+  constraint private_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text])))
+);
+CREATE INDEX private_reads_of_client ON client.private_reads USING btree (client_user_id, id DESC);
+CREATE INDEX private_reads_of_transaction ON client.private_reads USING btree (transaction);
+alter table client.private_reads enable row level security, force row level security;
+create policy private_reads_begin on client.private_reads for insert to kabar_client
+  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND client.may_read_private_notes(client_user_id)));
+create policy private_reads_of_both on client.private_reads for select to kabar_client
+  using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR (reader_id = ( SELECT auth_api.uid() AS uid))));
+create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
+  using ((reader_id = ( SELECT auth_api.uid() AS uid)));
+grant insert (client_user_id, reader_id, what), select on client.private_reads to kabar_client;
+grant select on client.private_reads to kabar_client_system;
+
+create table client.private_user_info (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  loved_one_id uuid,
+  medical_conditions bytea,
+  medications bytea,
+  mobility_needs bytea,
+  communication_preferences bytea,
+  special_instructions bytea,
+  family_notes bytea,
+  updated_at timestamp with time zone default now() not null,
+  constraint private_user_info_loved_one FOREIGN KEY (loved_one_id, user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint private_user_info_one UNIQUE NULLS NOT DISTINCT (user_id, loved_one_id),
+  constraint private_user_info_pkey PRIMARY KEY (id),
+  constraint private_user_info_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX private_user_info_of_loved_one ON client.private_user_info USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
+alter table client.private_user_info enable row level security, force row level security;
+create policy private_user_info_logged_read on client.private_user_info for select to kabar_client
+  using ((EXISTS ( SELECT
+   FROM client.private_reads logged
+  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = private_user_info.user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'private_information'::text)))));
+create policy private_user_info_own on client.private_user_info for all to kabar_client
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+grant insert, select, update on client.private_user_info to kabar_client;
+
+create table client.refused_reads (
+  id uuid default uuidv7() not null,
+  client_user_id uuid not null,
+  reader_id uuid,
+  what text not null,
+  day date default ((now() AT TIME ZONE 'UTC'::text))::date not null,
+  times integer default 1 not null,
+  last_at timestamp with time zone default now() not null,
+  constraint refused_reads_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint refused_reads_day UNIQUE (client_user_id, reader_id, what, day),
+  constraint refused_reads_pkey PRIMARY KEY (id),
+  constraint refused_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint refused_reads_times CHECK ((times > 0)),
+  constraint refused_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text])))
+);
+CREATE INDEX refused_reads_of_client ON client.refused_reads USING btree (client_user_id, id DESC);
+alter table client.refused_reads enable row level security, force row level security;
+create policy refused_reads_own on client.refused_reads for select to kabar_client
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy refused_reads_system on client.refused_reads for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select, update (times, last_at) on client.refused_reads to kabar_client_system;
+grant select on client.refused_reads to kabar_client;
+
+create function client.may_read_private_notes(owner uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.may_read_private_notes owner to kabar_client_system;
+grant execute on function client.may_read_private_notes to kabar_client;
+
+create function client.names_of_loved_ones(owner uuid) returns TABLE(id uuid, full_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.names_of_loved_ones owner to kabar_client_system;
+grant execute on function client.names_of_loved_ones to kabar_client;
+
+create function client.record_refused_read(owner uuid, kind text) returns void security definer;
+alter function client.record_refused_read owner to kabar_client_system;
+grant execute on function client.record_refused_read to kabar_client;
+
+create function client_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.erase_person owner to kabar_client_system;
+grant execute on function client_api.erase_person to kabar_auth;

@@ -1,0 +1,11 @@
+/** What a column holds where the catalogue cannot say; tables.ts takes each by its name. */
+export interface ColumnTypes {
+  'client.loved_one_profiles.preferred_call_times': StoredCallTime[];
+}
+
+/** A weekly time in UTC; day 0 is Sunday. */
+export interface StoredCallTime {
+  day: number;
+  start_utc: string;
+  end_utc: string;
+}

@@ -1,0 +1,235 @@
+-- Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
+-- What the database is today: tables with what holds and guards them, views, and the heads of functions, whose bodies
+-- stand in the .sql files under src. For reading, not for running.
+
+create table companion.bank_accounts (
+  user_id uuid not null,
+  encrypted_data text not null,
+  last_digits text not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint bank_accounts_last_digits CHECK ((last_digits ~ '^[0-9]{4}$'::text)),
+  constraint bank_accounts_pkey PRIMARY KEY (user_id),
+  constraint bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+alter table companion.bank_accounts enable row level security, force row level security;
+create policy bank_accounts_own on companion.bank_accounts for all to kabar_companion
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy bank_accounts_system on companion.bank_accounts for select to kabar_companion_system
+  using (true);
+grant insert, select (user_id, last_digits, updated_at), update (encrypted_data, last_digits, updated_at) on companion.bank_accounts to kabar_companion;
+grant select on companion.bank_accounts to kabar_companion_system;
+
+create table companion.companion_document_views (
+  id uuid default uuidv7() not null,
+  document_id uuid,
+  kind text not null,
+  user_id uuid not null,
+  viewer_id uuid not null,
+  viewed_at timestamp with time zone default now() not null,
+  constraint companion_document_views_document_id_fkey FOREIGN KEY (document_id) REFERENCES companion.companion_documents(id) ON DELETE SET NULL,
+  constraint companion_document_views_pkey PRIMARY KEY (id),
+  constraint companion_document_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint companion_document_views_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX companion_document_views_of_document ON companion.companion_document_views USING btree (document_id);
+CREATE INDEX companion_document_views_of_person ON companion.companion_document_views USING btree (user_id, viewed_at DESC);
+alter table companion.companion_document_views enable row level security, force row level security;
+create policy companion_document_views_log on companion.companion_document_views for insert to kabar_companion
+  with check ((viewer_id = ( SELECT auth_api.uid() AS uid)));
+create policy companion_document_views_read on companion.companion_document_views for select to kabar_companion
+  using (((user_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+grant insert, select on companion.companion_document_views to kabar_companion;
+
+create table companion.companion_documents (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  file_name text not null,
+  media_type text not null,
+  byte_size integer not null,
+  storage_key text not null,
+  received_hash bytea not null,
+  submitted boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint companion_documents_kind CHECK ((kind = ANY (ARRAY['id_card'::text, 'selfie'::text]))),
+  constraint companion_documents_media_type CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text]))),
+  constraint companion_documents_one_a_kind UNIQUE (user_id, kind, submitted),
+  constraint companion_documents_pkey PRIMARY KEY (id),
+  constraint companion_documents_storage_key UNIQUE (storage_key),
+  constraint companion_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+alter table companion.companion_documents enable row level security, force row level security;
+create policy companion_documents_own on companion.companion_documents for all to kabar_companion
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy companion_documents_staff on companion.companion_documents for select to kabar_companion
+  using ((submitted AND (( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role))));
+create policy companion_documents_system on companion.companion_documents for select to kabar_companion_system
+  using (true);
+grant delete, insert, select, update (submitted) on companion.companion_documents to kabar_companion;
+grant select on companion.companion_documents to kabar_companion_system;
+
+create table companion.companion_verification_logs (
+  id uuid not null,
+  companion_id uuid not null,
+  action text not null,
+  notes text,
+  admin_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint companion_verification_logs_action CHECK ((action = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  constraint companion_verification_logs_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint companion_verification_logs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX companion_verification_logs_of_companion ON companion.companion_verification_logs USING btree (companion_id, created_at DESC, id);
+alter table companion.companion_verification_logs enable row level security, force row level security;
+create policy companion_verification_logs_staff on companion.companion_verification_logs for select to kabar_companion
+  using ((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+create policy companion_verification_logs_system on companion.companion_verification_logs for all to kabar_companion_system
+  using (true)
+  with check ((admin_id = ( SELECT auth_api.uid() AS uid)));
+grant insert, select on companion.companion_verification_logs to kabar_companion_system;
+grant select on companion.companion_verification_logs to kabar_companion;
+
+create table companion.companions (
+  user_id uuid not null,
+  verification_status text default 'pending'::text not null,
+  is_verified boolean generated always as ((verification_status = 'approved'::text)) stored not null,
+  companion_status text generated always as (
+CASE verification_status
+    WHEN 'approved'::text THEN 'verified'::text
+    ELSE verification_status
+END) stored not null,
+  verified_at timestamp with time zone,
+  verification_notes text,
+  accepted_mediums text[] default '{phone,whatsapp}'::text[] not null,
+  whatsapp_number text,
+  telegram_handle text,
+  ktp_number bytea,
+  id_image_path text,
+  selfie_path text,
+  submitted_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint companions_accepted_mediums CHECK ((accepted_mediums <@ ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text])),
+  constraint companions_companion_status CHECK ((companion_status = ANY (ARRAY['pending'::text, 'verified'::text, 'rejected'::text]))),
+  constraint companions_pkey PRIMARY KEY (user_id),
+  constraint companions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint companions_verification_status CHECK ((verification_status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint companions_verified_at CHECK (((verified_at IS NOT NULL) = (verification_status = 'approved'::text)))
+);
+CREATE INDEX companions_by_status ON companion.companions USING btree (verification_status, created_at DESC, user_id);
+CREATE INDEX companions_newest ON companion.companions USING btree (created_at DESC, user_id DESC);
+CREATE INDEX companions_verified ON companion.companions USING btree (user_id DESC) WHERE is_verified;
+alter table companion.companions enable row level security, force row level security;
+create policy companions_jobs on companion.companions for select to kabar_companion
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy companions_own on companion.companions for all to kabar_companion
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy companions_staff on companion.companions for select to kabar_companion
+  using ((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+create policy companions_system on companion.companions for all to kabar_companion_system
+  using (true)
+  with check (true);
+grant insert (user_id, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at), select, update (accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at, updated_at) on companion.companions to kabar_companion;
+grant insert, select, update on companion.companions to kabar_companion_system;
+
+create table companion.onboarding_drafts (
+  user_id uuid not null,
+  steps_done smallint default 0 not null,
+  contact jsonb,
+  bank jsonb,
+  weekly jsonb,
+  updated_at timestamp with time zone default now() not null,
+  constraint onboarding_drafts_pkey PRIMARY KEY (user_id),
+  constraint onboarding_drafts_steps_done CHECK (((steps_done >= 0) AND (steps_done <= 5))),
+  constraint onboarding_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+alter table companion.onboarding_drafts enable row level security, force row level security;
+create policy onboarding_drafts_own on companion.onboarding_drafts for all to kabar_companion
+  using ((user_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+grant delete, insert, select, update on companion.onboarding_drafts to kabar_companion;
+
+create table companion.personal_keys (
+  person_id uuid not null,
+  master_key_id text not null,
+  wrapped bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint personal_keys_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint personal_keys_pkey PRIMARY KEY (person_id)
+);
+CREATE INDEX personal_keys_master ON companion.personal_keys USING btree (master_key_id);
+alter table companion.personal_keys enable row level security, force row level security;
+create policy personal_keys_erase on companion.personal_keys for all to kabar_companion_system
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_make on companion.personal_keys for insert to kabar_companion
+  with check ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_own on companion.personal_keys for select to kabar_companion
+  using ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_rotation on companion.personal_keys for update to kabar_companion
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_rotation_read on companion.personal_keys for select to kabar_companion
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_staff on companion.personal_keys for select to kabar_companion
+  using (((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)) AND (EXISTS ( SELECT
+   FROM companion.companions
+  WHERE (companions.user_id = personal_keys.person_id)))));
+grant delete, select (person_id) on companion.personal_keys to kabar_companion_system;
+grant insert, select, update (master_key_id, wrapped) on companion.personal_keys to kabar_companion;
+
+create table companion.rate_limits (
+  key text not null,
+  points integer not null,
+  expires_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update on companion.rate_limits to kabar_companion;
+
+create view companion.public_companions as
+ SELECT profile.id,
+    profile.full_name,
+    profile.avatar_url,
+    profile.bio,
+    profile.gender,
+    profile.age_bracket,
+    profile.education,
+    profile.languages,
+    profile.interests,
+    profile.photos
+   FROM (companion.companions companion
+     JOIN auth_api.companion_profiles profile ON ((profile.id = companion.user_id)))
+  WHERE companion.is_verified;
+alter view companion.public_companions owner to kabar_companion_system;
+grant select on companion.public_companions to kabar_companion;
+
+create view companion_api.verified_companions as
+ SELECT user_id,
+    verified_at,
+    accepted_mediums
+   FROM companion.companions
+  WHERE (is_verified AND ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
+alter view companion_api.verified_companions owner to kabar_companion_system;
+grant select on companion_api.verified_companions to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion;
+
+create function companion.ask_for_review() returns void security definer set search_path=pg_catalog, pg_temp;
+alter function companion.ask_for_review owner to kabar_companion_system;
+grant execute on function companion.ask_for_review to kabar_companion;
+
+create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function companion.decide_verification owner to kabar_companion_system;
+grant execute on function companion.decide_verification to kabar_companion;
+
+create function companion_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function companion_api.erase_person owner to kabar_companion_system;
+grant execute on function companion_api.erase_person to kabar_auth;
+
+create function companion_api.is_companion() returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function companion_api.is_companion owner to kabar_companion_system;
+grant execute on function companion_api.is_companion to kabar_bookings, kabar_bookings_system;
+
+create function companion_api.verification_figures() returns TABLE(total bigint, verified bigint, pending bigint, this_week bigint) stable security definer set search_path=pg_catalog, pg_temp;
+alter function companion_api.verification_figures owner to kabar_companion_system;
+grant execute on function companion_api.verification_figures to kabar_backoffice, kabar_companion;
