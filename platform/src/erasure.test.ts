@@ -41,9 +41,10 @@ afterAll(async () => {
 /** Every table of ours in which a text stands anywhere in a row as a word of its own, whatever its column. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-       where table_type = 'BASE TABLE'
-         and (table_schema = any($1) or table_schema like 'graphile%')`,
+    `select format('%I.%I', nspname, relname) as name
+       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where relkind in ('r', 'p') and not relispartition
+         and (nspname = any($1) or nspname like 'graphile%')`,
     [serviceNames],
   );
   const found: string[] = [];

@@ -13,9 +13,15 @@ create table backoffice.admin_actions (
   constraint admin_actions_details CHECK ((jsonb_typeof(details) = 'object'::text)),
   constraint admin_actions_pkey PRIMARY KEY (id),
   constraint admin_actions_type CHECK ((action_type ~ '^[a-z_]{3,60}$'::text))
-);
-CREATE INDEX admin_actions_newest ON backoffice.admin_actions USING btree (created_at DESC, id DESC);
-CREATE INDEX admin_actions_openings ON backoffice.admin_actions USING btree (admin_id, target_id, created_at) WHERE (action_type ~~ '%\_viewed'::text);
+) partition by RANGE (id);
+create table backoffice.admin_actions_2026 partition of backoffice.admin_actions FOR VALUES FROM (MINVALUE) TO ('01a2ce8b-d400-0000-0000-000000000000');
+create table backoffice.admin_actions_2027 partition of backoffice.admin_actions FOR VALUES FROM ('01a2ce8b-d400-0000-0000-000000000000') TO ('01aa263d-0000-0000-0000-000000000000');
+create table backoffice.admin_actions_2028 partition of backoffice.admin_actions FOR VALUES FROM ('01aa263d-0000-0000-0000-000000000000') TO ('01b18314-8800-0000-0000-000000000000');
+create table backoffice.admin_actions_2029 partition of backoffice.admin_actions FOR VALUES FROM ('01b18314-8800-0000-0000-000000000000') TO ('01b8dac5-b400-0000-0000-000000000000');
+create table backoffice.admin_actions_2030 partition of backoffice.admin_actions FOR VALUES FROM ('01b8dac5-b400-0000-0000-000000000000') TO ('01c03276-e000-0000-0000-000000000000');
+create table backoffice.admin_actions_later partition of backoffice.admin_actions DEFAULT;
+CREATE INDEX admin_actions_newest ON ONLY backoffice.admin_actions USING btree (created_at DESC, id DESC);
+CREATE INDEX admin_actions_openings ON ONLY backoffice.admin_actions USING btree (admin_id, target_id, created_at) WHERE (action_type ~~ '%\_viewed'::text);
 alter table backoffice.admin_actions enable row level security, force row level security;
 create policy admin_actions_own on backoffice.admin_actions for select to kabar_backoffice_system
   using ((admin_id = ( SELECT auth_api.uid() AS uid)));

@@ -121,9 +121,15 @@ create table chat.notifications (
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint notifications_type CHECK ((type ~ '^[a-z][a-z0-9_]{2,60}$'::text))
-);
-CREATE INDEX notifications_newest ON chat.notifications USING btree (recipient_id, created_at DESC, id DESC);
-CREATE INDEX notifications_unread ON chat.notifications USING btree (recipient_id) WHERE (read_at IS NULL);
+) partition by RANGE (id);
+create table chat.notifications_2026 partition of chat.notifications FOR VALUES FROM (MINVALUE) TO ('01a2ce8b-d400-0000-0000-000000000000');
+create table chat.notifications_2027 partition of chat.notifications FOR VALUES FROM ('01a2ce8b-d400-0000-0000-000000000000') TO ('01aa263d-0000-0000-0000-000000000000');
+create table chat.notifications_2028 partition of chat.notifications FOR VALUES FROM ('01aa263d-0000-0000-0000-000000000000') TO ('01b18314-8800-0000-0000-000000000000');
+create table chat.notifications_2029 partition of chat.notifications FOR VALUES FROM ('01b18314-8800-0000-0000-000000000000') TO ('01b8dac5-b400-0000-0000-000000000000');
+create table chat.notifications_2030 partition of chat.notifications FOR VALUES FROM ('01b8dac5-b400-0000-0000-000000000000') TO ('01c03276-e000-0000-0000-000000000000');
+create table chat.notifications_later partition of chat.notifications DEFAULT;
+CREATE INDEX notifications_newest ON ONLY chat.notifications USING btree (recipient_id, created_at DESC, id DESC);
+CREATE INDEX notifications_unread ON ONLY chat.notifications USING btree (recipient_id) WHERE (read_at IS NULL);
 alter table chat.notifications enable row level security, force row level security;
 create policy notifications_own on chat.notifications for all to kabar_chat
   using ((recipient_id = ( SELECT auth_api.uid() AS uid)));

@@ -25,7 +25,7 @@ export async function asOwner(
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class
        join pg_namespace on pg_namespace.oid = relnamespace
-       where nspname = $1 and relkind = 'r' and relforcerowsecurity`,
+       where nspname = $1 and relkind in ('r', 'p') and relforcerowsecurity`,
     [service],
   );
   const force = (word: 'force' | 'no force') =>

@@ -42,7 +42,7 @@ export async function printSchema(client: pg.Client, service: string): Promise<s
     ].join('\n'),
   );
   return `${[head, ...tables, ...others].join('\n')}\n`.replace(
-    /;\n(?=create (table|view|function))/g,
+    /;\n(?=create (table \S+ \(|view|function))/g,
     ';\n\n',
   );
 }
