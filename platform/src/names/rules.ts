@@ -9,6 +9,8 @@ export const slicesWithoutContract: Record<string, string> = {
     'an OpenID provider for installations without Google: not our protocol',
   'auth/mails': 'the outbox; its contract is the one view of it, development-mails',
   'auth/second-factors': 'steps of sessions and account',
+  'auth/user-roles': 'SQL alone: the command line writes them, every proof of a session reads them',
+  'bookings/time-claims': 'SQL alone: what approves a trial booking claims time by it',
   'chat/live': 'sockets: live-events names what travels',
   'client/personal-keys': 'keys that other slices seal under',
   'companion/personal-keys': 'keys that other slices seal under',
