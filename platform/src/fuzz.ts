@@ -27,6 +27,8 @@ const numberOfRoles = 5;
 /** Of odd bodies, and of upgrades, in each form of the product. */
 const oddCases = quick ? 300 : 2_000;
 
+// Before anything listens: installing holds this process up.
+const program = isConnections ? undefined : await findProgram();
 const stopDatabase = await startTestDatabase();
 const house = await startTestHouse();
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-fuzz-'));
@@ -34,7 +36,7 @@ try {
   const callers = await makeCallers(house);
   const stopKeeping = keepAlive(house);
   const outcomes = [
-    ...(isConnections ? [] : await fuzzDocuments(callers)),
+    ...(program === undefined ? [] : await fuzzAll(program, callers)),
     ...(isEverything || isConnections ? await fuzzConnections(house, callers, oddCases, tell) : []),
   ];
   stopKeeping();
@@ -45,17 +47,17 @@ try {
   await stopDatabase();
 }
 
+async function findProgram(): Promise<string | undefined> {
+  const found = await installSchemathesis();
+  if (typeof found === 'string') return found;
+  console.log(`The documents are not fuzzed: ${found.reason}`);
+  return undefined;
+}
+
 async function makeCallers(home: TestHouse): Promise<Callers> {
   const { client, companion, admin } = await populate(home);
   const moderator = await home.person('moderator');
   return { nobody: home.nobody, client, companion, moderator, admin };
-}
-
-async function fuzzDocuments(callers: Callers): Promise<Outcome[]> {
-  const program = await installSchemathesis();
-  if (typeof program === 'string') return fuzzAll(program, callers);
-  console.log(`The documents are not fuzzed: ${program.reason}`);
-  return [];
 }
 
 /** Two at a time: one process of Python keeps one core busy. */

@@ -65,7 +65,12 @@ export async function tryToStart(server: {
 
 export async function stopServer(place: Place): Promise<void> {
   if (!readPostmaster(place.cluster)) return;
-  await control(place, ['-w', '-t', '20', '-m', 'fast', 'stop']);
+  try {
+    await control(place, ['-w', '-t', '20', '-m', 'fast', 'stop']);
+  } catch (error) {
+    // One that dies of something else at that moment has stopped as well.
+    if (readPostmaster(place.cluster)) throw error;
+  }
 }
 
 /** Makes the database of that name on the server at that address, when there is none. */

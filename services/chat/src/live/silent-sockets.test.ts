@@ -37,9 +37,12 @@ async function serve(times: { lookAgainMs?: number; provenMs?: number }): Promis
 }
 
 /** A connection that speaks Socket.IO by itself, so that it can misuse it. */
-async function openRaw(url: string): Promise<{ socket: WebSocket; ended: Promise<number> }> {
+async function openRaw(
+  url: string,
+  headers: { cookie?: string } = {},
+): Promise<{ socket: WebSocket; ended: Promise<number> }> {
   const address = `${url.replace('http', 'ws')}/api/chat/socket/?EIO=4&transport=websocket`;
-  const socket = new WebSocket(address, { origin: live.test.url });
+  const socket = new WebSocket(address, { origin: live.test.url, headers });
   const began = performance.now();
   const ended = new Promise<number>((resolve) =>
     socket.once('close', () => resolve(performance.now() - began)),
@@ -73,11 +76,13 @@ describe('a connection that proves no session', () => {
   });
 
   it('is not helped by having proven one that it left', async () => {
-    const person = await live.test.person('client');
-    const socket = await live.open(person);
-    const ended = next(socket, 'disconnect');
-    socket.io.engine.write('41');
-    await ended;
+    const { cookie } = await live.test.person('client');
+    const { socket, ended } = await openRaw(live.test.url, { cookie });
+    const proven = new Promise((resolve) => socket.once('message', resolve));
+    socket.send('40');
+    expect(String(await proven)).toMatch(/^40/);
+    socket.send('41');
+    expect(await ended).toBeLessThan(3_000);
   });
 });
 
