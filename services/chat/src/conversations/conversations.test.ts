@@ -152,11 +152,11 @@ describe("a companion's conversation with the admins", () => {
 });
 
 describe('what other services may do', () => {
-  let companionService: RowReader;
+  let bookingsService: RowReader;
   beforeAll(() => {
-    companionService = createRowReader(test.database, 'companion');
+    bookingsService = createRowReader(test.database, 'bookings');
   });
-  afterAll(() => companionService.close());
+  afterAll(() => bookingsService.close());
 
   // Decision: 27
   it('open the conversation of a pair once, for one of the two', async () => {
@@ -166,11 +166,11 @@ describe('what other services may do', () => {
       test.person('client'),
     ]);
     const opening = `select chat_api.open_conversation('${client.accountId}', '${companion.accountId}') as id`;
-    const [first] = await companionService.keepAs(companion.token, opening);
-    const [second] = await companionService.keepAs(client.token, opening);
+    const [first] = await bookingsService.keepAs(companion.token, opening);
+    const [second] = await bookingsService.keepAs(client.token, opening);
     expect(second).toEqual(first);
-    await expect(companionService.rowsAs(stranger.token, opening)).rejects.toThrow('forbidden');
-    await expect(companionService.rowsAs(undefined, opening)).rejects.toThrow('forbidden');
+    await expect(bookingsService.rowsAs(stranger.token, opening)).rejects.toThrow('forbidden');
+    await expect(bookingsService.rowsAs(undefined, opening)).rejects.toThrow('forbidden');
     expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(first?.id);
   });
 
@@ -184,7 +184,7 @@ describe('what other services may do', () => {
       'notifications',
     ]) {
       await expect(
-        companionService.rowsAs(admin.token, `select from chat.${table}`),
+        bookingsService.rowsAs(admin.token, `select from chat.${table}`),
       ).rejects.toThrow(/permission denied/);
     }
   });
