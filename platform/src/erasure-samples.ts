@@ -19,6 +19,7 @@ export const owners: Record<string, string> = {
   'chat.message_flags': 'reporter_id',
   'chat.message_flags.outcome': 'null::uuid',
   'client.private_reads': 'client_user_id',
+  'client.refused_reads': 'client_user_id',
   'companion.companion_document_views': 'user_id',
   'companion.companion_verification_logs': 'companion_id',
   'bookings.trial_bookings': 'user_id',

@@ -8,6 +8,7 @@ import { AvailabilityDay } from '@kabar/contracts/weekly-availability';
 import { describe, expect, it } from 'vitest';
 import { toReadablePage } from './readable-page.ts';
 import { en } from './words/en.ts';
+import { id } from './words/id.ts';
 
 const now = new Date('2026-11-28T23:51:00Z');
 const berlin = { language: 'en', timeZone: 'Europe/Berlin', now } as const;
@@ -80,5 +81,12 @@ describe("the page of a person's data", () => {
   ])('has a label for %s and all beside it', (...keys) => {
     const labelled = keys.filter((key) => Object.hasOwn(en, `label.${key}`));
     expect(keys.filter((key) => !/^id$|Id$/.test(key))).toEqual(labelled);
+  });
+
+  it.each(['what', 'outcome'] as const)('has words for every %s of a read of notes', (key) => {
+    for (const value of PrivateRead.shape[key].options) {
+      expect(Object.keys(en)).toContain(`value.${key}.${value}`);
+      expect(Object.keys(id)).toContain(`value.${key}.${value}`);
+    }
   });
 });

@@ -37,7 +37,7 @@ export async function picture(background = '#777777'): Promise<Buffer> {
 }
 
 export async function addAvatar(person: HousePerson): Promise<string> {
-  const { body } = await person.call('auth', 'PUT /profile/avatar', await picture());
+  const { body } = await done(person.call('auth', 'PUT /profile/avatar', await picture()));
   return String(body.avatarUrl).split('/avatars/')[1] ?? '';
 }
 

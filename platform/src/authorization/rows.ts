@@ -48,7 +48,8 @@ const kinds = {
   },
   avatar: {
     own: signedIn(async ({ caller }) => addAvatar(caller)),
-    foreign: async ({ cast }) => addAvatar(cast.client),
+    // Each of an owner of its own: a person has one, and a new one takes the place of that which another role asks for.
+    foreign: async ({ house }) => addAvatar(await house.person('client')),
     missing: async () => `${randomUUID()}/${'a'.repeat(22)}.webp`,
   },
   photo: {

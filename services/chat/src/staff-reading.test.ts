@@ -16,7 +16,12 @@ afterAll(() => live.test.stop());
 beforeEach(async () => {
   ({ client, companion, conversation } = await live.arrange());
   admin = await live.test.person('admin');
+  const listener = await live.open(client);
+  const told = next(listener, 'message');
   await send(client, conversation, 'Private');
+  // Else it could still be told to whoever listens in a test.
+  await told;
+  listener.close();
 });
 afterEach(() => live.closeSockets());
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeLimits } from '@kabar/dev/limits';
+import { describeLimits, fortyUploads } from '@kabar/dev/limits';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestService } from '@kabar/dev/test-service';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ async function uploads(test: TestService, kind: 'id_card' | 'selfie') {
   return {
     stored,
     call: () => person.call(`POST /companion-documents?id=${randomUUID()}&kind=${kind}`, file),
-    answers: { '201': 40, '429 too_many_requests': 60 },
+    answers: fortyUploads('201'),
   };
 }
 

@@ -23,6 +23,16 @@ export type Races = Record<string, Record<string, (test: TestService) => Promise
 
 const atOnce = 100;
 
+/**
+ * A hundred pictures of one person, of whom forty in ten minutes are taken: exactly sixty come too late. Of the forty the
+ * person's line holds four, and as many more as leave it meanwhile.
+ */
+export const fortyUploads = (taken: '200' | '201'): Race['answers'] => ({
+  [taken]: [4, 40],
+  '429 pictures_waiting': [0, 36],
+  '429 too_many_requests': 60,
+});
+
 /** Tries every limit that the contracts of a service declare. One without a race fails, and so does a race without one. */
 export function describeLimits(
   service: ServiceName,

@@ -28,7 +28,7 @@ export const accountRaces: Races = {
       const email = newEmail();
       return {
         call: (n) => person.call('POST /account/email', { email }, from(n)),
-        answers: { '204': 3, '429 too_many_requests': 97 },
+        answers: { '204': 3, '429 too_many_mails': 97 },
       };
     },
   },

@@ -7,7 +7,7 @@ const threeMails = (path: string) => ({
     const email = newEmail();
     return {
       call: (n) => test.nobody.call(`POST ${path}`, { email }, from(n)),
-      answers: { '204': 3, '429 too_many_requests': 97 },
+      answers: { '204': 3, '429 too_many_mails': 97 },
     };
   },
 });

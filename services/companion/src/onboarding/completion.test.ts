@@ -34,8 +34,8 @@ describe('the last step of onboarding', () => {
       verification_notes: null,
       ktp_number: null,
       time_zone: 'Asia/Jakarta',
-      id_image_path: expect.stringMatching(`^companion-documents/${person.accountId}/.*\\.jpg$`),
-      selfie_path: expect.stringMatching(`^companion-documents/${person.accountId}/.*\\.jpg$`),
+      id_image_path: expect.stringMatching(`^${person.accountId}/companion-documents/.*\\.jpg$`),
+      selfie_path: expect.stringMatching(`^${person.accountId}/companion-documents/.*\\.jpg$`),
     });
     expect((await person.call('GET /companion')).body.companion.whatsappNumber).toBe(
       '+6281234567890',
@@ -167,7 +167,7 @@ describe('the last step of onboarding', () => {
     expect(await rowOf(test, person)).toMatchObject({ is_verified: false, verified_at: null });
     expect(before.selfie_path).not.toBe((await rowOf(test, person)).selfie_path);
     const kept = await readdir(
-      join(test.env.dataFolder, 'files', 'companion-documents', person.accountId),
+      join(test.env.dataFolder, 'files', person.accountId, 'companion-documents'),
     );
     expect(kept).toHaveLength(2);
     await decide('rejected', 'too dark');
