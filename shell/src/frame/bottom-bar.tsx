@@ -29,12 +29,14 @@ export function BottomBar(): ReactNode {
   const entries = barEntries({ audience: audienceOf(session), roles: session.roles });
   return (
     <nav className="shell-bar" aria-label={t('nav.places')}>
-      {entries.map((entry) => (
-        <PlaceLink key={entry.href} entry={entry} className="shell-bar-place">
-          <span aria-hidden="true">{icons[entry.href] ?? <IconSettings />}</span>
-          {t(entry.label)}
-        </PlaceLink>
-      ))}
+      <div className="shell-bar-places">
+        {entries.map((entry) => (
+          <PlaceLink key={entry.href} entry={entry} className="shell-bar-place">
+            <span aria-hidden="true">{icons[entry.href] ?? <IconSettings />}</span>
+            {t(entry.label)}
+          </PlaceLink>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -34,6 +34,7 @@ export const en = {
   'chat.write': 'Write a message',
   'chat.writeTo': 'Write to {{name}}',
   'chat.send': 'Send',
+  'chat.keys': 'Enter sends. Shift and Enter begin a new line.',
   'chat.tooLong': 'A message has at most {{count}} characters.',
   'chat.closed': 'This conversation is closed. You can still read it.',
   'chat.off': 'Messages are switched off at the moment. You can still read this conversation.',

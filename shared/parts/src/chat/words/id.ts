@@ -36,6 +36,7 @@ export const id: Record<keyof typeof en, string> = {
   'chat.write': 'Tulis pesan',
   'chat.writeTo': 'Tulis kepada {{name}}',
   'chat.send': 'Kirim',
+  'chat.keys': 'Enter mengirim. Shift dan Enter membuat baris baru.',
   'chat.tooLong': 'Satu pesan paling banyak {{count}} karakter.',
   'chat.closed': 'Percakapan ini sudah ditutup. Anda masih dapat membacanya.',
   'chat.off': 'Pesan sedang dinonaktifkan. Anda masih dapat membaca percakapan ini.',
