@@ -68,6 +68,17 @@ export const conversations = contract('chat', {
     output: z.object({ conversation: Conversation }),
     errors: { messaging_off: 403 },
   }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/conversations/unread',
+    who: 'signed-in',
+    summary: 'Counts the messages of others that the caller has not read, in all own conversations',
+    input: Empty,
+    output: z.object({
+      /** 100 stands for more. */
+      count: z.int(),
+    }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/conversations/{id}',

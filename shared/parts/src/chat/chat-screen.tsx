@@ -3,35 +3,53 @@ import { IconMessageCircle } from '@kabar/ui/icons';
 import { readPageSettings } from '@kabar/web/page-settings';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConversations, useOpenWithAdmins } from './api.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useLiveChat } from './use-live-chat.ts';
+import { useMe } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 import './chat.css';
 import './chat-phone.css';
 
-/** /chat and /chat/{id}: the list and, beside it or on a phone in its place, one conversation. */
+/**
+ * /chat and /chat/{id}: the list and, beside it or on a phone in its place, one conversation. `?with=` names a person:
+ * the conversation with them opens, and so does the only one that there is.
+ */
 export function ChatScreen({ conversationId }: { conversationId?: string | undefined }) {
   const t = useChatWords();
   const list = useConversations();
   useLiveChat();
   const companion = useAudience() === 'companion';
+  const me = useMe();
+  const partner = useSearchParams()[0].get('with');
+  const pages = list.data?.pages ?? [];
+  const conversations = pages.flatMap((page) => page.conversations);
+  const isOnly = !list.hasNextPage && conversations.length === 1;
+  const opened = conversations.find(
+    ({ type, participants }) =>
+      participants.some(({ userId }) => userId === partner && userId !== me) ||
+      // A companion still writes to the team from the list.
+      (isOnly && (!companion || type === 'companion_admin')),
+  );
+  if (conversationId === undefined && opened) return <Navigate to={`/chat/${opened.id}`} replace />;
   return (
     <Page className={conversationId ? 'chat-open' : 'chat-all'}>
       <PageHeader
         title={t('chat.title')}
-        {...(conversationId
-          ? { back: { href: '/chat', label: t('chat.back') } }
-          : { lead: t('chat.lead') })}
+        {...(conversationId && opened && isOnly
+          ? {}
+          : conversationId
+            ? { back: { href: '/chat', label: t('chat.back') } }
+            : { lead: t('chat.lead') })}
         actions={companion ? <WriteTeam /> : null}
       />
       <QueryView query={list} empty={<NoConversations />} isEmpty={isEmptyWithout(conversationId)}>
-        {({ pages }) => (
+        {() => (
           <div className="chat-columns" data-open={conversationId !== undefined || undefined}>
             <ConversationList
-              conversations={pages.flatMap((page) => page.conversations)}
+              conversations={conversations}
               selectedId={conversationId}
               onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
             />

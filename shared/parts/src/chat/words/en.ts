@@ -10,6 +10,8 @@ export const en = {
   'chat.youSaid': 'You: {{text}}',
   'chat.unread_one': '{{count}} unread message',
   'chat.unread_other': '{{count}} unread messages',
+  'chat.unreadLabel_one': 'unread message',
+  'chat.unreadLabel_other': 'unread messages',
   'chat.noMessages': 'No messages yet',
   'chat.startWriting': 'Say hello. Only the two of you can read this.',
   'chat.startTeam': 'Ask us anything about your profile, your documents or your sessions.',

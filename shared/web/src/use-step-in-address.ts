@@ -1,0 +1,33 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+interface Steps {
+  /** Where somebody goes on who comes without a step in the address. */
+  first: number;
+  /** The last one that may be opened: what comes before it is filled in. */
+  furthest: number;
+}
+
+/**
+ * The step of a wizard, counted from 1, as `?step=` of the address: the Back of a phone goes one step back, and a reload
+ * stays. A step that is not open yet is not shown.
+ */
+export function useStepInAddress({ first, furthest }: Steps): [number, (step: number) => void] {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const step = stepOf(search.get('step'), { first, furthest });
+  const goTo = (next: number) => {
+    // Going back by the page's own button leaves no entry behind that the phone's Back would open again.
+    if (next < step && state?.cameFrom === next) return void navigate(-1);
+    const target = new URLSearchParams(search);
+    target.set('step', String(next));
+    const options = next > step ? { state: { cameFrom: step } } : { replace: true };
+    void navigate({ search: `?${target}` }, options);
+  };
+  return [step, goTo];
+}
+
+export function stepOf(asked: string | null, { first, furthest }: Steps): number {
+  const step = Number(asked ?? first);
+  return Number.isInteger(step) && step >= 1 ? Math.min(step, furthest) : first;
+}
