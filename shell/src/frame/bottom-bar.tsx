@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { PlaceLink } from './place-link.tsx';
 import { barEntries } from './places.ts';
+import { UnreadMessages } from './unread-messages.tsx';
 
 const icons: Record<string, ReactNode> = {
   '/dashboard': <IconHome />,
@@ -32,8 +33,11 @@ export function BottomBar(): ReactNode {
       <div className="shell-bar-places">
         {entries.map((entry) => (
           <PlaceLink key={entry.href} entry={entry} className="shell-bar-place">
-            <span aria-hidden="true">{icons[entry.href] ?? <IconSettings />}</span>
             {t(entry.label)}
+            <span className="shell-bar-sign">
+              <span aria-hidden="true">{icons[entry.href] ?? <IconSettings />}</span>
+              {entry.href === '/chat' ? <UnreadMessages /> : null}
+            </span>
           </PlaceLink>
         ))}
       </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAt, type NavEntry } from './places.ts';
-import { UnreadMessages } from './unread-messages.tsx';
 
 /** A place of the navigation, marked while the reader is there. */
 export function PlaceLink(props: {
@@ -18,7 +17,6 @@ export function PlaceLink(props: {
       aria-current={isAt(entry, pathname) ? 'page' : undefined}
     >
       {children}
-      {entry.href === '/chat' ? <UnreadMessages /> : null}
     </Link>
   );
 }
