@@ -35,6 +35,7 @@ test('nothing stands in the way of a client with the largest text', async ({
   const places = page.getByRole('navigation', { name: /Tempat|Utama/ }).filter({ visible: true });
   await expect(places.getByText('9', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^\(9\) /);
+  await expectTimeLargest(page);
   const found = await obstaclesAt(page, 'dashboard', sizes);
 
   await page.getByRole('button', { name: /Notifikasi/ }).click();
@@ -70,6 +71,21 @@ test('nothing stands in the way of a companion with the largest text', async ({
   expect(found).toEqual([]);
   await page.context().close();
 });
+
+/** Of the next call's card. */
+async function expectTimeLargest(page: Page): Promise<void> {
+  const card = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Panggilan Anda berikutnya' }),
+  });
+  const sizes = await card.locator('*').evaluateAll((all) =>
+    all.map((one) => ({
+      isTime: one.tagName === 'TIME',
+      size: Number.parseFloat(getComputedStyle(one).fontSize),
+    })),
+  );
+  const time = sizes.find(({ isTime }) => isTime)?.size ?? 0;
+  for (const { isTime, size } of sizes) if (!isTime) expect(size).toBeLessThan(time);
+}
 
 async function pairWithMessages(browser: Browser, baseURL: string | undefined): Promise<Pair> {
   const pair = await newPair(browser, baseURL, names);

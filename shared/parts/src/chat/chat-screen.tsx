@@ -38,11 +38,11 @@ export function ChatScreen({ conversationId }: { conversationId?: string | undef
     <Page className={conversationId ? 'chat-open' : 'chat-all'}>
       <PageHeader
         title={t('chat.title')}
-        {...(conversationId && opened && isOnly
-          ? {}
-          : conversationId
-            ? { back: { href: '/chat', label: t('chat.back') } }
-            : { lead: t('chat.lead') })}
+        {...(conversationId
+          ? isOnly && opened?.id === conversationId
+            ? {}
+            : { back: { href: '/chat', label: t('chat.back') } }
+          : { lead: t('chat.lead') })}
         actions={companion ? <WriteTeam /> : null}
       />
       <QueryView query={list} empty={<NoConversations />} isEmpty={isEmptyWithout(conversationId)}>
