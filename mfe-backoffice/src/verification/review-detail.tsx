@@ -31,10 +31,10 @@ export function ReviewDetail(props: ReviewDetailProps) {
         size="large"
         line={<StatusBadge status={review.status} />}
       />
+      <ReviewDocuments review={review} />
       <ReviewProfile review={review} />
       <ReviewPhotos review={review} />
       <ReviewContact review={review} />
-      <ReviewDocuments review={review} />
       <ReviewHistory review={review} />
       {review.hasDocuments || review.status === 'approved' ? null : (
         <MessageBox tone="care">{t('review.withoutPapers')}</MessageBox>

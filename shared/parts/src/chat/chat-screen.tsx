@@ -4,11 +4,11 @@ import { readPageSettings } from '@kabar/web/page-settings';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useConversations, useOpenWithAdmins } from './api.ts';
+import { type ConversationView, useConversations, useOpenWithAdmins } from './api.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { openedConversation } from './opened-conversation.ts';
 import { useLiveChat } from './use-live-chat.ts';
-import { useMe } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 import './chat.css';
 import './chat-phone.css';
@@ -21,51 +21,58 @@ export function ChatScreen({ conversationId }: { conversationId?: string | undef
   const t = useChatWords();
   const list = useConversations();
   useLiveChat();
-  const companion = useAudience() === 'companion';
-  const me = useMe();
+  const audience = useAudience();
   const partner = useSearchParams()[0].get('with');
-  const pages = list.data?.pages ?? [];
-  const conversations = pages.flatMap((page) => page.conversations);
-  const isOnly = !list.hasNextPage && conversations.length === 1;
-  const opened = conversations.find(
-    ({ type, participants }) =>
-      participants.some(({ userId }) => userId === partner && userId !== me) ||
-      // A companion still writes to the team from the list.
-      (isOnly && (!companion || type === 'companion_admin')),
-  );
+  const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? [];
+  const opened = openedConversation(conversations, {
+    audience,
+    partner,
+    hasMore: list.hasNextPage,
+  });
   if (conversationId === undefined && opened) return <Navigate to={`/chat/${opened.id}`} replace />;
+  // A list that opens this one again is no way back.
+  const isOnly = conversationId !== undefined && opened?.id === conversationId;
   return (
     <Page className={conversationId ? 'chat-open' : 'chat-all'}>
       <PageHeader
         title={t('chat.title')}
-        {...(conversationId
-          ? isOnly && opened?.id === conversationId
-            ? {}
-            : { back: { href: '/chat', label: t('chat.back') } }
-          : { lead: t('chat.lead') })}
-        actions={companion ? <WriteTeam /> : null}
+        lead={conversationId ? undefined : t('chat.lead')}
+        {...(conversationId && !isOnly ? { back: { href: '/chat', label: t('chat.back') } } : {})}
+        actions={audience === 'companion' ? <WriteTeam /> : null}
       />
       <QueryView query={list} empty={<NoConversations />} isEmpty={isEmptyWithout(conversationId)}>
         {() => (
-          <div className="chat-columns" data-open={conversationId !== undefined || undefined}>
-            <ConversationList
-              conversations={conversations}
-              selectedId={conversationId}
-              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-            />
-            {conversationId ? (
-              <Card padding="none" className="chat-card">
-                <ChatPanel key={conversationId} conversationId={conversationId} />
-              </Card>
-            ) : (
-              <div className="chat-pick">
-                <EmptyState drawing="letter" level={2} title={t('chat.pick')} />
-              </div>
-            )}
-          </div>
+          <ChatColumns
+            conversations={conversations}
+            conversationId={conversationId}
+            onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          />
         )}
       </QueryView>
     </Page>
+  );
+}
+
+function ChatColumns(props: {
+  conversations: readonly ConversationView[];
+  conversationId: string | undefined;
+  onMore: (() => void) | undefined;
+}) {
+  const t = useChatWords();
+  const { conversations, conversationId, onMore } = props;
+  return (
+    <div className="chat-columns" data-open={conversationId !== undefined || undefined}>
+      <ConversationList conversations={conversations} selectedId={conversationId} onMore={onMore} />
+      {conversationId ? (
+        <Card padding="none" className="chat-card">
+          <ChatPanel key={conversationId} conversationId={conversationId} />
+        </Card>
+      ) : (
+        <div className="chat-pick">
+          <EmptyState drawing="letter" level={2} title={t('chat.pick')} />
+        </div>
+      )}
+    </div>
   );
 }
 
