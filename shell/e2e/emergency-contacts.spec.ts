@@ -164,17 +164,17 @@ test.describe('emergency contact and private information', () => {
     await button(page, 'Create').click();
     await expect(page.getByText('Loved one profile created')).toBeVisible();
     await page.goto(path);
-    await page.getByLabel('Whose information is this? is this?').selectOption({ label: 'Ibu Sri' });
+    await page.getByLabel('Whose information is this?').selectOption({ label: 'Ibu Sri' });
     await expect(page.getByLabel('Full Name').first()).toHaveValue('');
     await fillPrimary(page);
     await button(page, 'Save Information').click();
     await expect(page.getByText(/saved successfully/)).toBeVisible();
-    await page.getByLabel('Whose information is this? is this?').selectOption({ label: 'My own' });
+    await page.getByLabel('Whose information is this?').selectOption({ label: 'My own' });
     await expect(page.getByLabel('Full Name').first()).toHaveValue('');
     await page.getByLabel('Address').fill('Typed, not saved');
-    await page.getByLabel('Whose information is this? is this?').selectOption({ label: 'Ibu Sri' });
+    await page.getByLabel('Whose information is this?').selectOption({ label: 'Ibu Sri' });
     await expect(page.getByLabel('Full Name').first()).toHaveValue('Rina');
-    await page.getByLabel('Whose information is this? is this?').selectOption({ label: 'My own' });
+    await page.getByLabel('Whose information is this?').selectOption({ label: 'My own' });
     await expect(page.getByLabel('Address')).toHaveValue('Typed, not saved');
   });
 

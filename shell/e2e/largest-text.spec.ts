@@ -61,6 +61,10 @@ test('nothing stands in the way of a companion with the largest text', async ({
 }) => {
   const pair = await pairWithMessages(browser, baseURL);
   const page = await openLarge(browser, pair.companion, '/dashboard');
+  const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(parts).toContain('Terverifikasi & Aktif');
+  // People who wait for an answer come before what is done.
+  expect(parts.indexOf('Permintaan Percobaan')).toBe(0);
   const found = await obstaclesAt(page, 'dashboard', sizes);
   for (const path of ['/chat', '/calendar', '/profile/edit']) {
     await page.goto(path);

@@ -8,7 +8,9 @@ export function FirstStep() {
   return (
     <Card tone="leaf" as="section">
       <Stack gap={4} align="start">
-        <Heading level={2}>{t('dashboard.firstTitle')}</Heading>
+        <Heading level={2} size="normal">
+          {t('dashboard.firstTitle')}
+        </Heading>
         <LinkButton href="/match" icon={<IconUsers />}>
           {t('trials.find')}
         </LinkButton>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 interface Steps {
@@ -15,7 +16,13 @@ export function useStepInAddress({ first, furthest }: Steps): [number, (step: nu
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const step = stepOf(search.get('step'), { first, furthest });
+  const asked = search.get('step');
+  const step = stepOf(asked, { first, furthest });
+  // Else the step of the address would open by itself, in the middle of a word, once the fields before it are filled.
+  useEffect(() => {
+    if (asked !== null && asked !== String(step))
+      void navigate({ search: `?step=${step}` }, { replace: true });
+  }, [asked, step, navigate]);
   const goTo = (next: number) => {
     // Going back by the page's own button leaves no entry behind that the phone's Back would open again.
     if (next < step && state?.cameFrom === next) return void navigate(-1);
