@@ -11,20 +11,28 @@ export function unreadableInStates(page: Page): Promise<string[]> {
 /** Runs in the page. For each state all rules that wait for it count as met, and everything is put back afterwards. */
 function findUnreadable(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+  /** No colour over a picture or a gradient. */
+  interface Ground {
+    colour: Colour | undefined;
+    opacity: number;
+  }
+  const white = { colour: [255, 255, 255, 1] as Colour, opacity: 1 };
   const found = new Set<string>();
+  const rules = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet));
+  const words = [...document.body.querySelectorAll<HTMLElement>('*')].filter(hasWords);
+  let grounds = new Map<Element, Ground>();
   measure('under the pointer', [':hover']);
   measure('with the focus', [':focus-visible', ':focus-within']);
   const controls = document.querySelectorAll<HTMLButtonElement>('button, input, select, textarea');
   const enabled = [...controls].filter((control) => !control.disabled);
   for (const control of enabled) control.disabled = true;
-  measure('disabled', []);
   measure('disabled, under the pointer', [':hover']);
   for (const control of enabled) control.disabled = false;
   return [...found];
 
   function measure(state: string, waiting: readonly string[]): void {
     const changed: [CSSStyleRule, string][] = [];
-    for (const rule of [...document.styleSheets].flatMap((sheet) => rulesOf(sheet))) {
+    for (const rule of rules) {
       const { selectorText } = rule;
       const met = waiting.reduce(
         // As specific as the state itself, and always true.
@@ -35,7 +43,8 @@ function findUnreadable(): string[] {
       rule.selectorText = met;
       changed.push([rule, selectorText]);
     }
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) judge(element, state);
+    grounds = new Map();
+    for (const element of words) judge(element, state);
     for (const [rule, selectorText] of changed) rule.selectorText = selectorText;
   }
 
@@ -46,54 +55,49 @@ function findUnreadable(): string[] {
     });
   }
 
-  function judge(element: HTMLElement, state: string): void {
-    const isField = element.matches(
-      'input:not([type=checkbox], [type=radio], [type=file]), select',
-    );
-    const hasWords = [...element.childNodes].some(
+  function hasWords(element: HTMLElement): boolean {
+    if (element.closest('svg, script, style, option')) return false;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    const { width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1) return false;
+    if (element.matches('input:not([type=checkbox], [type=radio], [type=file]), select'))
+      return true;
+    return [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-    if (!(hasWords || isField) || element.closest('svg, script, style, option')) return;
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
-    const { width, height } = element.getBoundingClientRect();
-    if (width <= 1 || height <= 1) return;
+  }
+
+  function judge(element: HTMLElement, state: string): void {
     const style = getComputedStyle(element);
-    const ground = groundOf(element);
     const letters = read(style.color);
+    const { colour: ground, opacity } = groundOf(element);
     if (ground === undefined || letters === undefined) return;
-    const shown = over(
-      [letters[0], letters[1], letters[2], letters[3] * opacityOf(element)],
-      ground,
-    );
+    const [red, green, blue, alpha] = letters;
     const size = Number.parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-    const ratio = contrast(shown, ground);
+    const ratio = contrast(over([red, green, blue, alpha * opacity], ground), ground);
     if (ratio >= (isLarge ? 3 : 4.5)) return;
-    const words = (element.textContent ?? '').trim().slice(0, 30);
+    const text = (element.textContent ?? '').trim().slice(0, 30);
     found.add(
-      `${state}: ${element.tagName.toLowerCase()}.${element.className} "${words}" has ${ratio.toFixed(2)}`,
+      `${state}: ${element.tagName.toLowerCase()}.${element.className} "${text}" has ${ratio.toFixed(2)}`,
     );
   }
 
-  /** Undefined over a picture or a gradient. */
-  function groundOf(element: Element): Colour | undefined {
-    const layers: Colour[] = [];
-    for (let box: Element | null = element; box; box = box.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(box);
-      if (backgroundImage !== 'none') return undefined;
-      const layer = read(backgroundColor);
-      if (layer === undefined) return undefined;
-      layers.push(layer);
-      if (layer[3] === 1) break;
-    }
-    return layers.reduceRight((below, layer) => over(layer, below), [255, 255, 255, 1] as Colour);
-  }
-
-  function opacityOf(element: Element): number {
-    let opacity = 1;
-    for (let box: Element | null = element; box; box = box.parentElement)
-      opacity *= Number(getComputedStyle(box).opacity);
-    return opacity;
+  /** What lies behind the letters, and how much of them is left. */
+  function groundOf(element: Element): Ground {
+    const known = grounds.get(element);
+    if (known) return known;
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const below = element.parentElement ? groundOf(element.parentElement) : white;
+    const layer = backgroundImage === 'none' ? read(backgroundColor) : undefined;
+    const isCovered = layer?.[3] === 1;
+    const colour =
+      layer === undefined || (below.colour === undefined && !isCovered)
+        ? undefined
+        : over(layer, below.colour ?? white.colour);
+    const ground = { colour, opacity: below.opacity * Number(opacity) };
+    grounds.set(element, ground);
+    return ground;
   }
 
   function read(colour: string): Colour | undefined {
