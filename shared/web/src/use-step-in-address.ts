@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 interface Steps {
@@ -17,7 +17,9 @@ export function useStepInAddress({ first, furthest }: Steps): [number, (step: nu
   const { state } = useLocation();
   const navigate = useNavigate();
   const asked = search.get('step');
-  const step = stepOf(asked, { first, furthest });
+  // Coming back to the address without a step is coming back to where this visit began.
+  const [start] = useState(first);
+  const step = stepOf(asked, { first: start, furthest });
   // Else the step of the address would open by itself, in the middle of a word, once the fields before it are filled.
   useEffect(() => {
     if (asked !== null && asked !== String(step))

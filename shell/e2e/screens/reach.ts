@@ -74,7 +74,7 @@ function findObstacles(): string[] {
   /** One way to the places of this person: the header's links or the bar, or a visitor's menu. */
   function withoutNavigation(): string[] {
     const ways = document.querySelectorAll(
-      '.shell-places, .shell-bar, .shell-visitor, .shell-narrow',
+      '.shell-places, .shell-bar-places, .shell-visitor, .shell-narrow',
     );
     const shown = [...ways].filter((way) => isShown(way) && way.querySelector('a, button'));
     if (document.querySelector('.shell-header') === null || shown.length === 1) return [];

@@ -20,6 +20,11 @@ function findUnreadable(): string[] {
   const found = new Set<string>();
   const rules = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet));
   const words = [...document.body.querySelectorAll<HTMLElement>('*')].filter(hasWords);
+  // A colour on its way to another is neither of them.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; }');
+  const adopted = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [...adopted, still];
   let grounds = new Map<Element, Ground>();
   measure('under the pointer', [':hover']);
   measure('with the focus', [':focus-visible', ':focus-within']);
@@ -28,6 +33,7 @@ function findUnreadable(): string[] {
   for (const control of enabled) control.disabled = true;
   measure('disabled, under the pointer', [':hover']);
   for (const control of enabled) control.disabled = false;
+  document.adoptedStyleSheets = adopted;
   return [...found];
 
   function measure(state: string, waiting: readonly string[]): void {

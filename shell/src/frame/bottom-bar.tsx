@@ -29,8 +29,8 @@ export function BottomBar(): ReactNode {
   if (session.state !== 'signed-in') return null;
   const entries = barEntries({ audience: audienceOf(session), roles: session.roles });
   return (
-    <nav className="shell-bar" aria-label={t('nav.places')}>
-      <div className="shell-bar-places">
+    <div className="shell-bar">
+      <nav className="shell-bar-places" aria-label={t('nav.places')}>
         {entries.map((entry) => (
           <PlaceLink key={entry.href} entry={entry} className="shell-bar-place">
             {t(entry.label)}
@@ -40,7 +40,7 @@ export function BottomBar(): ReactNode {
             </span>
           </PlaceLink>
         ))}
-      </div>
-    </nav>
+      </nav>
+    </div>
   );
 }
