@@ -9,10 +9,14 @@ export interface Pair {
 }
 
 /** A client and a verified companion who may write to each other since the companion approved a trial call. */
-export async function newPair(browser: Browser, baseURL: string | undefined): Promise<Pair> {
+export async function newPair(
+  browser: Browser,
+  baseURL: string | undefined,
+  names = { companion: 'Siti Rahma', client: 'Ratna Wijaya' },
+): Promise<Pair> {
   const [companion, client, admin] = await Promise.all([
-    newCompanion(browser, baseURL, 'Siti Rahma'),
-    newPerson(baseURL, 'Ratna Wijaya', 'client'),
+    newCompanion(browser, baseURL, names.companion),
+    newPerson(baseURL, names.client, 'client'),
     signInAdmin(baseURL),
   ]);
   await post(admin, `/api/companion/verification/companions/${companion.id}/decisions`, {

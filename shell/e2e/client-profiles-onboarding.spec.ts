@@ -16,6 +16,28 @@ async function goToStep3(page: Page) {
 }
 
 test.describe('client onboarding', () => {
+  test('goes one step back by the Back of a phone, and is offered where it was left', async ({
+    page,
+    baseURL,
+  }) => {
+    await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), path);
+    // A step that is not open yet is not shown.
+    await page.goto(`${path}?step=3`);
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await goToStep3(page);
+    await page.goBack();
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await expect(page.getByLabel('Age', { exact: true })).toHaveValue('78');
+    await next(page).click();
+    await page.reload();
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Continue at step 2 of 3' }).click();
+    await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  });
+
   // Ledger: ONB-035, ONB-036, ONB-037, ONB-038, ONB-041, ONB-043, ONB-044, ONB-045, ONB-046
   test('leads through three steps to the dashboard and stores what was typed', async ({
     page,

@@ -70,6 +70,7 @@ test.describe('a national ID number that was changed in the table', () => {
     ).toBeVisible();
     await expectAccessible(page);
     await review.getByLabel('Admin Notes (Optional)').fill('Please enter your number again');
+    await review.getByLabel('Admin Notes (Optional)').fill('Please send the number again');
     await review.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Companion rejected successfully!')).toBeVisible();
     await readIndonesian(page);

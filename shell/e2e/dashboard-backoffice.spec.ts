@@ -35,6 +35,7 @@ test.describe('the dashboards of the back office', () => {
     await signIn(page, 'admin');
     await page.goto(`/admin/companions?search=${encodeURIComponent(companion.name)}`);
     await page.getByRole('button', { name: `Quick Verify: ${companion.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText(`${companion.name} is verified now.`)).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).last().click();
     await expect(page).toHaveURL(/\/admin$/);

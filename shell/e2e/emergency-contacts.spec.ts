@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -54,6 +55,38 @@ test.describe('emergency contact and private information', () => {
     await button(page, 'Show Private Info').click();
     for (const label of labels) await expect(page.getByLabel(label)).toHaveValue(`My ${label}`);
     await expect(page.getByText('Nobody has read your information so far.')).toBeVisible();
+  });
+
+  test('stay those of a loved one over a reload', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL, 'Mary', 'client');
+    const methods = {
+      phone: '',
+      whatsapp: '',
+      telegram: '',
+      email: '',
+      zoomLink: '',
+      googleMeet: '',
+    };
+    const mother = {
+      id: randomUUID(),
+      fullName: 'Ibu Sari',
+      relationship: null,
+      contactMethods: { preferred: 'phone', ...methods },
+      preferredCallTimes: [],
+      notes: null,
+    };
+    expect((await person.api.post('/api/client/loved-ones', { data: mother })).status()).toBe(201);
+    await openAs(page, person, path);
+    await page.getByLabel('Whose information is this?').selectOption('Ibu Sari');
+    await page.reload();
+    await expect(
+      page.getByLabel('Whose information is this?').locator('option:checked'),
+    ).toHaveText('Ibu Sari');
+    await fillPrimary(page);
+    await button(page, 'Save Information').click();
+    await expect(page.getByText(/saved successfully/)).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByLabel('Full Name').first()).toHaveValue('');
   });
 
   test('saved from a tab that was opened before, leave what another tab has saved since', async ({

@@ -6,15 +6,24 @@ import { hasScreen } from '../src/remotes/place-of.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test, visitInside } from './fixtures.ts';
 import { enter, openBrowser, personas, type SignedIn } from './screens/personas.ts';
+import { obstacles } from './screens/reach.ts';
 import { cutOffAtDoubleSize, smallTargets } from './screens/sizes.ts';
+import { unreadableInStates } from './screens/states.ts';
 import { type Target, targetsOf } from './screens/targets.ts';
 
-/* Every screen as every role: one visit, four looks. */
+/* Every screen as every role: one visit, four looks, and four sizes that a page folds for. */
 
 interface Look {
   language: Language;
   width: number;
   colorScheme: 'light' | 'dark';
+}
+
+interface Fold {
+  language: Language;
+  width: number;
+  height: number;
+  textSize: 'normal' | 'largest';
 }
 
 // Thousands of small steps: a recording of each would take longer than the looks.
@@ -26,6 +35,17 @@ const looks: readonly Look[] = [
   { language: 'id', width: 1280, colorScheme: 'dark' },
   { language: 'id', width: 360, colorScheme: 'light' },
   { language: 'en', width: 360, colorScheme: 'dark' },
+];
+
+/**
+ * The sizes between a phone and a desk, and the smallest phone, most of them with the largest text. They fold the page
+ * and nothing else, so that no colours are judged there; `npm run screens` takes each with each.
+ */
+const folds: readonly Fold[] = [
+  { language: 'id', width: 1024, height: 768, textSize: 'largest' },
+  { language: 'en', width: 820, height: 1180, textSize: 'normal' },
+  { language: 'id', width: 768, height: 1024, textSize: 'largest' },
+  { language: 'id', width: 360, height: 640, textSize: 'largest' },
 ];
 
 /** One of each role. */
@@ -56,6 +76,7 @@ for (const persona of personas.filter(({ name }) => roles.includes(name))) {
     for (const { path, address } of targets) {
       await visit(page, address, calls);
       for (const look of order) found.push(...(await judge(page, path, look)));
+      for (const fold of folds) found.push(...(await judgeFold(page, path, fold)));
       order = order.toReversed();
     }
     await context.close();
@@ -70,6 +91,8 @@ async function judge(page: Page, path: string, look: Look): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
   expect(await page.evaluate(show, look)).toBe(language);
   const found = await axeFindings(page);
+  // Each colour scheme once.
+  if (width === 1280) found.push(...(await unreadableInStates(page)));
   if (width === 360) {
     found.push(...(await smallTargets(page)).map((text) => `small: ${text}`));
     found.push(...(await cutOffAtDoubleSize(page)).map((text) => `cut off at 200 %: ${text}`));
@@ -77,8 +100,28 @@ async function judge(page: Page, path: string, look: Look): Promise<string[]> {
   return found.map((text) => `${path} ${language} ${width} ${colorScheme}: ${text}`);
 }
 
+/** At a size that a page folds for: all in reach, no word broken, a way to other places. */
+async function judgeFold(page: Page, path: string, fold: Fold): Promise<string[]> {
+  const { language, width, height, textSize } = fold;
+  await page.setViewportSize({ width, height });
+  await page.evaluate(show, { language, colorScheme: 'light' as const });
+  await page.evaluate(chooseText, textSize);
+  const found = await obstacles(page);
+  await page.evaluate(chooseText, 'normal');
+  return found.map((text) => `${path} ${language} ${width} x ${height} ${textSize}: ${text}`);
+}
+
+/** Runs in the page. */
+async function chooseText(size: string): Promise<void> {
+  document.documentElement.dataset.textSize = size;
+  await new Promise(requestAnimationFrame);
+}
+
 /** Runs in the page, in place. On a phone the switch of languages is inside a menu; it works all the same. */
-async function show({ language, colorScheme }: Look): Promise<string> {
+async function show({
+  language,
+  colorScheme,
+}: Pick<Look, 'language' | 'colorScheme'>): Promise<string> {
   const root = document.documentElement;
   document.querySelector<HTMLElement>(`.shell-switch button[lang=${language}]`)?.click();
   root.setAttribute('data-mantine-color-scheme', colorScheme);
@@ -95,6 +138,8 @@ function holdStill(): void {
 
 /** Inside the page, so that the frame is not loaded anew for each screen. */
 async function visit(page: Page, address: string, calls: ReadonlySet<Request>): Promise<void> {
+  // Where the only conversation opened by itself, the screen is there already.
+  if (await page.evaluate((to) => location.pathname === to, address)) return;
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
   await visitInside(page, address);
   await expect(page.locator('h1:not([data-before])').first()).toBeVisible({ timeout: 15_000 });

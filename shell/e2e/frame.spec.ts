@@ -30,6 +30,22 @@ test('everybody signed in finds dashboard and profile in the menu', async ({ pag
   }
 });
 
+test('the menu begins with the text size and marks what is chosen by more than colour', async ({
+  page,
+}) => {
+  await signIn(page, 'client');
+  await page.goto('/unauthorized');
+  await menu(page).click();
+  const items = page.getByRole('menu').locator('[role^=menuitem]');
+  await expect(items.first()).toHaveText('Normal text');
+  const tick = (name: string) =>
+    page
+      .getByRole('menuitemradio', { name })
+      .evaluate((item) => getComputedStyle(item, '::before').borderBottomStyle);
+  expect(await tick('Normal text')).toBe('solid');
+  expect(await tick('Large text')).toBe('none');
+});
+
 // Ledger: NAV-004
 test('logout leads to the start page and ends the session', async ({ page }) => {
   await signIn(page, 'client', true);
@@ -234,6 +250,11 @@ test('on a phone the places of a role stand at the bottom, each with its word', 
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
   for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+  const sizeOf = () =>
+    bar.getByText('Home').evaluate((label) => Number.parseFloat(getComputedStyle(label).fontSize));
+  const normal = await sizeOf();
+  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'largest'));
+  expect((await sizeOf()) / normal).toBeCloseTo(1.4, 2);
 });
 
 for (const width of [1280, 360]) {

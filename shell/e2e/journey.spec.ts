@@ -23,11 +23,17 @@ interface Setting {
 }
 
 /** Ledger rows of single steps are claimed where those are tested alone. */
-test('the main job runs from sign-up to the first message', async ({ browser, baseURL }) => {
+test('the main job runs from sign-up to the first message, by tapping on a tablet', async ({
+  browser,
+  baseURL,
+}) => {
   await playJourney({ browser, baseURL, words: english, phone: false });
 });
 
-test('the main job runs in Indonesian on a phone', async ({ browser, baseURL }) => {
+test('the main job runs in Indonesian on a small phone with the largest text, by tapping', async ({
+  browser,
+  baseURL,
+}) => {
   await playJourney({ browser, baseURL, words: indonesian, phone: true });
 });
 
@@ -56,7 +62,7 @@ async function playJourney(setting: Setting) {
   await companion.goto('/dashboard');
   const approve = companion.getByRole('button', { name: words.approveOf(clientName) });
   await expect(approve).toBeVisible();
-  await approve.click();
+  await approve.tap();
   await expect(companion.getByText(words.approvedAlert)).toBeVisible();
   await expect(client.getByText(words.approved).first()).toBeVisible();
 
@@ -69,9 +75,13 @@ async function openBrowser({ browser, baseURL, words, phone }: Setting): Promise
     baseURL: baseURL ?? '',
     locale: words.locale,
     timezoneId: 'Asia/Jakarta',
-    viewport: phone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+    viewport: phone ? { width: 360, height: 640 } : { width: 820, height: 1180 },
+    hasTouch: true,
     permissions: ['camera'],
   });
+  if (phone) {
+    await context.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
+  }
   return await context.newPage();
 }
 
@@ -80,7 +90,7 @@ async function signUp(page: Page, words: JourneyWords, name: string, kind: 'clie
   await page.getByLabel(words.fullName).fill(name);
   await page.getByLabel(words.email).fill(`${randomUUID()}@people.test`);
   await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: words.createAccount }).click();
+  await page.getByRole('button', { name: words.createAccount }).tap();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 15_000 });
   await expectNoSidewaysScroll(page);
 }
@@ -92,18 +102,18 @@ async function onboardCompanion(page: Page, words: JourneyWords) {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer });
-  await next.click();
-  await page.getByRole('button', { name: words.openCamera }).click();
-  await page.getByRole('button', { name: words.takePhoto }).click();
-  await next.click();
+  await next.tap();
+  await page.getByRole('button', { name: words.openCamera }).tap();
+  await page.getByRole('button', { name: words.takePhoto }).tap();
+  await next.tap();
   await page.getByLabel('WhatsApp', { exact: false }).first().fill('0812 3456 7890');
-  await next.click();
+  await next.tap();
   await page.getByLabel(words.holder).fill('Dewi Lestari');
   await page.getByLabel(words.bank).fill('BCA');
   await page.getByLabel(words.account).fill('8270123456');
-  await next.click();
+  await next.tap();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: words.complete }).click();
+  await page.getByRole('button', { name: words.complete }).tap();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 15_000 });
 }
 
@@ -120,30 +130,30 @@ async function signInNewAdmin(page: Page, words: JourneyWords, mark: string) {
   await page.goto('/login');
   await page.getByLabel(words.email).fill(email);
   await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await page.getByRole('button', { name: words.signIn, exact: true }).tap();
   // A new account reads English until its owner says otherwise.
   await page.waitForURL('**/dashboard');
   await page.request.patch('/api/auth/profile', { data: { language: words.language } });
   await page.reload();
-  await page.getByRole('link', { name: words.setUpCodes }).click();
+  await page.getByRole('link', { name: words.setUpCodes }).tap();
   const part = page.locator('section', {
     has: page.getByRole('heading', { name: words.codes, exact: true }),
   });
   await part.getByLabel(words.currentPassword).fill(password);
-  await part.getByRole('button', { name: words.setUpCodes }).click();
+  await part.getByRole('button', { name: words.setUpCodes }).tap();
   const key = (await part.locator('strong').textContent())?.replaceAll(' ', '') ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(key) });
   await part.getByLabel(words.code, { exact: true }).fill(totp.generate());
-  await part.getByRole('button', { name: words.turnOn }).click();
+  await part.getByRole('button', { name: words.turnOn }).tap();
   await expect(part.getByText(words.recoveryCodes)).toBeVisible();
 }
 
 async function verify(page: Page, words: JourneyWords, name: string) {
   await page.goto('/admin/verification');
-  await page.getByRole('button', { name: words.reviewOf(name) }).click();
+  await page.getByRole('button', { name: words.reviewOf(name) }).tap();
   const review = page.getByRole('dialog');
   await expect(review.getByRole('img').first()).toBeVisible();
-  await review.getByRole('button', { name: words.approve, exact: true }).click();
+  await review.getByRole('button', { name: words.approve, exact: true }).tap();
   await expect(page.getByText(words.companionApproved)).toBeVisible();
 }
 
@@ -151,9 +161,9 @@ async function onboardClient(page: Page, words: JourneyWords) {
   const next = page.getByRole('button', { name: words.next, exact: true });
   await page.goto('/onboarding/client');
   await page.getByLabel(words.age, { exact: true }).fill('78');
-  await next.click();
-  await next.click();
-  await page.getByRole('button', { name: words.createProfile }).click();
+  await next.tap();
+  await next.tap();
+  await page.getByRole('button', { name: words.createProfile }).tap();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 15_000 });
   await expectNoSidewaysScroll(page);
 }
@@ -163,31 +173,29 @@ async function askForTrial(page: Page, words: JourneyWords, companionName: strin
   const card = page.getByRole('listitem').filter({ hasText: companionName });
   const more = page.getByRole('button', { name: words.moreCompanions });
   await expect(async () => {
-    if ((await card.count()) === 0) await more.click({ timeout: 1_000 });
+    if ((await card.count()) === 0) await more.tap({ timeout: 1_000 });
     await expect(card).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  await card.getByRole('link', { name: words.viewProfile }).click();
-  await page.getByRole('link', { name: words.bookTrial }).click();
+  await card.getByRole('link', { name: words.viewProfile }).tap();
+  await page.getByRole('link', { name: words.bookTrial }).tap();
   // The third day that is offered: weekly hours begin as Monday to Friday, and today may be over.
-  await page.getByRole('radio', { name: words.times }).nth(2).check({ force: true });
-  await page.getByRole('radio', { name: words.time }).check({ force: true });
+  await page.getByRole('radio', { name: words.times }).nth(2).tap();
+  await page.getByRole('radio', { name: words.time }).tap();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: words.sendRequest }).click();
+  await page.getByRole('button', { name: words.sendRequest }).tap();
   await expect(page.getByText(words.requestSent)).toBeVisible();
-  await page.getByRole('link', { name: words.toDashboard }).click();
+  await page.getByRole('link', { name: words.toDashboard }).tap();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
 async function chat(client: Page, companion: Page, words: JourneyWords) {
-  for (const page of [client, companion]) {
-    await page.goto('/chat');
-    const conversation = page.locator('a[href^="/chat/"]').first();
-    await expect(conversation).toBeVisible();
-    await conversation.click();
-  }
+  // A client's only conversation opens by itself; a companion still finds the team in the list.
+  await client.goto('/chat');
+  await companion.goto('/chat');
+  await companion.locator('a[href^="/chat/"]').first().tap();
   const write = async (page: Page, text: string) => {
     await page.getByPlaceholder(words.writeMessage).fill(text);
-    await page.getByRole('button', { name: words.send, exact: true }).click();
+    await page.getByRole('button', { name: words.send, exact: true }).tap();
   };
   await write(client, words.hello);
   await expect(companion.locator('.chat-bubble').last()).toHaveText(words.hello);

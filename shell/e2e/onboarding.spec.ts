@@ -16,6 +16,23 @@ import { newPerson, password } from './people.ts';
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('companion onboarding', () => {
+  test('is offered where it was left, and goes one step back by the Back of a phone', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Siti Rahma', 'companion');
+    await person.api.patch('/api/companion/onboarding', { data: { stepsDone: 2 } });
+    await openAs(page, person, '/dashboard');
+    await page.getByRole('link', { name: 'Continue at step 3 of 5' }).click();
+    await expect(page.getByText('Step 3 of 5')).toBeVisible();
+    await page.getByLabel('Telegram Handle').fill('@siti_r');
+    await next(page).click();
+    await expect(page.getByText('Step 4 of 5')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Step 3 of 5')).toBeVisible();
+    await expect(page.getByLabel('Telegram Handle')).toHaveValue('@siti_r');
+  });
+
   // Ledger: ONB-001, ONB-002, ONB-003, ONB-004, ONB-006, ONB-008, ONB-009, ONB-010, ONB-011, ONB-012
   // Ledger: ONB-013, ONB-015, ONB-016, ONB-017, ONB-018, ONB-019, ONB-020, ONB-021, ONB-022, ONB-024
   // Ledger: ONB-025, ONB-026, ONB-031, COMP-001, COMP-002, COMP-003, COMP-004, COMP-006

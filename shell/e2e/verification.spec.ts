@@ -65,7 +65,11 @@ test.describe('the verification queue', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Queue');
     await expect(page.getByRole('heading', { name: 'Moderator Panel' })).toBeVisible();
     await page.getByRole('button', { name: `Review ${companion.name}` }).click();
-    await page.getByLabel('Admin Notes (Optional)').fill('The photo is too dark');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    const notes = page.getByLabel('Admin Notes (Optional)');
+    await expect(notes).toBeFocused();
+    await expect(page.getByText('Write what has to be corrected.')).toBeVisible();
+    await notes.fill('The photo is too dark');
     await page.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Companion rejected successfully!')).toBeVisible();
     const own = await (await companion.api.get('/api/companion/companion')).json();
@@ -73,6 +77,10 @@ test.describe('the verification queue', () => {
     await page.getByRole('button', { name: `Review ${companion.name}` }).click();
     const history = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Rejected' });
     await expect(history).toContainText('The photo is too dark');
+    // Who was rejected is reviewed: nobody verifies the reason away in one press.
+    await page.goto(`/admin/companions?search=${companion.name}`);
+    await expect(page.getByRole('row').filter({ hasText: companion.name })).toContainText('Review');
+    await expect(page.getByRole('button', { name: /Quick Verify/ })).toHaveCount(0);
   });
 
   test('does not overturn what another reviewer decided while the review was open', async ({
@@ -179,11 +187,15 @@ test.describe('the companions of the back office', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.reload();
     const verify = page.getByRole('button', { name: `Quick Verify: ${companion.name}` });
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Verify' });
     await page.route('**/decisions', (route) => route.abort());
     await verify.click();
+    await expect(page.getByRole('img', { name: `Selfie of ${companion.name}` })).toBeVisible();
+    await confirm.click();
     await expect(page.getByText('Failed to verify companion. Please try again.')).toBeVisible();
     await page.unroute('**/decisions');
     await verify.click();
+    await confirm.click();
     await expect(page.getByText(`${companion.name} is verified now.`)).toBeVisible();
     await expect(verify).toHaveCount(0);
     await page.getByRole('radio', { name: 'Unverified' }).check();

@@ -89,8 +89,8 @@ test('chatting and reporting need no mouse', async ({ page, browser, baseURL }) 
   await say(companion, conversationId, 'Please send me money');
   await enter(page, client);
   await page.goto('/chat');
-  await press(page, page.getByRole('link', { name: /Siti Rahma/ }));
   const field = page.getByPlaceholder('Write a message');
+  await expect(page.getByText('Enter sends. Shift and Enter begin a new line.')).toBeVisible();
   await type(page, field, 'Good morning');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').filter({ hasText: 'Good morning' })).toContainText('Sent');

@@ -3,7 +3,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { Companion } from './api.ts';
 import { DocumentsMark } from './documents-mark.tsx';
-import { QuickVerify, type QuickVerifyOutcome } from './quick-verify.tsx';
+import { mayQuickVerify, QuickVerify, type QuickVerifyOutcome } from './quick-verify.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface CompanionCardProps {
@@ -37,9 +37,9 @@ export function CompanionCard({ companion, onReview, onVerified }: CompanionCard
           >
             {t('queue.review')}
           </Button>
-          {companion.isVerified ? null : (
+          {mayQuickVerify(companion) ? (
             <QuickVerify variant="quiet" companion={companion} onOutcome={onVerified} />
-          )}
+          ) : null}
         </Group>
       </Stack>
     </Card>

@@ -1,11 +1,11 @@
-import { Avatar, Text } from '@kabar/ui/base';
+import { Avatar, Button, Text } from '@kabar/ui/base';
 import { type Column, Table } from '@kabar/ui/more';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { Companion } from './api.ts';
 import { DocumentsMark } from './documents-mark.tsx';
 import './table.css';
-import { QuickVerify, type QuickVerifyOutcome } from './quick-verify.tsx';
+import { mayQuickVerify, QuickVerify, type QuickVerifyOutcome } from './quick-verify.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface CompanionsTableProps {
@@ -56,8 +56,17 @@ export function CompanionsTable({ rows, reviewed, onReview, onVerified }: Compan
           <Text as="span" tone="soft" size="small">
             {t('companions.verifiedOn', { date: day(row.verifiedAt) })}
           </Text>
-        ) : (
+        ) : mayQuickVerify(row) ? (
           <QuickVerify companion={row} onOutcome={onVerified} />
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t('companions.review', { name: row.fullName })}
+            onClick={() => onReview(row.companionId)}
+          >
+            {t('queue.review')}
+          </Button>
         ),
     },
   ];

@@ -1,9 +1,11 @@
 import { Button, MessageBox } from '@kabar/ui/base';
 import { ConfirmDialog, DoneNotice } from '@kabar/ui/more';
 import { Problem } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type Companion, useDecision } from './api.ts';
+import { type Companion, useDecision, useReview } from './api.ts';
+import { ReviewDocuments } from './review-documents.tsx';
 
 export type QuickVerifyOutcome = { name: string } | { error: Error };
 
@@ -13,7 +15,7 @@ interface QuickVerifyProps {
   onOutcome: (outcome: QuickVerifyOutcome) => void;
 }
 
-/** The approval without a review. Where documents are missing it asks once more. */
+/** The approval without a whole review: it asks once more, beside the documents or about their absence. */
 export function QuickVerify({ variant = 'secondary', companion, onOutcome }: QuickVerifyProps) {
   const t = useBackofficeWords();
   const [asking, setAsking] = useState(false);
@@ -38,22 +40,46 @@ export function QuickVerify({ variant = 'secondary', companion, onOutcome }: Qui
         size="small"
         busy={decision.isPending}
         aria-label={t('companions.quickVerifyOf', { name })}
-        onClick={companion.hasDocuments ? verify : () => setAsking(true)}
+        onClick={() => setAsking(true)}
       >
         {t('companions.quickVerify')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('companions.withoutPapers')}
-        text={t('companions.withoutPapersText', { name })}
+        title={
+          companion.hasDocuments
+            ? t('companions.quickTitle', { name })
+            : t('companions.withoutPapers')
+        }
+        text={t(companion.hasDocuments ? 'companions.quickText' : 'companions.withoutPapersText', {
+          name,
+        })}
         confirmLabel={t('companions.withoutPapersConfirm', { name })}
         cancelLabel={t('companions.cancel')}
         onConfirm={verify}
         busy={decision.isPending}
-      />
+      >
+        {asking && companion.hasDocuments ? (
+          <DocumentsOf companionId={companion.companionId} />
+        ) : null}
+      </ConfirmDialog>
     </>
   );
+}
+
+/** Asked for when somebody is about to decide: each reading is recorded. */
+function DocumentsOf({ companionId }: { companionId: string }) {
+  return (
+    <QueryView query={useReview(companionId)}>
+      {(review) => <ReviewDocuments review={review} />}
+    </QueryView>
+  );
+}
+
+/** Who was rejected is given a review: the reason may stand still. */
+export function mayQuickVerify({ status }: Companion): boolean {
+  return status === 'pending';
 }
 
 export function QuickVerifyNotice(props: {

@@ -14,11 +14,14 @@ import { StatusBadge } from './status-badge.tsx';
 interface ReviewDetailProps {
   review: Review;
   notes: string;
+  /** A rejection was pressed without a reason. */
+  reasonMissing: boolean;
   onNotes: (notes: string) => void;
   failed: { decision: 'approved' | 'rejected'; error: Error } | undefined;
 }
 
-export function ReviewDetail({ review, notes, onNotes, failed }: ReviewDetailProps) {
+export function ReviewDetail(props: ReviewDetailProps) {
+  const { review, notes, reasonMissing, onNotes, failed } = props;
   const t = useBackofficeWords();
   return (
     <Stack gap={6}>
@@ -28,10 +31,10 @@ export function ReviewDetail({ review, notes, onNotes, failed }: ReviewDetailPro
         size="large"
         line={<StatusBadge status={review.status} />}
       />
+      <ReviewDocuments review={review} />
       <ReviewProfile review={review} />
       <ReviewPhotos review={review} />
       <ReviewContact review={review} />
-      <ReviewDocuments review={review} />
       <ReviewHistory review={review} />
       {review.hasDocuments || review.status === 'approved' ? null : (
         <MessageBox tone="care">{t('review.withoutPapers')}</MessageBox>
@@ -42,6 +45,7 @@ export function ReviewDetail({ review, notes, onNotes, failed }: ReviewDetailPro
         rows={3}
         maxLength={2000}
         value={notes}
+        error={reasonMissing ? t('review.reasonMissing') : undefined}
         onChange={(event) => onNotes(event.currentTarget.value)}
       />
       {failed ? (

@@ -1,6 +1,7 @@
 import { Drawer } from '@kabar/ui/base';
+import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { QueryView } from '@kabar/web/query-view';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDecision, useReview } from './api.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -25,13 +26,20 @@ export function ReviewDrawer({ companionId, onClose, onDecided }: ReviewDrawerPr
     },
   });
   const [notes, setNotes] = useState('');
-  const decide = (decided: Decided) =>
+  const [reasonMissing, setReasonMissing] = useState(false);
+  const detail = useRef<HTMLDivElement>(null);
+  const decide = (decided: Decided) => {
+    if (decided === 'rejected' && notes.trim() === '') {
+      setReasonMissing(true);
+      return focusFirstMistake(detail.current);
+    }
     decision.mutate({
       companionId,
       decision: decided,
       notes: notes.trim() || undefined,
       seen: review.data?.status,
     });
+  };
   return (
     <Drawer
       open
@@ -46,20 +54,26 @@ export function ReviewDrawer({ companionId, onClose, onDecided }: ReviewDrawerPr
         />
       }
     >
-      <QueryView query={review}>
-        {(data) => (
-          <ReviewDetail
-            review={data}
-            notes={notes}
-            onNotes={setNotes}
-            failed={
-              decision.isError
-                ? { decision: decision.variables.decision, error: decision.error }
-                : undefined
-            }
-          />
-        )}
-      </QueryView>
+      <div ref={detail}>
+        <QueryView query={review}>
+          {(data) => (
+            <ReviewDetail
+              review={data}
+              notes={notes}
+              reasonMissing={reasonMissing}
+              onNotes={(typed) => {
+                setNotes(typed);
+                setReasonMissing(false);
+              }}
+              failed={
+                decision.isError
+                  ? { decision: decision.variables.decision, error: decision.error }
+                  : undefined
+              }
+            />
+          )}
+        </QueryView>
+      </div>
     </Drawer>
   );
 }

@@ -111,6 +111,9 @@ export const en = {
   'companions.quickVerifyOf': 'Quick Verify: {{name}}',
   'companions.quickVerified': '{{name}} is verified now.',
   'companions.quickVerifyFailed': 'Failed to verify companion. Please try again.',
+  'companions.quickTitle': 'Verify {{name}}?',
+  'companions.quickText':
+    'Compare the two documents. Clients can find and book {{name}} as soon as you verify.',
   'companions.withoutPapers': 'Verify without documents?',
   'companions.withoutPapersText':
     '{{name}} has not uploaded both an ID document and a selfie. Clients can find and book {{name}} as soon as you verify.',
@@ -192,7 +195,8 @@ export const en = {
   'review.rejectedBy': 'Rejected by {{name}}',
   'review.formerAdmin': 'a former admin',
   'review.notes': 'Admin Notes (Optional)',
-  'review.notesHint': 'After a rejection the companion reads them as the reason.',
+  'review.notesHint': 'Needed for a rejection: the companion reads them as the reason.',
+  'review.reasonMissing': 'Write what has to be corrected. The companion reads it.',
   'review.cancel': 'Cancel',
   'review.reject': 'Reject',
   'review.approve': 'Approve',

@@ -113,6 +113,9 @@ export const id: Record<keyof typeof en, string> = {
   'companions.quickVerifyOf': 'Verifikasi Cepat: {{name}}',
   'companions.quickVerified': '{{name}} kini terverifikasi.',
   'companions.quickVerifyFailed': 'Pendamping gagal diverifikasi. Silakan coba lagi.',
+  'companions.quickTitle': 'Verifikasi {{name}}?',
+  'companions.quickText':
+    'Bandingkan kedua dokumen. Begitu Anda verifikasi, klien dapat menemukan dan memesan {{name}}.',
   'companions.withoutPapers': 'Verifikasi tanpa dokumen?',
   'companions.withoutPapersText':
     '{{name}} belum mengunggah KTP dan swafoto secara lengkap. Begitu Anda verifikasi, klien dapat menemukan dan memesan {{name}}.',
@@ -194,7 +197,8 @@ export const id: Record<keyof typeof en, string> = {
   'review.rejectedBy': 'Ditolak oleh {{name}}',
   'review.formerAdmin': 'mantan admin',
   'review.notes': 'Catatan Admin (Opsional)',
-  'review.notesHint': 'Bila ditolak, pendamping membacanya sebagai alasan.',
+  'review.notesHint': 'Wajib diisi bila ditolak: pendamping membacanya sebagai alasan.',
+  'review.reasonMissing': 'Tuliskan apa yang perlu diperbaiki. Pendamping akan membacanya.',
   'review.cancel': 'Batal',
   'review.reject': 'Tolak',
   'review.approve': 'Setujui',

@@ -1,4 +1,5 @@
 import { personalKey } from '@kabar/web/personal-storage';
+import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { freshForm, type ProfileForm } from './profile-form.ts';
 
@@ -13,7 +14,7 @@ export interface OnboardingDraft {
  * at a shared computer never sees it.
  */
 export function useOnboardingDraft(accountId: string, start: ProfileForm) {
-  const key = personalKey(accountId, 'client-onboarding');
+  const key = keyOf(accountId);
   const [draft, setDraft] = useState<OnboardingDraft>(
     () => readDraft(key) ?? { step: 1, form: start },
   );
@@ -23,6 +24,14 @@ export function useOnboardingDraft(accountId: string, start: ProfileForm) {
   };
   return { draft, keep, forget: () => remember(key, undefined) };
 }
+
+/** Where the draft of the person who is signed in stands; 1 without one. */
+export function useKeptStep(): number {
+  const accountId = useSession((session) => session.account?.id ?? '');
+  return readDraft(keyOf(accountId))?.step ?? 1;
+}
+
+const keyOf = (accountId: string) => personalKey(accountId, 'client-onboarding');
 
 function readDraft(key: string): OnboardingDraft | undefined {
   try {

@@ -2,10 +2,11 @@ import { Button, MessageBox, TextLink } from '@kabar/ui/base';
 import { StepProgress, WizardFrame } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { isUnreachable, Problem, problemCode } from '@kabar/web/problem';
+import { useStepInAddress } from '@kabar/web/use-step-in-address';
 import { useEffect, useRef, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useSaveProfile } from './api.ts';
-import { useOnboardingDraft } from './onboarding-draft.ts';
+import { type OnboardingDraft, useOnboardingDraft } from './onboarding-draft.ts';
 import { OnboardingStep } from './onboarding-step.tsx';
 import {
   findMistakes,
@@ -21,6 +22,15 @@ const asked: Record<1 | 2 | 3, readonly Mistake[]> = {
   3: [],
 };
 
+/** The first step that is not filled in yet; what comes after it is not open. */
+function furthestStep(form: ProfileForm): OnboardingDraft['step'] {
+  const wrong = findMistakes(form, neededFields);
+  if (wrong.some((field) => asked[1].includes(field))) return 1;
+  return wrong.length > 0 ? 2 : 3;
+}
+
+const readStep = (step: number) => (step === 1 || step === 2 ? step : 3);
+
 export function OnboardingWizard(props: {
   accountId: string;
   start: ProfileForm;
@@ -30,9 +40,15 @@ export function OnboardingWizard(props: {
   const { draft, keep, forget } = useOnboardingDraft(props.accountId, props.start);
   const [mistakes, setMistakes] = useState<Mistake[]>([]);
   const save = useSaveProfile();
-  const { step, form } = draft;
+  const { form } = draft;
+  const [asking, openStep] = useStepInAddress({ first: draft.step, furthest: furthestStep(form) });
+  const step = readStep(asking);
   const frame = useFocusOnStep(step);
-  const goTo = (next: 1 | 2 | 3) => keep({ ...draft, step: next });
+  const goTo = (next: OnboardingDraft['step']) => {
+    // The dashboard offers to go on there.
+    keep({ ...draft, step: next });
+    openStep(next);
+  };
   const submit = () => {
     const wrong = findMistakes(form, asked[step]).filter((field) => asked[step].includes(field));
     setMistakes(wrong);

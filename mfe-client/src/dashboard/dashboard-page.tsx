@@ -17,9 +17,12 @@ import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useClientProfile } from '../client-profiles/api.ts';
+import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
+import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
+import { FirstStep } from './first-step.tsx';
 import { LovedOneCard } from './loved-one-card.tsx';
 import { NextCall } from './next-call.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -39,6 +42,8 @@ export function DashboardPage() {
 function Dashboard({ title }: { title: string }) {
   const language = useLanguage();
   const clientProfile = useClientProfile();
+  const isNew = clientProfile.data !== undefined && isOnboardingOpen(clientProfile.data);
+  const hasNoCall = useOwnTrialBookings().data?.pages.every(isEmptyPage) ?? false;
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
   return (
     <Page>
@@ -46,10 +51,8 @@ function Dashboard({ title }: { title: string }) {
       <Columns side={<Side />}>
         <Stack gap={6}>
           <NextCall />
-          {clientProfile.data !== undefined && isOnboardingOpen(clientProfile.data) ? (
-            <SetupCard />
-          ) : null}
-          <OwnTrialBookings />
+          {isNew ? <SetupCard /> : null}
+          {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
           <CompanionChat />
           <QueryView query={clientProfile}>
             {(profile) => (profile === null ? null : <ProfileDetailCards profile={profile} />)}
@@ -60,14 +63,20 @@ function Dashboard({ title }: { title: string }) {
   );
 }
 
+const isEmptyPage = ({ trialBookings }: { trialBookings: readonly unknown[] }) =>
+  trialBookings.length === 0;
+
 function SetupCard() {
   const t = useClientWords();
+  const step = useKeptStep();
   return (
     <Card tone="sun" as="section">
       <Stack gap={3} align="start">
         <Heading level={2}>{t('dashboard.setupTitle')}</Heading>
         <Text>{t('dashboard.setupText')}</Text>
-        <LinkButton href="/onboarding/client">{t('dashboard.setupAction')}</LinkButton>
+        <LinkButton href="/onboarding/client">
+          {step > 1 ? t('dashboard.setupGoOn', { step }) : t('dashboard.setupAction')}
+        </LinkButton>
       </Stack>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { Card, Group, Heading, LinkButton, Person, Stack } from '@kabar/ui/base';
 import { IconMessageCircle } from '@kabar/ui/icons';
 import { useNextCall } from '../trial-bookings/api.ts';
-import { SelectedTime } from '../trial-bookings/selected-time.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
+import { CallTime } from './call-time.tsx';
 
 /** What is next, and with whom: the first thing on the page when there is one. */
 export function NextCall() {
@@ -14,15 +14,17 @@ export function NextCall() {
   return (
     <Card tone="leaf" as="section">
       <Stack gap={4}>
-        <Heading level={2}>{t('dashboard.nextCall')}</Heading>
-        <Person
-          name={name}
-          src={companion.avatarUrl}
-          size="large"
-          line={<SelectedTime time={requestedStartTime} />}
-        />
+        <Heading level={2} size="normal">
+          {t('dashboard.nextCall')}
+        </Heading>
+        <CallTime time={requestedStartTime} />
+        <Person name={name} src={companion.avatarUrl} />
         <Group>
-          <LinkButton variant="secondary" href="/chat" icon={<IconMessageCircle />}>
+          <LinkButton
+            variant="secondary"
+            href={`/chat?with=${companion.id}`}
+            icon={<IconMessageCircle />}
+          >
             {t('dashboard.write', { name })}
           </LinkButton>
         </Group>

@@ -1,6 +1,6 @@
 import { ErrorCard, MessageBox, Page, PageHeader, Select, Skeleton, Stack } from '@kabar/ui/base';
 import { AfterMoment } from '@kabar/web/query-view';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { type Drafts, useDrafts } from '../drafts/use-draft.ts';
 import { useLovedOnes } from '../loved-ones/api.ts';
@@ -20,10 +20,15 @@ export function EmergencyPage() {
   );
 }
 
+/** Whose they are stands in the address (`?of=`): a reload must not put a mother's contacts among one's own. */
 function EmergencyContent() {
   const t = useClientWords();
-  const lovedOnes = useLovedOnes().data ?? [];
-  const [subject, setSubject] = useState<Subject>();
+  const known = useLovedOnes().data;
+  const lovedOnes = known ?? [];
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('of') ?? undefined;
+  const subject: Subject = lovedOnes.find(({ id }) => id === asked)?.id;
+  const isSettled = asked === undefined || known !== undefined;
   const drafts = useDrafts<InformationForm>();
   return (
     <Page width="reading">
@@ -34,9 +39,13 @@ function EmergencyContent() {
       <Stack gap={6}>
         <MessageBox tone="info">{t('emergency.note')}</MessageBox>
         {lovedOnes.length > 0 ? (
-          <SubjectPicker lovedOnes={lovedOnes} subject={subject} onPick={setSubject} />
+          <SubjectPicker
+            lovedOnes={lovedOnes}
+            subject={subject}
+            onPick={(of) => setSearch(of === undefined ? {} : { of }, { replace: true })}
+          />
         ) : null}
-        <Information key={subject ?? ''} subject={subject} drafts={drafts} />
+        {isSettled ? <Information key={subject ?? ''} subject={subject} drafts={drafts} /> : null}
         <PrivateReads />
       </Stack>
     </Page>

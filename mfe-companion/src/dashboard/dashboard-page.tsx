@@ -18,6 +18,8 @@ export function DashboardPage() {
   const language = useLanguage();
   const name = useSession((session) => session.profile?.fullName ?? '');
   const profile = useOwnProfile();
+  // Who is verified has people to answer first; anybody else has this step to take first.
+  const isVerified = useOwnCompanion().data?.isVerified ?? false;
   if (profile.data === null) {
     return (
       <DashboardWithoutProfile
@@ -32,9 +34,10 @@ export function DashboardPage() {
       <PageHeader eyebrow={today} title={t('dashboard.welcome', { name })} />
       <Columns side={<Side />}>
         <Stack gap={6}>
-          <VerificationCard />
+          {isVerified ? null : <VerificationCard />}
           <WaitingTrialBookings />
           <UpcomingCalls />
+          {isVerified ? <VerificationCard /> : null}
           <TeamChat />
         </Stack>
       </Columns>

@@ -6,6 +6,8 @@ import { onEvent } from '@kabar/web/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type OwnCompanionView, useOwnCompanion } from '../companions/api.ts';
+import { useOnboarding } from '../onboarding/api.ts';
+import { firstOpenStep, steps } from '../onboarding/rules.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 
 /** How far the verification is, and the one step that belongs to it. */
@@ -36,9 +38,7 @@ function Standing({ own }: { own: OwnCompanionView | null }) {
         tone="sun"
         icon={<IconId />}
         title={t('dashboard.completeTitle')}
-        action={
-          <LinkButton href="/onboarding/companion">{t('dashboard.completeAction')}</LinkButton>
-        }
+        action={<GoOn />}
       >
         <Text>{t('dashboard.completeText')}</Text>
       </StandingCard>
@@ -68,6 +68,19 @@ function Standing({ own }: { own: OwnCompanionView | null }) {
         <Text bold>{t('dashboard.rejectedReason', { notes: own.verificationNotes })}</Text>
       ) : null}
     </StandingCard>
+  );
+}
+
+/** Begins, or goes on where the person left: the steps that are done are kept. */
+function GoOn() {
+  const t = useCompanionWords();
+  const stepsDone = useOnboarding().data?.stepsDone ?? 0;
+  return (
+    <LinkButton href="/onboarding/companion">
+      {stepsDone > 0
+        ? t('dashboard.goOn', { step: firstOpenStep(stepsDone), count: steps.length })
+        : t('dashboard.completeAction')}
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { newId } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
-import { useState } from 'react';
+import { useStepInAddress } from '@kabar/web/use-step-in-address';
+import { useEffect, useState } from 'react';
 import { hasActiveDay, isOutOfOrder, type Week } from '../weekly-availability/rules.ts';
 import { type OnboardingView, readPayoutKey } from './api.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Step,
   stepAfter,
   stepBefore,
+  steps,
 } from './rules.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 
@@ -40,8 +42,7 @@ export type WizardActions = ReturnType<typeof useWizard>;
 export function useWizard(data: OnboardingView) {
   const accountId = useSession((session) => session.account?.id ?? '');
   const { keeping, keep, flush } = useDraftKeeper();
-  const [state, setState] = useState<Wizard>(() => ({
-    step: firstOpenStep(data.stepsDone),
+  const [kept, setState] = useState<Omit<Wizard, 'step'>>(() => ({
     stepsDone: data.stepsDone,
     contact: data.contact,
     bank: emptyBank,
@@ -51,7 +52,15 @@ export function useWizard(data: OnboardingView) {
     failure: undefined,
     busy: false,
   }));
-  const change = (part: Partial<Wizard>) => setState((known) => ({ ...known, ...part }));
+  const change = (part: Partial<Omit<Wizard, 'step'>>) =>
+    setState((known) => ({ ...known, ...part }));
+  const open = firstOpenStep(kept.stepsDone);
+  const [asked, goTo] = useStepInAddress({ first: open, furthest: open });
+  const step = steps.find((one) => one === asked) ?? open;
+  const state: Wizard = { ...kept, step };
+  // What went wrong belongs to the step that was left, also by the Back of a phone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step alone clears it
+  useEffect(() => change({ judged: false, failure: undefined }), [step]);
 
   const sealedBank = async () => {
     if (state.step !== 4 || !state.bankOpen) return {};
@@ -64,7 +73,8 @@ export function useWizard(data: OnboardingView) {
     try {
       const done = Math.max(state.stepsDone, state.step);
       await flush({ stepsDone: done, ...(await sealedBank()) });
-      change({ step: stepAfter(state.step), stepsDone: done, judged: false, busy: false });
+      change({ stepsDone: done, busy: false });
+      goTo(stepAfter(state.step));
     } catch (error) {
       change({ busy: false, failure: { key: newId(), error } });
     }
@@ -89,8 +99,8 @@ export function useWizard(data: OnboardingView) {
       return right;
     },
     goOn,
-    goBack: () => change({ step: stepBefore(state.step), judged: false, failure: undefined }),
-    goTo: (step: Step) => change({ step, judged: false, failure: undefined }),
+    goBack: () => goTo(stepBefore(step)),
+    goTo: (next: Step) => goTo(next),
   };
 }
 

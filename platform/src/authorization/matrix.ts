@@ -182,6 +182,7 @@ export const matrix: Record<string, Line> = {
   // Conversations: the client owns one, the companion is the counterpart; admins read and write any of them.
   'chat GET /conversations': line(null, signedIn(200)),
   'chat GET /conversations/current': line(null, clients(200)),
+  'chat GET /conversations/unread': line(null, signedIn(200)),
   'chat GET /conversations/with-admins': line(null, companions(200)),
   'chat PUT /conversations/with-admins': line(null, companions(200)),
   'chat GET /conversations/{id}': line('conversation', talking(200)),

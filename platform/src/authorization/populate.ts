@@ -130,6 +130,7 @@ async function leaveTraces({ database }: TestHouse, person: HousePerson) {
     [person.accountId],
   );
   await database.query(
-    `insert into auth.development_mails (address, subject, text, html) values ('one@people.test', 'Hi', 'Hi', 'Hi')`,
+    `insert into auth.development_mails (mail_id, address, subject, text, html)
+       select id, 'one@people.test', 'Hi', 'Hi', 'Hi' from auth.mails limit 1`,
   );
 }

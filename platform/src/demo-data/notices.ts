@@ -53,6 +53,7 @@ function noticesOf(booking: TrialBooking): Notice[] {
       ...about,
       status: status === 'approved' ? 'approved' : 'rejected',
       ...(status === 'time_taken' ? { reason: 'time_taken' } : {}),
+      ...(status === 'approved' ? { companion_id: idOf(companion) } : {}),
     },
     created_at: answeredAt,
     read_at: null,

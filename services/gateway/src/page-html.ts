@@ -21,7 +21,7 @@ export function renderPage(parts: PageParts): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>${brand}</title>
 <meta name="description" content="${brand}: check-in and companionship calls by real people.">
 <meta name="theme-color" content="#FBF7F1">

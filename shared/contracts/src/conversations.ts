@@ -69,6 +69,17 @@ export const conversations = contract('chat', {
     errors: { messaging_off: 403 },
     limits: ['one open conversation'],
   }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/conversations/unread',
+    who: 'signed-in',
+    summary: 'Counts the messages of others that the caller has not read, in all own conversations',
+    input: Empty,
+    output: z.object({
+      /** 100 stands for more. */
+      count: z.int(),
+    }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/conversations/{id}',

@@ -13,7 +13,7 @@ import './styles/people.css';
 import './styles/dialogs.css';
 
 export { Avatar, type AvatarProps, Person, type PersonProps } from './base/avatar.tsx';
-export { Badge, type BadgeProps, CountBadge } from './base/badge.tsx';
+export { Badge, type BadgeProps, CountBadge, shownCount } from './base/badge.tsx';
 export {
   Button,
   type ButtonProps,

@@ -13,6 +13,22 @@ describe('the words of a notification', () => {
     });
   });
 
+  it('say of an approved one who will call and when', () => {
+    const payload = {
+      status: 'approved',
+      companion_name: 'Dewi Lestari',
+      requested_time: '2026-11-24T03:30:00.000Z',
+    };
+    const words = (reader: typeof en | typeof id) =>
+      notificationWords('trial_booking_response', payload, reader).message;
+    expect(words(en)).toBe(
+      'Your trial booking request has been approved. Dewi Lestari will call you on Tuesday 24 November at 10:30.',
+    );
+    expect(words(id)).toMatch(
+      /^Permintaan .* disetujui\. Dewi Lestari akan menelepon Anda pada Selasa, 24 November .*10\.30\.$/,
+    );
+  });
+
   // Ledger: NOTE-012
   it('say that it was declined', () => {
     expect(notificationWords('trial_booking_response', { status: 'rejected' }, en)).toEqual({

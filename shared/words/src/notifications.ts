@@ -24,21 +24,21 @@ const kinds: Record<string, Record<'en' | 'id', Render>> = {
     }),
   },
   trial_booking_response: {
-    en: (payload) =>
+    en: (payload, reader) =>
       payload.status === 'approved'
         ? {
             title: 'Trial Booking Approved',
-            message: 'Your trial booking request has been approved.',
+            message: `Your trial booking request has been approved.${call(payload, reader)}`,
           }
         : {
             title: 'Trial Booking Declined',
             message: `Your trial booking request has been declined.${conflict(payload, 'en')}`,
           },
-    id: (payload) =>
+    id: (payload, reader) =>
       payload.status === 'approved'
         ? {
             title: 'Panggilan Percobaan Disetujui',
-            message: 'Permintaan panggilan percobaan Anda telah disetujui.',
+            message: `Permintaan panggilan percobaan Anda telah disetujui.${call(payload, reader)}`,
           }
         : {
             title: 'Panggilan Percobaan Ditolak',
@@ -122,6 +122,15 @@ function conflict(payload: Payload, language: 'en' | 'id'): string {
   return language === 'en'
     ? ' Selected time conflicts with another trial session. Please choose another time.'
     : ' Waktu yang dipilih berbenturan dengan sesi percobaan lain. Silakan pilih waktu lain.';
+}
+
+/** Who will call and when, where both are known: an older notification says the specified sentence alone. */
+function call(payload: Payload, reader: Reader): string {
+  const name = text(payload.companion_name);
+  const [on, calls] =
+    reader.language === 'en' ? [' on ', 'will call you'] : [' pada ', 'akan menelepon Anda'];
+  const time = at(payload, reader, on);
+  return name === undefined || time === '' ? '' : ` ${name} ${calls}${time}.`;
 }
 
 function withText(payload: Payload, otherwise: string): string {

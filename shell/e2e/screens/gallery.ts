@@ -20,7 +20,7 @@ function section(name: string, shots: readonly Shot[], findings: readonly Findin
     const pictures = ofPerson.map(
       (shot) => `<figure data-look="${shot.look}" data-width="${shot.width}">
         <a href="${shot.file}"><img loading="lazy" src="${shot.file}" alt=""></a>
-        <figcaption>${shot.look}, ${shot.width}</figcaption></figure>`,
+        <figcaption>${shot.look}, ${shot.width} x ${shot.height}</figcaption></figure>`,
     );
     const told = findings.filter((finding) => finding.path === name && finding.persona === persona);
     const list = told.map(

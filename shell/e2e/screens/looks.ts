@@ -1,10 +1,25 @@
+interface Size {
+  width: number;
+  height: number;
+}
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+const smallPhone = { width: 360, height: 640 };
+const tablets = [
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 768, height: 1024 },
+];
+const all = [desk, ...tablets, phone, smallPhone];
+
 /** One way in which a screen is looked at. */
 export interface Look {
   name: string;
   language: 'en' | 'id';
   textSize: 'normal' | 'largest';
   colorScheme: 'light' | 'dark';
-  widths: readonly number[];
+  sizes: readonly Size[];
   /** Whether axe judges it too. */
   judged: boolean;
 }
@@ -12,16 +27,16 @@ export interface Look {
 const plain = { language: 'en', textSize: 'normal', colorScheme: 'light' } as const;
 
 export const looks: readonly Look[] = [
-  { ...plain, name: 'English', widths: [1280, 360], judged: true },
-  { ...plain, name: 'dark', colorScheme: 'dark', widths: [1280, 360], judged: true },
-  { ...plain, name: 'largest', textSize: 'largest', widths: [1280, 360], judged: false },
-  { ...plain, name: 'Indonesian', language: 'id', widths: [1280, 360], judged: false },
+  { ...plain, name: 'English', sizes: all, judged: true },
+  { ...plain, name: 'dark', colorScheme: 'dark', sizes: [desk, phone], judged: true },
+  { ...plain, name: 'largest', textSize: 'largest', sizes: all, judged: false },
+  { ...plain, name: 'Indonesian', language: 'id', sizes: all, judged: false },
   {
     ...plain,
     name: 'Indonesian largest',
     language: 'id',
     textSize: 'largest',
-    widths: [360],
+    sizes: all,
     judged: false,
   },
 ];

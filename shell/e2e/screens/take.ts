@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import type { Look } from './looks.ts';
+import { obstacles } from './reach.ts';
+import { unreadableInStates } from './states.ts';
 import type { Target } from './targets.ts';
 
 export interface Shot {
@@ -8,6 +10,7 @@ export interface Shot {
   persona: string;
   look: string;
   width: number;
+  height: number;
   file: string;
 }
 
@@ -15,7 +18,7 @@ export interface Finding {
   path: string;
   persona: string;
   look: string;
-  kind: 'overflow' | 'axe' | 'console' | 'policy' | 'failed';
+  kind: 'overflow' | 'obstacle' | 'contrast' | 'axe' | 'console' | 'policy' | 'failed';
   text: string;
 }
 
@@ -53,7 +56,7 @@ export async function takeTarget(
   const about = { path: target.path, persona, look: look.name };
   const find = (kind: Finding['kind'], text: string) =>
     result.findings.push({ ...about, kind, text });
-  await page.setViewportSize({ width: look.widths[0] ?? 1280, height: 800 });
+  await page.setViewportSize(look.sizes[0] ?? { width: 1280, height: 800 });
   await page.goto(target.address);
   await settle(page);
   const title = await page
@@ -64,25 +67,29 @@ export async function takeTarget(
   if (title === null) find('failed', 'no title within five seconds');
   if (target.path !== '(unknown)' && /^(Page not found|Halaman tidak ditemukan)$/.test(title ?? ''))
     return undefined;
-  for (const width of look.widths) {
-    await fit(page, width);
+  for (const { width, height } of look.sizes) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(150);
+    for (const text of await obstacles(page)) find('obstacle', `${width} x ${height}: ${text}`);
+    if (look.judged)
+      for (const text of await unreadableInStates(page)) find('contrast', `${width}: ${text}`);
+    await fit(page, { width, height });
     for (const text of await overflows(page)) find('overflow', `${width}: ${text}`);
     if (look.judged) for (const text of await axeFindings(page)) find('axe', `${width}: ${text}`);
-    const file = `${persona}${target.path.replaceAll(/[/:()]+/g, '_')}-${look.name.replaceAll(' ', '-')}-${width}.jpg`;
+    const file = `${persona}${target.path.replaceAll(/[/:()]+/g, '_')}-${look.name.replaceAll(' ', '-')}-${width}x${height}.jpg`;
     await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 78 });
-    result.shots.push({ ...about, width, file });
+    result.shots.push({ ...about, width, height, file });
   }
   return result;
 }
 
 /** Bars that stick to the window's edges belong at the edges of the picture. */
-async function fit(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
-  await page.waitForTimeout(200);
+async function fit(page: Page, window: { width: number; height: number }): Promise<void> {
   // Twice: what was below the window may have waited for being seen.
   for (let round = 0; round < 2; round += 1) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (height > 800) await page.setViewportSize({ width, height: Math.min(height, 6_000) });
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = Math.min(Math.max(whole, window.height), 6_000);
+    await page.setViewportSize({ width: window.width, height });
     await page.waitForTimeout(150);
   }
 }

@@ -1,4 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { QuietBoundary } from './quiet-boundary.tsx';
 
 const NotificationBell = lazy(async () => ({
   default: (await import('@kabar/parts/notifications/notification-bell')).NotificationBell,
@@ -13,17 +14,4 @@ export function Bell(): ReactNode {
       </Suspense>
     </QuietBoundary>
   );
-}
-
-/** A bell that does not load is missing from the header; it takes nothing else with it. */
-class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { PlaceLink } from './place-link.tsx';
 import { barEntries } from './places.ts';
+import { UnreadMessages } from './unread-messages.tsx';
 
 const icons: Record<string, ReactNode> = {
   '/dashboard': <IconHome />,
@@ -28,13 +29,18 @@ export function BottomBar(): ReactNode {
   if (session.state !== 'signed-in') return null;
   const entries = barEntries({ audience: audienceOf(session), roles: session.roles });
   return (
-    <nav className="shell-bar" aria-label={t('nav.places')}>
-      {entries.map((entry) => (
-        <PlaceLink key={entry.href} entry={entry} className="shell-bar-place">
-          <span aria-hidden="true">{icons[entry.href] ?? <IconSettings />}</span>
-          {t(entry.label)}
-        </PlaceLink>
-      ))}
-    </nav>
+    <div className="shell-bar">
+      <nav className="shell-bar-places" aria-label={t('nav.places')}>
+        {entries.map((entry) => (
+          <PlaceLink key={entry.href} entry={entry} className="shell-bar-place">
+            {t(entry.label)}
+            <span className="shell-bar-sign">
+              <span aria-hidden="true">{icons[entry.href] ?? <IconSettings />}</span>
+              {entry.href === '/chat' ? <UnreadMessages /> : null}
+            </span>
+          </PlaceLink>
+        ))}
+      </nav>
+    </div>
   );
 }

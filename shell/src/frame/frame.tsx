@@ -16,19 +16,21 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }): Reac
   const main = usePageArrival();
   useFocusRest(main);
   return (
-    <div className="shell-frame">
-      <a className="shell-skip" href="#content">
-        {t('nav.skip')}
-      </a>
-      <Header />
-      <main id="content" ref={main} tabIndex={-1}>
-        <ProfileNotice />
-        {children}
-      </main>
-      <Footer />
+    <>
+      <div className="shell-frame">
+        <a className="shell-skip" href="#content">
+          {t('nav.skip')}
+        </a>
+        <Header />
+        <main id="content" ref={main} tabIndex={-1}>
+          <ProfileNotice />
+          {children}
+        </main>
+        <Footer />
+      </div>
       <BottomBar />
       <ScrollRestoration />
-    </div>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { barEntries, generalEntries, type Person, roleEntries } from './places.ts';
 import { TextSizeSwitch } from './text-size-switch.tsx';
+import { UnreadMessages } from './unread-messages.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 import './header.css';
@@ -73,6 +74,7 @@ function Places({ person }: { person: Person }): ReactNode {
       {entries.map((entry) => (
         <PlaceLink key={entry.href} entry={entry} className="shell-place">
           {t(entry.label)}
+          {entry.href === '/chat' ? <UnreadMessages /> : null}
         </PlaceLink>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { shownCount } from '@kabar/ui/base';
 import { readPageSettings } from '@kabar/web/page-settings';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +20,7 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
       const heading = area.querySelector('h1');
       const brand = readPageSettings().brandName;
       const title = heading?.textContent?.trim();
-      document.title = title ? `${title} - ${brand}` : brand;
+      nameDocument(title ? `${title} - ${brand}` : brand);
       if (heading === null || focused) return;
       focused = true;
       heading.tabIndex = -1;
@@ -31,4 +32,19 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     return () => observer.disconnect();
   }, [pathname]);
   return main;
+}
+
+let name = '';
+let waiting = 0;
+
+/** '(2) Dashboard - Kabar' while two messages wait: it is read in the tab from another window. */
+export function countInTitle(count: number): void {
+  waiting = count;
+  if (name !== '') nameDocument(name);
+}
+
+function nameDocument(next: string): void {
+  name = next;
+  const title = waiting > 0 ? `(${shownCount(waiting)}) ${name}` : name;
+  if (document.title !== title) document.title = title;
 }

@@ -14,18 +14,20 @@ export function UserMenu({ person }: { person: Person }): ReactNode {
   const t = useShellWords();
   const profile = useSession((session) => session.profile);
   const leave = useLeave();
-  const switches = useSwitchItems();
+  const { textSizes, languagesAndColors } = useSwitchItems();
   const name = profile?.fullName ?? '';
   const entries = (list: ReturnType<typeof generalEntries>): MenuItem[] =>
     list.map(({ href, label }) => ({ href, label: t(label) }));
   const roles = roleEntries(person);
   const items: MenuItem[] = [
+    ...textSizes,
+    'divider',
     ...entries(generalEntries(person)),
     ...(roles.length > 0 ? (['divider', ...entries(roles)] as const) : []),
     'divider',
     { label: t('nav.logout'), onSelect: leave },
     'divider',
-    ...switches,
+    ...languagesAndColors,
   ];
   return (
     <Menu

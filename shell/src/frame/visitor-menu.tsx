@@ -7,16 +7,18 @@ import { useSwitchItems } from './switch-items.ts';
 /** On a phone, a visitor's whole navigation. */
 export function VisitorMenu(): ReactNode {
   const t = useShellWords();
-  const switches = useSwitchItems();
+  const { textSizes, languagesAndColors } = useSwitchItems();
   return (
     <div className="shell-narrow">
       <Menu
         label={t('nav.menu')}
         items={[
+          ...textSizes,
+          'divider',
           { href: '/login', label: t('nav.login') },
           { href: '/register', label: t('nav.register') },
           'divider',
-          ...switches,
+          ...languagesAndColors,
         ]}
         trigger={({ props }) => (
           <button {...props} className="shell-user">

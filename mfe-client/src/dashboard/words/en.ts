@@ -3,6 +3,8 @@ export const en = {
   'dashboard.setupTitle': 'Tell us a little about yourself',
   'dashboard.setupText': 'Three short steps, and you are ready to meet a companion.',
   'dashboard.setupAction': 'Create your profile',
+  'dashboard.setupGoOn': 'Continue at step {{step}} of 3',
+  'dashboard.firstTitle': 'Who would you like to talk to?',
   'dashboard.findAction': 'Find Companions',
   'dashboard.aboutYou': 'About you',
   'dashboard.yourProfile': 'Your Profile',

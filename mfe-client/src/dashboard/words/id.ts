@@ -5,6 +5,8 @@ export const id: Record<keyof typeof en, string> = {
   'dashboard.setupTitle': 'Ceritakan sedikit tentang diri Anda',
   'dashboard.setupText': 'Tiga langkah singkat, lalu Anda siap berkenalan dengan pendamping.',
   'dashboard.setupAction': 'Buat profil Anda',
+  'dashboard.setupGoOn': 'Lanjutkan di langkah {{step}} dari 3',
+  'dashboard.firstTitle': 'Dengan siapa Anda ingin berbincang?',
   'dashboard.findAction': 'Cari Pendamping',
   'dashboard.aboutYou': 'Tentang Anda',
   'dashboard.yourProfile': 'Profil Anda',

@@ -5,6 +5,7 @@ export const en = {
   'dashboard.completeText':
     'Please complete your verification: your ID, a photo and your hours. Clients see you once our team has reviewed them.',
   'dashboard.completeAction': 'Complete verification',
+  'dashboard.goOn': 'Continue at step {{step}} of {{count}}',
   'dashboard.reviewTitle': 'Your documents are under review',
   'dashboard.reviewText': 'Our team looks at every application in person. We will tell you here.',
   'dashboard.rejectedTitle': 'Please update your documents',

@@ -7,6 +7,7 @@ export const id: Record<keyof typeof en, string> = {
   'dashboard.completeText':
     'Lengkapi verifikasi Anda: KTP, foto, dan jam Anda. Klien melihat Anda setelah tim kami meninjaunya.',
   'dashboard.completeAction': 'Lengkapi verifikasi',
+  'dashboard.goOn': 'Lanjutkan di langkah {{step}} dari {{count}}',
   'dashboard.reviewTitle': 'Dokumen Anda sedang ditinjau',
   'dashboard.reviewText':
     'Tim kami meninjau setiap pendaftaran satu per satu. Kabarnya muncul di sini.',

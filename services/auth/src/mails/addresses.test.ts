@@ -134,7 +134,8 @@ describe('the rule of one mailbox', () => {
     ['mails', `insert into auth.mails (address, kind, language) values ($1, 'reset', 'en')`],
     [
       'development_mails',
-      `insert into auth.development_mails (address, subject, text, html) values ($1, '', '', '')`,
+      `with mail as (insert into auth.mails (address, kind, language) values ('one@x.test', 'reset', 'en') returning id)
+         insert into auth.development_mails (mail_id, address, subject, text, html) select id, $1, '', '', '' from mail`,
     ],
     [
       'email_tokens',

@@ -36,20 +36,25 @@ export const approveTrialBooking: Verb<
   // Decided meanwhile: claim and settled rivals go with the refusal.
   if (own === undefined) throw new AppError(decidedRefusal(await getReceived(context, id)));
   if (own.status === 'rejected') {
-    await tell(context, settled, own);
+    await tell(context, settled, booking);
     return new CommittedRefusal('time_taken');
   }
   const [approved] = await Promise.all([
     getReceived(context, id),
-    tell(context, settled, own),
+    tell(context, settled, booking),
     openConversation(db, booking.user_id, booking.companion_id),
   ]);
   return toTrialBooking(approved, now);
 };
 
-async function tell(context: Context<BookingsTables>, settled: SettledRow[], own: SettledRow) {
+async function tell(
+  context: Context<BookingsTables>,
+  settled: SettledRow[],
+  booking: { companion_id: string },
+) {
+  // Whatever was not approved here went to somebody else.
   const notices = settled.map((row) =>
-    responseNotice(row, row !== own || own.status === 'rejected'),
+    responseNotice(row, row.status === 'rejected', booking.companion_id),
   );
   await notifyPeople(context.db, notices);
 }

@@ -69,7 +69,12 @@ describe('approving', () => {
     expect(await noticesOf(client)).toEqual([
       {
         type: 'trial_booking_response',
-        payload: { request_id: id, status: 'approved', requested_time: start.toISOString() },
+        payload: {
+          request_id: id,
+          status: 'approved',
+          requested_time: start.toISOString(),
+          companion_id: companion.accountId,
+        },
       },
     ]);
   });

@@ -11,6 +11,8 @@ interface Notice {
     status: 'pending' | 'approved' | 'rejected';
     requested_time: string;
     reason?: 'time_taken';
+    /** Who calls; the reader is told the name that the account has then. */
+    companion_id?: string;
   };
 }
 
@@ -31,7 +33,7 @@ export function requestNotice(booking: {
 }
 
 /** taken: the time went to somebody else, rather than being declined by the companion. */
-export function responseNotice(row: SettledRow, taken: boolean): Notice {
+export function responseNotice(row: SettledRow, taken: boolean, companionId?: string): Notice {
   return {
     recipient: row.user_id,
     type: 'trial_booking_response',
@@ -40,6 +42,7 @@ export function responseNotice(row: SettledRow, taken: boolean): Notice {
       status: row.status,
       requested_time: row.requested_start_time.toISOString(),
       ...(taken ? { reason: 'time_taken' } : {}),
+      ...(row.status === 'approved' && companionId ? { companion_id: companionId } : {}),
     },
   };
 }

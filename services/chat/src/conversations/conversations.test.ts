@@ -102,6 +102,38 @@ describe("the client's current conversation", () => {
   });
 });
 
+describe('the count of unread messages', () => {
+  const unreadOf = async (person: { call: (line: string) => Promise<{ body: unknown }> }) =>
+    (await person.call('GET /conversations/unread')).body;
+
+  it("adds up what others wrote in all of one's own conversations, until it is read", async () => {
+    const [client, first, second] = [
+      await test.person('client'),
+      await test.person('companion'),
+      await test.person('companion'),
+    ];
+    const one = await arrangeConversation(test.database, client, first);
+    const other = await arrangeConversation(test.database, client, second);
+    await send(first, one, 'Hello');
+    await send(first, one, 'How are you?');
+    await send(second, other, 'Good morning');
+    await send(client, one, 'Very well');
+    expect(await unreadOf(client)).toEqual({ count: 3 });
+    expect(await unreadOf(first)).toEqual({ count: 1 });
+    await client.call(`PUT /conversations/${one}/marks`, { readSeq: 3 });
+    expect(await unreadOf(client)).toEqual({ count: 1 });
+  });
+
+  it("leaves out what is unread in others' conversations", async () => {
+    const client = await test.person('client');
+    const id = await arrangeConversation(test.database, client, await test.person('companion'));
+    await send(client, id, 'Only for you');
+    for (const kind of ['client', 'companion', 'admin'] as const)
+      expect(await unreadOf(await test.person(kind))).toEqual({ count: 0 });
+    expect((await test.nobody.call('GET /conversations/unread')).status).toBe(401);
+  });
+});
+
 describe("a companion's conversation with the admins", () => {
   // Ledger: CHAT-013
   it('is made on first use and stays the same, also when it is opened twice at once', async () => {

@@ -104,6 +104,18 @@ export async function findAdminConversation(db: Database): Promise<SeenConversat
   return rows[0];
 }
 
+/** To 100, so that many neglected conversations cost no more than one. */
+export async function countUnreadMessages(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from chat.conversation_participants as own
+        join chat.messages as message on message.conversation_id = own.conversation_id and message.seq > own.read_seq
+          and message.sender_id is distinct from own.user_id
+        where own.user_id = (select auth_api.uid()) limit 100) as unread
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function openAdminConversation(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select chat.open_admin_conversation() as id

@@ -1,5 +1,6 @@
 import { conversations } from '@kabar/contracts/conversations';
 import { slice } from '@kabar/server/slice';
+import { countUnread } from './count-unread.ts';
 import { listConversations } from './list-conversations.ts';
 import { openWithAdmins } from './open-with-admins.ts';
 import { readConversation } from './read-conversation.ts';
@@ -11,5 +12,6 @@ export const routes = slice(conversations, {
   current: readCurrentConversation,
   existingWithAdmins: readWithAdmins,
   withAdmins: openWithAdmins,
+  unread: countUnread,
   read: readConversation,
 });

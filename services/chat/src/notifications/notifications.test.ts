@@ -59,6 +59,20 @@ describe('the list of notifications', () => {
     expect(notifications[0].title).toBe('Panggilan Percobaan Disetujui');
   });
 
+  it('names who will call, as that person is called now, and nobody whose account is gone', async () => {
+    const companion = await test.person('companion', 'Dewi Lestari');
+    const say = async (companionId: string) => {
+      await test.database.query(
+        `insert into chat.notifications (recipient_id, type, payload) values ($1, 'trial_booking_response',
+          jsonb_build_object('status', 'approved', 'requested_time', '2026-11-24T03:30:00Z', 'companion_id', $2::text))`,
+        [person.accountId, companionId],
+      );
+      return (await list(person)).notifications[0].message;
+    };
+    expect(await say(companion.accountId)).toMatch(/Dewi Lestari will call you on .*24 November/);
+    expect(await say(randomUUID())).toBe('Your trial booking request has been approved.');
+  });
+
   it('is empty for somebody new, and closed to nobody', async () => {
     expect(await list(person)).toEqual({ notifications: [], unreadCount: 0 });
     expect((await test.nobody.call('GET /notifications')).status).toBe(401);

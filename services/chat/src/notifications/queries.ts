@@ -3,16 +3,27 @@ import type { ChatRows, ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
 
+type NotificationRow = ChatRows['chat.notifications'];
+
+export interface SeenNotification extends NotificationRow {
+  companion_name: string | null;
+}
+
 const columns = ['id', 'recipient_id', 'type', 'payload', 'created_at', 'read_at'] as const;
 const own = sql<string>`(select auth_api.uid())`;
+
+/** The name that the person has now; null for nobody, and for somebody whose account is gone. */
+const companionName = sql<string | null>`(
+  select full_name from auth_api.people where id::text = payload ->> 'companion_id'
+)`.as('companion_name');
 
 export async function findNewestNotifications(
   db: Database,
   limit: number,
-): Promise<ChatRows['chat.notifications'][]> {
+): Promise<SeenNotification[]> {
   return await db
     .selectFrom('chat.notifications')
-    .select(columns)
+    .select([...columns, companionName])
     .where('recipient_id', '=', own)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -55,10 +66,10 @@ export async function updateAllReadAt(db: Database, now: Date): Promise<boolean>
 export async function findOwnNotification(
   db: Database,
   id: string,
-): Promise<ChatRows['chat.notifications'] | undefined> {
+): Promise<SeenNotification | undefined> {
   return await db
     .selectFrom('chat.notifications')
-    .select(columns)
+    .select([...columns, companionName])
     .where('id', '=', id)
     .where('recipient_id', '=', own)
     .executeTakeFirst();

@@ -8,6 +8,11 @@ import { isDecidedAlready } from './rules.ts';
 import type { VerificationTables } from './table.ts';
 import { toCompanionRow } from './view.ts';
 
+/** Whoever is turned away must be able to put it right. */
+const withoutReason = {
+  fields: [{ path: 'notes', reason: 'Say what has to be corrected: the companion reads it' }],
+};
+
 /**
  * Status, log, record and notice to the companion are one transaction: all of them or none. Quick verify is this
  * same decision without notes.
@@ -16,6 +21,7 @@ export const decideVerification: Verb<
   typeof verification.endpoints.decide,
   VerificationTables
 > = async (context, { companionId, id, decision, notes, seen }) => {
+  if (decision === 'rejected' && !notes) throw new AppError('invalid_input', withoutReason);
   const before = await decide(context.db, { id, companionId, decision, notes: notes || null });
   if (before !== null) {
     if (isDecidedAlready({ before, decision, seen })) throw new AppError('already_decided');

@@ -125,6 +125,21 @@ describe('a decision', () => {
     ]);
   });
 
+  it('rejects nobody without a reason, which the companion reads', async () => {
+    for (const notes of [undefined, '', '  ']) {
+      const answer = await admin.call(decisionsOf(companion.accountId), {
+        ...reject(),
+        notes,
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toEqual([expect.objectContaining({ path: 'notes' })]);
+    }
+    expect(await statusOf(companion.accountId)).toMatchObject({ verification_status: 'pending' });
+    await admin.call(decisionsOf(companion.accountId), reject('The photo is blurred'));
+    const { body } = await companion.call('GET /companion');
+    expect(body.companion.verificationNotes).toBe('The photo is blurred');
+  });
+
   // Ledger: VERIFY-015, VERIFY-017, ADMIN-016, ROLE-016
   it('without notes is the quick verify, and a moderator may do it', async () => {
     const answer = await moderator.call(decisionsOf(companion.accountId), approve());

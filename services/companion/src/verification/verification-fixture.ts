@@ -39,4 +39,8 @@ export async function startVerificationTest(): Promise<VerificationTest> {
 export const decisionsOf = (companionId: string) =>
   `POST /verification/companions/${companionId}/decisions`;
 export const approve = (notes?: string) => ({ id: randomUUID(), decision: 'approved', notes });
-export const reject = (notes?: string) => ({ id: randomUUID(), decision: 'rejected', notes });
+export const reject = (notes = 'Please send a sharper photo') => ({
+  id: randomUUID(),
+  decision: 'rejected',
+  notes,
+});

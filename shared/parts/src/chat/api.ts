@@ -38,6 +38,7 @@ export const keys = {
   all: ['conversations'] as const,
   list: ['conversations', 'list'] as const,
   withAdmins: ['conversations', 'with-admins'] as const,
+  unread: ['conversations', 'unread'] as const,
   one: (id: string) => ['conversations', 'one', id] as const,
   messages: (id: string) => ['messages', id] as const,
 };
@@ -58,6 +59,16 @@ export function useConversation(id: string) {
     queryKey: keys.one(id),
     queryFn: async ({ signal }) =>
       (await conversationsApi('GET /conversations/{id}', { id }, { signal })).conversation,
+  });
+}
+
+/** In all conversations; 100 stands for more. */
+export function useUnreadCount() {
+  return useQuery({
+    queryKey: keys.unread,
+    queryFn: async ({ signal }) =>
+      (await conversationsApi('GET /conversations/unread', {}, { signal })).count,
+    refetchInterval: pollWithoutLive,
   });
 }
 

@@ -3,51 +3,76 @@ import { IconMessageCircle } from '@kabar/ui/icons';
 import { readPageSettings } from '@kabar/web/page-settings';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
-import { useNavigate } from 'react-router-dom';
-import { useConversations, useOpenWithAdmins } from './api.ts';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { type ConversationView, useConversations, useOpenWithAdmins } from './api.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { openedConversation } from './opened-conversation.ts';
 import { useLiveChat } from './use-live-chat.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 import './chat.css';
 import './chat-phone.css';
 
-/** /chat and /chat/{id}: the list and, beside it or on a phone in its place, one conversation. */
+/**
+ * /chat and /chat/{id}: the list and, beside it or on a phone in its place, one conversation. `?with=` names a person:
+ * the conversation with them opens, and so does the only one that there is.
+ */
 export function ChatScreen({ conversationId }: { conversationId?: string | undefined }) {
   const t = useChatWords();
   const list = useConversations();
   useLiveChat();
-  const companion = useAudience() === 'companion';
+  const audience = useAudience();
+  const partner = useSearchParams()[0].get('with');
+  const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? [];
+  const opened = openedConversation(conversations, {
+    audience,
+    partner,
+    hasMore: list.hasNextPage,
+  });
+  if (conversationId === undefined && opened) return <Navigate to={`/chat/${opened.id}`} replace />;
+  // A list that opens this one again is no way back.
+  const isOnly = conversationId !== undefined && opened?.id === conversationId;
   return (
     <Page className={conversationId ? 'chat-open' : 'chat-all'}>
       <PageHeader
         title={t('chat.title')}
-        {...(conversationId
-          ? { back: { href: '/chat', label: t('chat.back') } }
-          : { lead: t('chat.lead') })}
-        actions={companion ? <WriteTeam /> : null}
+        lead={conversationId ? undefined : t('chat.lead')}
+        {...(conversationId && !isOnly ? { back: { href: '/chat', label: t('chat.back') } } : {})}
+        actions={audience === 'companion' ? <WriteTeam /> : null}
       />
       <QueryView query={list} empty={<NoConversations />} isEmpty={isEmptyWithout(conversationId)}>
-        {({ pages }) => (
-          <div className="chat-columns" data-open={conversationId !== undefined || undefined}>
-            <ConversationList
-              conversations={pages.flatMap((page) => page.conversations)}
-              selectedId={conversationId}
-              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-            />
-            {conversationId ? (
-              <Card padding="none" className="chat-card">
-                <ChatPanel key={conversationId} conversationId={conversationId} />
-              </Card>
-            ) : (
-              <div className="chat-pick">
-                <EmptyState drawing="letter" level={2} title={t('chat.pick')} />
-              </div>
-            )}
-          </div>
+        {() => (
+          <ChatColumns
+            conversations={conversations}
+            conversationId={conversationId}
+            onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          />
         )}
       </QueryView>
     </Page>
+  );
+}
+
+function ChatColumns(props: {
+  conversations: readonly ConversationView[];
+  conversationId: string | undefined;
+  onMore: (() => void) | undefined;
+}) {
+  const t = useChatWords();
+  const { conversations, conversationId, onMore } = props;
+  return (
+    <div className="chat-columns" data-open={conversationId !== undefined || undefined}>
+      <ConversationList conversations={conversations} selectedId={conversationId} onMore={onMore} />
+      {conversationId ? (
+        <Card padding="none" className="chat-card">
+          <ChatPanel key={conversationId} conversationId={conversationId} />
+        </Card>
+      ) : (
+        <div className="chat-pick">
+          <EmptyState drawing="letter" level={2} title={t('chat.pick')} />
+        </div>
+      )}
+    </div>
   );
 }
 

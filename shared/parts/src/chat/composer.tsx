@@ -52,10 +52,11 @@ function OpenComposer({ conversation, name }: ComposerProps) {
     setText('');
     field.current?.focus();
   };
+  // On a screen keyboard, Enter makes a new line, as people expect there.
+  const hasKeyboard = matchMedia('(pointer: fine)').matches;
   const onKeyDown = (event: KeyboardEvent) => {
-    // On a screen keyboard, Enter makes a new line, as people expect there.
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (sends && matchMedia('(pointer: fine)').matches) {
+    if (sends && hasKeyboard) {
       event.preventDefault();
       send();
     }
@@ -74,7 +75,7 @@ function OpenComposer({ conversation, name }: ComposerProps) {
         value={text}
         placeholder={t('chat.write')}
         aria-invalid={tooLong || undefined}
-        aria-describedby={tooLong ? `${id}-long` : undefined}
+        aria-describedby={tooLong ? `${id}-long` : hasKeyboard ? `${id}-keys` : undefined}
         onChange={(event) => {
           setText(event.target.value);
           if (event.target.value.trim() !== '') tellTyping();
@@ -84,6 +85,11 @@ function OpenComposer({ conversation, name }: ComposerProps) {
       <Button type="submit" variant="primary" icon={<IconSend />} disabled={cannotSend}>
         {t('chat.send')}
       </Button>
+      {hasKeyboard ? (
+        <p className="chat-keys" id={`${id}-keys`}>
+          {t('chat.keys')}
+        </p>
+      ) : null}
       {tooLong ? (
         <p className="chat-failed" id={`${id}-long`} role="alert">
           {t('chat.tooLong', { count: longest })}

@@ -27,6 +27,7 @@ export function useReading(
       }
       takeMarks(client, { conversationId: id, userId: me, ...marks });
       void askAgain(client, { queryKey: keys.list });
+      void askAgain(client, { queryKey: keys.unread });
     });
   }, [seen, lastSeq, readSeq, id, me, client]);
 }

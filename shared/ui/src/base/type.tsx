@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 export interface TextProps {
   children: ReactNode;
   tone?: 'ink' | 'soft' | 'good' | 'care' | 'danger';
-  size?: 'small' | 'normal' | 'large';
+  /** display: the one thing that a card is about, as the time of a call. */
+  size?: 'small' | 'normal' | 'large' | 'display';
   bold?: boolean;
   as?: 'p' | 'span' | 'div' | 'li' | 'time' | 'strong';
   id?: string;

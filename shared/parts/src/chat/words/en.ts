@@ -10,6 +10,8 @@ export const en = {
   'chat.youSaid': 'You: {{text}}',
   'chat.unread_one': '{{count}} unread message',
   'chat.unread_other': '{{count}} unread messages',
+  'chat.unreadLabel_one': 'unread message',
+  'chat.unreadLabel_other': 'unread messages',
   'chat.noMessages': 'No messages yet',
   'chat.startWriting': 'Say hello. Only the two of you can read this.',
   'chat.startTeam': 'Ask us anything about your profile, your documents or your sessions.',
@@ -34,6 +36,7 @@ export const en = {
   'chat.write': 'Write a message',
   'chat.writeTo': 'Write to {{name}}',
   'chat.send': 'Send',
+  'chat.keys': 'Enter sends. Shift and Enter begin a new line.',
   'chat.tooLong': 'A message has at most {{count}} characters.',
   'chat.closed': 'This conversation is closed. You can still read it.',
   'chat.personLeft':

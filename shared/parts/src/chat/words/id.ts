@@ -12,6 +12,8 @@ export const id: Record<keyof typeof en, string> = {
   'chat.youSaid': 'Anda: {{text}}',
   'chat.unread_one': '{{count}} pesan belum dibaca',
   'chat.unread_other': '{{count}} pesan belum dibaca',
+  'chat.unreadLabel_one': 'pesan belum dibaca',
+  'chat.unreadLabel_other': 'pesan belum dibaca',
   'chat.noMessages': 'Belum ada pesan',
   'chat.startWriting': 'Sapa lebih dulu. Hanya Anda berdua yang dapat membacanya.',
   'chat.startTeam': 'Tanyakan apa saja tentang profil, dokumen, atau sesi Anda.',
@@ -36,6 +38,7 @@ export const id: Record<keyof typeof en, string> = {
   'chat.write': 'Tulis pesan',
   'chat.writeTo': 'Tulis kepada {{name}}',
   'chat.send': 'Kirim',
+  'chat.keys': 'Enter mengirim. Shift dan Enter membuat baris baru.',
   'chat.tooLong': 'Satu pesan paling banyak {{count}} karakter.',
   'chat.closed': 'Percakapan ini sudah ditutup. Anda masih dapat membacanya.',
   'chat.personLeft':

@@ -1,0 +1,30 @@
+import { Stack, Text } from '@kabar/ui/base';
+import { browserZone, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { ownTime, trialZone } from '../trial-bookings/jakarta-time.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** When the phone will ring, by the reader's own clock and before all else; Jakarta's beside it where it differs. */
+export function CallTime({ time }: { time: string }) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const at = new Date(time);
+  const own = { language, timeZone: browserZone() };
+  const jakarta = { language, timeZone: trialZone };
+  const there = `${sayDate(at, jakarta)}, ${sayTime(at, jakarta)}`;
+  return (
+    <Stack gap={1}>
+      <Text as="time" size="display" bold>
+        {sayTime(at, own)}
+      </Text>
+      <Text as="span" bold>
+        {sayDay(at, own)}
+      </Text>
+      {ownTime(at, language) === undefined ? null : (
+        <Text as="span" tone="soft">
+          {t('trial.inJakarta', { time: there })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

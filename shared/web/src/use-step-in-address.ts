@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+interface Steps {
+  /** Where somebody goes on who comes without a step in the address. */
+  first: number;
+  /** The last one that may be opened: what comes before it is filled in. */
+  furthest: number;
+}
+
+/**
+ * The step of a wizard, counted from 1, as `?step=` of the address: the Back of a phone goes one step back, and a reload
+ * stays. A step that is not open yet is not shown.
+ */
+export function useStepInAddress({ first, furthest }: Steps): [number, (step: number) => void] {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const asked = search.get('step');
+  // Coming back to the address without a step is coming back to where this visit began.
+  const [start] = useState(first);
+  const step = stepOf(asked, { first: start, furthest });
+  // Else the step of the address would open by itself, in the middle of a word, once the fields before it are filled.
+  useEffect(() => {
+    if (asked !== null && asked !== String(step))
+      void navigate({ search: `?step=${step}` }, { replace: true });
+  }, [asked, step, navigate]);
+  const goTo = (next: number) => {
+    // Going back by the page's own button leaves no entry behind that the phone's Back would open again.
+    if (next < step && state?.cameFrom === next) return void navigate(-1);
+    const target = new URLSearchParams(search);
+    target.set('step', String(next));
+    const options = next > step ? { state: { cameFrom: step } } : { replace: true };
+    void navigate({ search: `?${target}` }, options);
+  };
+  return [step, goTo];
+}
+
+export function stepOf(asked: string | null, { first, furthest }: Steps): number {
+  const step = Number(asked ?? first);
+  return Number.isInteger(step) && step >= 1 ? Math.min(step, furthest) : first;
+}

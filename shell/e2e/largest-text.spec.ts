@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test';
+import { fieldOf } from './chat-page.ts';
+import { newPair, type Pair, say } from './chat-pair.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import type { Person } from './people.ts';
+import { obstacles } from './screens/reach.ts';
+
+/*
+ * What she sees who reads with the largest text, in the states that a product gets into when it is used: long names, nine
+ * unread messages, two lines being written, a keyboard over a third of the screen, what is open over the page.
+ */
+test.describe.configure({ timeout: 120_000 });
+
+const names = {
+  companion: 'Ni Luh Kusumaningrum Prawirodirdjo',
+  client: 'Raden Ayu Retnaningsih Featherstone',
+};
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+];
+const [smallest, small, , , , broadest] = sizes;
+
+test('nothing stands in the way of a client with the largest text', async ({
+  browser,
+  baseURL,
+}) => {
+  const pair = await pairWithMessages(browser, baseURL);
+  const page = await openLarge(browser, pair.client, '/dashboard');
+  const places = page.getByRole('navigation', { name: /Tempat|Utama/ }).filter({ visible: true });
+  await expect(places.locator('.k-count')).toHaveText(/^9 /);
+  await expect(page).toHaveTitle(/^\(9\) /);
+  await expectTimeLargest(page);
+  const found = await obstaclesAt(page, 'dashboard', sizes);
+
+  await page.getByRole('button', { name: /Notifikasi/ }).click();
+  await expect(page.locator('.bell-item').first()).toContainText(names.companion);
+  found.push(...(await obstaclesAt(page, 'notifications')));
+  await page.keyboard.press('Escape');
+  await page.locator('.shell-user').click();
+  found.push(...(await obstaclesAt(page, 'menu')));
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: `Tulis kepada ${names.companion}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/chat/${pair.conversationId}$`));
+  await fieldOf(page).fill('Selamat pagi, apa kabar hari ini?\nSaya senang sekali.');
+  found.push(...(await obstaclesAt(page, 'two lines', sizes)));
+  expect(found).toEqual([]);
+  await expectWholeComposer(page);
+  await page.context().close();
+});
+
+test('nothing stands in the way of a companion with the largest text', async ({
+  browser,
+  baseURL,
+}) => {
+  const pair = await pairWithMessages(browser, baseURL);
+  const page = await openLarge(browser, pair.companion, '/dashboard');
+  const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(parts).toContain('Terverifikasi & Aktif');
+  // People who wait for an answer come before what is done.
+  expect(parts.indexOf('Permintaan Percobaan')).toBe(0);
+  const found = await obstaclesAt(page, 'dashboard', sizes);
+  for (const path of ['/chat', '/calendar', '/profile/edit']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await obstaclesAt(page, path)));
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+/** Of the next call's card. */
+async function expectTimeLargest(page: Page): Promise<void> {
+  const card = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Panggilan Anda berikutnya' }),
+  });
+  const sizes = await card.locator('*').evaluateAll((all) =>
+    all.map((one) => ({
+      isTime: one.tagName === 'TIME',
+      size: Number.parseFloat(getComputedStyle(one).fontSize),
+    })),
+  );
+  const time = sizes.find(({ isTime }) => isTime)?.size ?? 0;
+  for (const { isTime, size } of sizes) if (!isTime) expect(size).toBeLessThan(time);
+}
+
+async function pairWithMessages(browser: Browser, baseURL: string | undefined): Promise<Pair> {
+  const pair = await newPair(browser, baseURL, names);
+  for (let count = 1; count <= 9; count += 1)
+    await say(pair.companion, pair.conversationId, `Pesan yang ke-${count} dari sembilan`);
+  return pair;
+}
+
+async function openLarge(browser: Browser, person: Person, path: string): Promise<Page> {
+  await person.api.patch('/api/auth/profile', { data: { language: 'id' } });
+  const context = await browser.newContext({ viewport: small ?? null, reducedMotion: 'reduce' });
+  await context.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
+  const page = await context.newPage();
+  await openAs(page, person, path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** At the two ends of what is sold, unless told: what opens over a page folds little in between. */
+async function obstaclesAt(
+  page: Page,
+  state: string,
+  at = [smallest, broadest],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of at) {
+    if (size === undefined) continue;
+    await page.setViewportSize(size);
+    // What is in view decides what is shown: two frames let it.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))),
+    );
+    const texts = await obstacles(page);
+    found.push(...texts.map((text) => `${state} at ${size.width} x ${size.height}: ${text}`));
+  }
+  if (small) await page.setViewportSize(small);
+  return found;
+}
+
+/** With two lines written, with and without a keyboard over a third of the screen. */
+async function expectWholeComposer(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [360, 740],
+    [360, 640],
+    [360, 493],
+    [360, 427],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await fieldOf(page).blur();
+    await fieldOf(page).focus();
+    const send = page.getByRole('button', { name: 'Kirim', exact: true });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await expect(fieldOf(page)).toBeInViewport({ ratio: 1 });
+    const bar = await page.locator('.shell-bar-places').boundingBox();
+    const box = await send.boundingBox();
+    if (bar && box && bar.y < height) expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+  }
+}
