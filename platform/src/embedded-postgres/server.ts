@@ -10,6 +10,8 @@ import { readPostmaster, removeForeignPidFile, removeZombiePidFile } from './pos
 import { runProgram } from './run-program.ts';
 
 const patience = 5_000;
+/** A server may have much to write before it ends. */
+const stopPatience = 20_000;
 const largestLog = 5_000_000;
 
 /** The port of the server that runs on this cluster and takes our password, if there is one. */
@@ -66,10 +68,19 @@ export async function tryToStart(server: {
 export async function stopServer(place: Place): Promise<void> {
   if (!readPostmaster(place.cluster)) return;
   try {
-    await control(place, ['-w', '-t', '20', '-m', 'fast', 'stop']);
+    // Without its waiting: it takes a server that is killed meanwhile for one that does not end.
+    await control(place, ['-W', '-m', 'fast', 'stop']);
   } catch (error) {
-    // One that dies of something else at that moment has stopped as well.
     if (readPostmaster(place.cluster)) throw error;
+  }
+  const deadline = Date.now() + stopPatience;
+  while (readPostmaster(place.cluster)) {
+    if (Date.now() > deadline) {
+      throw new Sentence(
+        `The database in ${place.cluster} does not end; its log is ${logOf(place)}.`,
+      );
+    }
+    await pause(20);
   }
 }
 

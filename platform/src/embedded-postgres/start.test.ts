@@ -127,6 +127,18 @@ describe('embedded Postgres', () => {
     }
   });
 
+  it('is stopped also when it is killed while it is being stopped', async () => {
+    const { url, stop } = await start();
+    const pid = postmaster();
+    // Asked to end, it cannot: what is left of it is a number in postmaster.pid.
+    process.kill(pid, 'SIGSTOP');
+    const stopping = stop();
+    await pause(300);
+    process.kill(pid, 'SIGKILL');
+    await stopping;
+    await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
   it('ignores a number in postmaster.pid that now belongs to another program', async () => {
     const first = await start();
     const left = readFileSync(postmasterFile(), 'utf8').split('\n');
