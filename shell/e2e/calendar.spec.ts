@@ -52,7 +52,7 @@ test.describe('the calendar of a companion', () => {
     await expectAccessible(page);
   });
 
-  // Ledger: CAL-003, CAL-004, CAL-014
+  // Ledger: CAL-004, CAL-014
   test('shows three slots and two trials a day in their colours, and counts the rest', async ({
     page,
     browser,

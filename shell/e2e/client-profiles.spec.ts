@@ -49,7 +49,7 @@ test.describe('the profile of a client', () => {
     expect(profile).toMatchObject({ age: 79, location: 'Bogor' });
   });
 
-  // Ledger: PROF-001, PROF-002, PROF-003, PROF-004, PROF-006, PROF-036, PROF-037, ROLE-012
+  // Ledger: PROF-001, PROF-002, PROF-003, PROF-004, PROF-006, PROF-036, PROF-037
   test('shows who she is, and says what is missing', async ({ page, baseURL }) => {
     const person = await newClient(baseURL);
     await openAs(page, person, '/profile');

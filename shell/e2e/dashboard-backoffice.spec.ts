@@ -53,7 +53,7 @@ test.describe('the dashboards of the back office', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  // Ledger: ADMIN-012, ADMIN-014, NAV-009
+  // Ledger: ADMIN-014, NAV-009
   test('tell a moderator what to do and what stays closed', async ({ page }) => {
     await signIn(page, 'moderator');
     await page.goto('/moderator');

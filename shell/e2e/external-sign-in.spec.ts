@@ -37,6 +37,8 @@ test('a new person comes by Google, chooses a role and lands on that dashboard',
   await expect(page.getByRole('button', { name: 'Setting up your account...' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1, name: /Sari/ })).toBeVisible();
+  // A place that companions alone have.
+  await expect(page.getByRole('link', { name: 'Calendar' }).first()).toBeVisible();
   await expect(page.locator('header img').first()).toHaveAttribute('src', /\/api\/auth\/avatars\//);
 });
 

@@ -216,7 +216,6 @@ test.describe('answering a request', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  // Ledger: TRIAL-050
   test('is sent once by a double click', async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
@@ -234,6 +233,7 @@ test.describe('answering a request', () => {
     await expect(page.getByText('This request has already been answered.')).toHaveCount(0);
   });
 
+  // Ledger: TRIAL-050
   test('says when it did not arrive, and the request stays', async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);

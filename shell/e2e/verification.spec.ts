@@ -53,7 +53,7 @@ test.describe('the verification queue', () => {
     });
   });
 
-  // Ledger: VERIFY-007, VERIFY-009, VERIFY-011, VERIFY-013, GUARD-043, ADMIN-016
+  // Ledger: VERIFY-007, VERIFY-009, VERIFY-011, VERIFY-013, GUARD-043
   test('opens at /admin/verify too; a moderator rejects and the history keeps it', async ({
     page,
     browser,

@@ -70,7 +70,6 @@ it('joins half hours that touch', () => {
   ]);
 });
 
-// Ledger: CAL-003
 it('counts what a month cell leaves out', () => {
   expect(hiddenCount({ slots: 5, trials: 3 })).toBe(3);
   expect(hiddenCount({ slots: 3, trials: 2 })).toBe(0);

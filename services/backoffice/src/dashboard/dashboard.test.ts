@@ -135,7 +135,6 @@ describe('the admin dashboard', () => {
 });
 
 describe('the moderator dashboard', () => {
-  // Ledger: ADMIN-012
   it('counts companions, unverified ones and the messages of the last 24 hours', async () => {
     const moderator = await signedIn('moderator');
     const read = async () => (await moderator.call('GET /moderator-stats')).body;

@@ -141,7 +141,7 @@ describe('sending a message', () => {
     expect((await send(companion, conversation, 'mine')).body.message.seq).toBe(21);
   });
 
-  // Ledger: CHAT-014, MOD-005
+  // Ledger: CHAT-014
   it('refuses new messages in a closed conversation and still shows the old ones', async () => {
     await send(client, conversation, 'Before');
     await test.database.query(

@@ -45,7 +45,7 @@ describe('a decision', () => {
     companion = await companionNamed('Sari Dewi');
   });
 
-  // Ledger: VERIFY-008, VERIFY-010, VERIFY-011, VERIFY-012, VERIFY-018, ADMIN-010
+  // Ledger: VERIFY-008, VERIFY-010, VERIFY-011, VERIFY-012, VERIFY-018
   it('approves: status, log, record and notice agree', async () => {
     const answer = await admin.call(
       decisionsOf(companion.accountId),
@@ -140,7 +140,7 @@ describe('a decision', () => {
     expect(body.companion.verificationNotes).toBe('The photo is blurred');
   });
 
-  // Ledger: VERIFY-015, VERIFY-017, ADMIN-016, ROLE-016
+  // Ledger: VERIFY-015, VERIFY-017, ROLE-016
   it('without notes is the quick verify, and a moderator may do it', async () => {
     const answer = await moderator.call(decisionsOf(companion.accountId), approve());
     expect(answer.status).toBe(201);
