@@ -73,6 +73,7 @@ export const wholeProduct: readonly string[] = [
   'guard',
   'journey',
   'keyboard',
+  'largest-text',
   'remotes',
   'slow-network',
   'success-banners',

@@ -42,6 +42,7 @@ describeLimits('companion', createApp, {
           admin.call(`POST /verification/companions/${companion.accountId}/decisions`, {
             id: randomUUID(),
             decision: n % 2 === 0 ? 'approved' : 'rejected',
+            notes: 'A sharper photo, please',
             seen: 'pending',
           }),
         answers: { '201': 1, '409 already_decided': 99 },
