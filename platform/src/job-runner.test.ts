@@ -131,3 +131,20 @@ describe('background work', () => {
     );
   });
 });
+
+describe('a job runner that cannot start', () => {
+  it('leaves no connection behind, nor the place of the first runner', async () => {
+    const own = await createTestDatabase();
+    const connected = async () => {
+      const [row] = await own.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+           where usename = 'kabar_jobs' and datname = current_database()`,
+      );
+      return row?.count;
+    };
+    const services = [{ jobs: { 'chat:remember': async () => undefined }, crontab: 'never' }];
+    await expect(startJobs(own, services, pino({ level: 'silent' }))).rejects.toThrow();
+    await expect.poll(connected, { timeout: 3_000 }).toBe(0);
+    await own.drop();
+  });
+});

@@ -80,40 +80,53 @@ async function startRunner(
   const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
   pgPool.on('error', lost);
   pgPool.on('connect', (client) => client.on('error', lost));
+  let witness: pg.PoolClient | undefined;
   try {
-    const witness = await pgPool.connect();
-    const isLost = new Promise((resolve) => witness.once('end', resolve));
-    await releaseDeadJobs(witness);
-    const runner = await run({
-      pgPool,
-      ...work,
-      concurrency: 3,
-      noHandleSignals: true,
-      preset: handledFailures,
-      logger: workerLogger(log),
-    });
-    let stopped: Promise<void> | undefined;
-    const stop = async () => {
-      // One that has ended by itself says so by an error; one whose database is away would try on for minutes.
-      const ending = runner.stop().then(
-        () => runner.promise,
-        () => undefined,
-      );
-      await Promise.race([ending.catch(() => undefined), pause(longestStopMs)]);
-      witness.release(true);
-      await pgPool.end();
-    };
-    return {
-      ended: Promise.race([isLost, runner.promise.catch(() => undefined)]),
-      stop: () => {
-        stopped ??= stop();
-        return stopped;
-      },
-    };
+    witness = await pgPool.connect();
+    return await runBeside(witness, pgPool, work, log);
   } catch (error) {
+    // Kept, it would stay the first of the runners that live, and each further try would cost a connection more.
+    witness?.release(true);
     void pgPool.end();
     throw error;
   }
+}
+
+/** The witness is a connection that is held as long as the runner lives. */
+async function runBeside(
+  witness: pg.PoolClient,
+  pgPool: pg.Pool,
+  work: Pick<RunnerOptions, 'taskList' | 'crontab'>,
+  log: Log,
+): Promise<JobRunner> {
+  const isLost = new Promise((resolve) => witness.once('end', resolve));
+  await releaseDeadJobs(witness);
+  const runner = await run({
+    pgPool,
+    ...work,
+    concurrency: 3,
+    noHandleSignals: true,
+    preset: handledFailures,
+    logger: workerLogger(log),
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    // One that has ended by itself says so by an error; one whose database is away would try on for minutes.
+    const ending = runner.stop().then(
+      () => runner.promise,
+      () => undefined,
+    );
+    await Promise.race([ending.catch(() => undefined), pause(longestStopMs)]);
+    witness.release(true);
+    await pgPool.end();
+  };
+  return {
+    ended: Promise.race([isLost, runner.promise.catch(() => undefined)]),
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
 }
 
 function workerLogger(log: Log): Logger {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -59,6 +60,16 @@ describe('an upgrade', () => {
     answerUpgrades(server, () => true, 100);
     const { closed } = call(await listen(server), upgrade('/x'));
     expect(await closed).toMatch(/^HTTP\/1\.1 503/);
+    await expect.poll(() => connections(server), { timeout: 3_000 }).toBe(0);
+  });
+
+  it('that comes behind a request and is never answered is refused too', async () => {
+    const server = createServer((_request, response) => response.end('before'));
+    answerUpgrades(server, () => true, 100);
+    const { socket, closed } = call(await listen(server), 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    socket.write(upgrade('/x'));
+    expect(await closed).toMatch(/HTTP\/1\.1 503/);
     await expect.poll(() => connections(server), { timeout: 3_000 }).toBe(0);
   });
 

@@ -20,9 +20,11 @@ export function answerUpgrades(server: Server, take: TakeUpgrade, withinMs = ans
     // Without a listener a connection that is lost here would end the process.
     socket.on('error', () => socket.destroy());
     socket.once('finish', () => setTimeout(() => socket.destroy(), closeWithinMs).unref());
+    const before = writtenTo(socket);
     if (!take(request, socket, head)) return refuseUpgrade(request, socket, 'not_found');
     const timer = setTimeout(() => {
-      if (isUnanswered(socket)) refuseUpgrade(request, socket, 'unavailable');
+      const isUnanswered = !socket.destroyed && writtenTo(socket) === before;
+      if (isUnanswered) refuseUpgrade(request, socket, 'unavailable');
     }, withinMs);
     socket.once('close', () => clearTimeout(timer));
   });
@@ -56,6 +58,7 @@ export function refuseUpgrade(
   socket.resume();
 }
 
-function isUnanswered(socket: Duplex): boolean {
-  return !socket.destroyed && !(socket instanceof Socket && socket.bytesWritten > 0);
+/** Answers to requests that came before on the same connection count too. */
+function writtenTo(socket: Duplex): number {
+  return socket instanceof Socket ? socket.bytesWritten : 0;
 }

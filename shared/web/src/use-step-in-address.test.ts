@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf } from './use-step-in-address.ts';
+import { stepOf, withStep } from './use-step-in-address.ts';
 
 describe('the step of a wizard', () => {
   it('is the one of the address', () => {
@@ -13,5 +13,9 @@ describe('the step of a wizard', () => {
 
   it('is never one that is not open yet', () => {
     expect(stepOf('5', { first: 1, furthest: 3 })).toBe(3);
+  });
+
+  it('is written beside what else stands in the address', () => {
+    expect(withStep(new URLSearchParams('from=mail&step=5'), 3)).toBe('?from=mail&step=3');
   });
 });

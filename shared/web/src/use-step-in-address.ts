@@ -23,17 +23,22 @@ export function useStepInAddress({ first, furthest }: Steps): [number, (step: nu
   // Else the step of the address would open by itself, in the middle of a word, once the fields before it are filled.
   useEffect(() => {
     if (asked !== null && asked !== String(step))
-      void navigate({ search: `?step=${step}` }, { replace: true });
-  }, [asked, step, navigate]);
+      void navigate({ search: withStep(search, step) }, { replace: true });
+  }, [asked, step, search, navigate]);
   const goTo = (next: number) => {
     // Going back by the page's own button leaves no entry behind that the phone's Back would open again.
     if (next < step && state?.cameFrom === next) return void navigate(-1);
-    const target = new URLSearchParams(search);
-    target.set('step', String(next));
     const options = next > step ? { state: { cameFrom: step } } : { replace: true };
-    void navigate({ search: `?${target}` }, options);
+    void navigate({ search: withStep(search, next) }, options);
   };
   return [step, goTo];
+}
+
+/** What else stands in the address stays. */
+export function withStep(search: URLSearchParams, step: number): string {
+  const target = new URLSearchParams(search);
+  target.set('step', String(step));
+  return `?${target}`;
 }
 
 export function stepOf(asked: string | null, { first, furthest }: Steps): number {
