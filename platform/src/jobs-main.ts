@@ -2,17 +2,21 @@ import { serviceUrls } from '@kabar/server/database-roles';
 import pino from 'pino';
 import { startJobs } from './job-runner.ts';
 import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
+import { Sentence } from './sentence.ts';
 import { closeServices, createServices } from './services.ts';
 import { readStartSettings } from './settings.ts';
 
 await runUntilStopped(startBackgroundWork);
 
-/** The split form: the background work of all services as a process of its own. */
+/**
+ * The split form and containers: the background work of all services as a process of its own. It enters the database as
+ * each service and as the queue, so its DATABASE_URL needs neither user nor password.
+ */
 async function startBackgroundWork(onStop: OnStop): Promise<void> {
   const settings = readStartSettings(process.env);
   const { databaseUrl: adminUrl, secret } = settings;
   if (adminUrl === undefined || secret === undefined) {
-    throw new Error('The background work is started by the supervisor of the split form.');
+    throw new Sentence('The background work needs DATABASE_URL and KABAR_SECRET.');
   }
   const options = { adminUrl, secret };
   const databaseUrls = serviceUrls(options);

@@ -49,6 +49,14 @@ const trials: Record<Name, Trial> = {
   DATABASE_URL: trial('the embedded Postgres', (settings) => settings.databaseUrl ?? 'embedded', [
     [{}, 'embedded'],
   ]),
+  DATABASE_PASSWORD: trial('the one in DATABASE_URL', (settings) => settings.databaseUrl, [
+    [{}, undefined],
+    [{ DATABASE_URL: 'postgres://me:one@db.test/kabar' }, 'postgres://me:one@db.test/kabar'],
+    [
+      { DATABASE_URL: 'postgres://me@db.test/kabar', DATABASE_PASSWORD: 'a/b@c' },
+      'postgres://me:a%2Fb%40c@db.test/kabar',
+    ],
+  ]),
   PUBLIC_URL: trial('http://localhost:PORT', (settings) => settings.publicUrl, [
     [{}, 'http://localhost:3000'],
     [{ PORT: '4321' }, 'http://localhost:4321'],

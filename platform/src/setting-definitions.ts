@@ -42,6 +42,12 @@ export const definitions = {
     must: 'an address like postgres://user:password@host:5432/kabar',
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   }),
+  DATABASE_PASSWORD: define({
+    byDefault: 'the one in DATABASE_URL',
+    meaning: 'The password of the user of DATABASE_URL, where that has none.',
+    must: 'the password of the user of DATABASE_URL',
+    schema: z.string().optional(),
+  }),
   PUBLIC_URL: define({
     byDefault: 'http://localhost:PORT',
     meaning: 'The address under which browsers reach Kabar, without a path.',

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readSender } from '@kabar/server/sender';
 import { describe, expect, it } from 'vitest';
 import { readSettings, readStartSettings, SettingsError } from './settings.ts';
@@ -55,6 +58,27 @@ describe('settings', () => {
 
   it('are not shown when they are secret', () => {
     expect(() => readSettings({ KABAR_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  it('may stand in files', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'kabar-settings-')), 'secret');
+    writeFileSync(file, `${'x'.repeat(32)}\n`);
+    expect(readSettings({ KABAR_SECRET_FILE: file }).secret).toBe('x'.repeat(32));
+    rmSync(path.dirname(file), { recursive: true });
+    const read = () => readSettings({ KABAR_SECRET_FILE: file });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(`The file ${file} of KABAR_SECRET_FILE cannot be read (ENOENT).`);
+  });
+
+  it.each([
+    {},
+    { DATABASE_URL: 'postgres://db.test/kabar' },
+    { DATABASE_URL: 'postgres://me:one@db.test/kabar' },
+  ])('refuse a password of the database that goes with nobody, or beside another: %j', (given) => {
+    const read = () => readSettings({ ...given, DATABASE_PASSWORD: 'hunter2' });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(/^DATABASE_PASSWORD goes with [^\n]+\.$/);
+    expect(read).not.toThrow(/hunter2/);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { mailRisks, productionRisks } from '@kabar/server/production-rules';
+import { readVariables, VariableError } from '@kabar/server/read-variables';
+import { defaultSender } from '@kabar/server/sender';
 import { z } from 'zod';
 import { Sentence } from './sentence.ts';
 import { definitions, type logLevels } from './setting-definitions.ts';
@@ -69,7 +71,7 @@ function toSettings(variables: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     host: values.HOST ?? (production ? '' : 'localhost'),
     dataFolder: path.resolve(values.KABAR_DATA),
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: readDatabaseUrl(values),
     publicUrl,
     allowHttp: values.ALLOW_HTTP,
     secret: values.KABAR_SECRET,
@@ -83,7 +85,7 @@ function toSettings(variables: NodeJS.ProcessEnv): Settings {
     emailConfirmation: values.EMAIL_CONFIRMATION ?? values.SMTP_URL !== undefined,
     smtpUrl: values.SMTP_URL,
     mailOff: values.MAIL,
-    mailFrom: values.MAIL_FROM ?? defaultSender(values.BRAND_NAME, publicUrl),
+    mailFrom: values.MAIL_FROM ?? defaultSender(values.BRAND_NAME, publicUrl) ?? '',
     google: readGoogle(values),
     payoutPublicKey: values.PAYOUT_PUBLIC_KEY,
   };
@@ -115,8 +117,17 @@ const noSecret =
 const unconfirmable =
   'EMAIL_CONFIRMATION=true needs mails, and MAIL=off sends none: nobody new could sign in.';
 
-function defaultSender(brandName: string, publicUrl: string): string {
-  return `${brandName.replaceAll(/[<>@]/g, ' ').trim()} <hello@${new URL(publicUrl).hostname}>`;
+function readDatabaseUrl(values: Values): string | undefined {
+  const { DATABASE_URL: address, DATABASE_PASSWORD: password } = values;
+  if (password === undefined) return address;
+  const url = address === undefined ? undefined : new URL(address);
+  if (!url?.username || url.password) {
+    throw new SettingsError(
+      'DATABASE_PASSWORD goes with a DATABASE_URL that names a user and no password.',
+    );
+  }
+  url.password = encodeURIComponent(password);
+  return url.toString();
 }
 
 function readGoogle(values: Values): Settings['google'] {
@@ -132,18 +143,24 @@ function readValues(variables: NodeJS.ProcessEnv): Values {
   const shape = Object.fromEntries(
     Object.entries(definitions).map(([name, { schema }]) => [name, schema]),
   );
-  const given = Object.fromEntries(
-    Object.keys(definitions).map((name) => [name, variables[name] || undefined]),
-  );
+  const given = readGiven(variables);
   const result = z.object(shape).safeParse(given);
   // The shape was made of the definitions, which fromEntries cannot tell the compiler.
   if (result.success) return result.data as Values;
   throw new SettingsError(explain(String(result.error.issues[0]?.path[0]), given));
 }
 
-function explain(name: string, given: Record<string, string | undefined>): string {
+function readGiven(variables: NodeJS.ProcessEnv) {
+  try {
+    return readVariables(variables, Object.keys(definitions));
+  } catch (error) {
+    throw error instanceof VariableError ? new SettingsError(error.message) : error;
+  }
+}
+
+function explain(name: string, given: Partial<Record<string, string>>): string {
   const definition = Object.entries(definitions).find(([known]) => known === name)?.[1];
-  const isPrivate = /SECRET|DATABASE_URL|SMTP_URL/.test(name);
+  const isPrivate = /SECRET|DATABASE_|SMTP_URL/.test(name);
   const shown = isPrivate ? '' : `, but it is ${JSON.stringify(given[name])}`;
   return `The setting ${name} must be ${definition?.must}${shown}.`;
 }

@@ -34,6 +34,8 @@ const schema = z.object({
   KABAR_HOT: z.string().optional(),
 });
 
+export const gatewayVariables: readonly string[] = Object.keys(schema.shape);
+
 /** Reads the settings of a gateway that runs as its own process. Throws one sentence that names the bad one. */
 export function readGatewaySettings(variables: NodeJS.ProcessEnv): GatewaySettings {
   const result = schema.safeParse(variables);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { publishBuilt } from './publish-built.ts';
 import type { Release, ReleaseName } from './release.ts';
 import { type Build, publish, readRegistry, rollback } from './release-store.ts';
 
@@ -112,4 +113,19 @@ it('keeps the files of a few older releases for open tabs and drops the rest', (
   expect(kept).toHaveLength(6);
   expect(kept).toContain('9');
   expect(kept).toContain('8');
+});
+
+it('takes over what another store has built, beside what was there', () => {
+  const built = path.join(store, 'built');
+  const live = path.join(store, 'live');
+  publish(live, [shell('1', ['Link']), client('1', [])]);
+  publish(built, [shell('1', ['Link']), client('2', [])]);
+  expect(publishBuilt(built, live)).toEqual(['client']);
+  expect(readRegistry(live).client).toMatchObject({
+    current: { version: '2' },
+    previous: { version: '1' },
+  });
+  expect(existsSync(path.join(live, 'client', '1', 'entry.1.js'))).toBe(true);
+  expect(existsSync(path.join(live, 'client', '2', 'entry.2.js'))).toBe(true);
+  expect(publishBuilt(built, live)).toEqual([]);
 });

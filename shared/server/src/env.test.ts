@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readServiceEnv } from './env.ts';
 
@@ -17,6 +20,26 @@ describe('a service that is started alone', () => {
     expect(read({ SMTP_URL: 'smtp://mail.test' }).emailConfirmation).toBe(true);
     const chosen = { SMTP_URL: 'smtp://mail.test', EMAIL_CONFIRMATION: 'false' };
     expect(read(chosen).emailConfirmation).toBe(false);
+  });
+
+  it('writes from the host of its public address unless a sender is set', () => {
+    expect(read({}).mailFrom).toBe('Kabar <hello@localhost>');
+    expect(read({ PUBLIC_URL: 'https://kabar.example', BRAND_NAME: 'Apa' }).mailFrom).toBe(
+      'Apa <hello@kabar.example>',
+    );
+    expect(read({ MAIL_FROM: 'a@b.test' }).mailFrom).toBe('a@b.test');
+  });
+
+  it('takes secrets from files, and what is empty as not given', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'kabar-env-')), 'secret');
+    writeFileSync(file, `${'y'.repeat(32)}\n`);
+    const given = { KABAR_SECRET: '', KABAR_SECRET_FILE: file, EMAIL_CONFIRMATION: '' };
+    expect(read(given).secret).toBe('y'.repeat(32));
+    expect(() => read({ KABAR_SECRET_FILE: file })).toThrow(
+      'KABAR_SECRET and KABAR_SECRET_FILE are both set; set one of them.',
+    );
+    rmSync(path.dirname(file), { recursive: true });
+    expect(() => read(given)).toThrow(/^The file .+ of KABAR_SECRET_FILE cannot be read/);
   });
 
   it('does not start in production over plain http, unless that is accepted by name', () => {

@@ -1,6 +1,8 @@
 import type { ServiceName } from '@kabar/contracts/contract';
 import { z } from 'zod';
 import { productionRisks } from './production-rules.ts';
+import { readVariables } from './read-variables.ts';
+import { defaultSender } from './sender.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -54,36 +56,46 @@ export function serviceEnv(values: z.input<typeof schema>): ServiceEnv {
   return schema.parse(values);
 }
 
+/** What a service that runs as its own process reads, each also from the file that <NAME>_FILE names. */
+export const serviceVariables = [
+  ...['DATABASE_URL', 'KABAR_DATA', 'KABAR_SECRET', 'KABAR_SYSTEM_KEY', 'PUBLIC_URL'],
+  ...['ALLOW_HTTP', 'NODE_ENV', 'TRUST_PROXY', 'LOG_LEVEL', 'BRAND_NAME'],
+  ...['PASSWORD_MIN_LENGTH', 'EMAIL_CONFIRMATION', 'SMTP_URL', 'MAIL', 'MAIL_FROM'],
+  ...['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
+  ...['KABAR_DEMO', 'KABAR_DEMO_PUBLIC', 'PAYOUT_PUBLIC_KEY'],
+] as const;
+
 /** Reads process.env of a service that runs as its own process. Throws one sentence that names the setting. */
 export function readServiceEnv(service: ServiceName, variables: NodeJS.ProcessEnv): ServiceEnv {
   const number = z.coerce.number();
+  const given = readVariables(variables, serviceVariables);
+  const { PUBLIC_URL: publicUrl = '', BRAND_NAME: brandName } = given;
   const result = schema.safeParse({
-    databaseUrl: variables.DATABASE_URL,
-    dataFolder: variables.KABAR_DATA,
-    secret: variables.KABAR_SECRET,
-    systemKey: variables.KABAR_SYSTEM_KEY,
-    publicUrl: variables.PUBLIC_URL,
-    allowHttp: flag.optional().parse(variables.ALLOW_HTTP),
-    production: variables.NODE_ENV === 'production',
-    trustedProxies: number.optional().parse(variables.TRUST_PROXY),
-    logLevel: variables.LOG_LEVEL,
-    brandName: variables.BRAND_NAME,
-    passwordMinLength: number.optional().parse(variables.PASSWORD_MIN_LENGTH),
-    emailConfirmation:
-      flag.optional().parse(variables.EMAIL_CONFIRMATION) ?? Boolean(variables.SMTP_URL),
-    google: variables.GOOGLE_CLIENT_ID
+    databaseUrl: given.DATABASE_URL,
+    dataFolder: given.KABAR_DATA,
+    secret: given.KABAR_SECRET,
+    systemKey: given.KABAR_SYSTEM_KEY,
+    publicUrl,
+    allowHttp: flag.optional().parse(given.ALLOW_HTTP),
+    production: given.NODE_ENV === 'production',
+    trustedProxies: number.optional().parse(given.TRUST_PROXY),
+    logLevel: given.LOG_LEVEL,
+    brandName,
+    passwordMinLength: number.optional().parse(given.PASSWORD_MIN_LENGTH),
+    emailConfirmation: flag.optional().parse(given.EMAIL_CONFIRMATION) ?? Boolean(given.SMTP_URL),
+    google: given.GOOGLE_CLIENT_ID
       ? {
-          issuer: variables.GOOGLE_ISSUER || 'https://accounts.google.com',
-          clientId: variables.GOOGLE_CLIENT_ID,
-          clientSecret: variables.GOOGLE_CLIENT_SECRET,
+          issuer: given.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+          clientId: given.GOOGLE_CLIENT_ID,
+          clientSecret: given.GOOGLE_CLIENT_SECRET,
         }
       : undefined,
-    smtpUrl: variables.SMTP_URL || undefined,
-    mailOff: variables.MAIL === 'off',
-    mailFrom: variables.MAIL_FROM || undefined,
-    demo: flag.optional().parse(variables.KABAR_DEMO),
-    demoPublic: flag.optional().parse(variables.KABAR_DEMO_PUBLIC),
-    payoutPublicKey: variables.PAYOUT_PUBLIC_KEY || undefined,
+    smtpUrl: given.SMTP_URL,
+    mailOff: given.MAIL === 'off',
+    mailFrom: given.MAIL_FROM ?? defaultSender(brandName ?? 'Kabar', publicUrl),
+    demo: flag.optional().parse(given.KABAR_DEMO),
+    demoPublic: flag.optional().parse(given.KABAR_DEMO_PUBLIC),
+    payoutPublicKey: given.PAYOUT_PUBLIC_KEY,
     split: true,
   });
   if (result.success) return result.data;

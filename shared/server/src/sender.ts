@@ -10,3 +10,9 @@ export function readSender(text: string): Sender | undefined {
   const isOne = /^[^\s<>()",;@]+@[^\s<>()",;@]+$/.test(address);
   return isOne && /^[^<>@\p{Cc}]*$/u.test(name) ? { name, address } : undefined;
 }
+
+/** The sender of mails where none is set; undefined without a readable address of the product. */
+export function defaultSender(brandName: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(publicUrl)) return undefined;
+  return `${brandName.replaceAll(/[<>@]/g, ' ').trim()} <hello@${new URL(publicUrl).hostname}>`;
+}

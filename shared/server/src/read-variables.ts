@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+/** A variable that stands in a file which cannot be used. The message never shows what is in it. */
+export class VariableError extends Error {}
+
+/**
+ * The variables of these names. Where NAME_FILE is given, NAME is what that file holds, without space around it: so
+ * secrets reach a container. An empty variable counts as not given.
+ */
+export function readVariables<Name extends string>(
+  variables: NodeJS.ProcessEnv,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const given: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = readVariable(variables, name);
+    if (value !== undefined) given[name] = value;
+  }
+  return given;
+}
+
+function readVariable(variables: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = variables[name] || undefined;
+  const file = variables[`${name}_FILE`] || undefined;
+  if (file === undefined) return value;
+  if (value !== undefined) {
+    throw new VariableError(`${name} and ${name}_FILE are both set; set one of them.`);
+  }
+  const content = readWhole(file, name);
+  if (content === '') throw new VariableError(`The file ${file} of ${name}_FILE is empty.`);
+  return content;
+}
+
+function readWhole(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreadable';
+    throw new VariableError(`The file ${file} of ${name}_FILE cannot be read (${reason}).`, {
+      cause,
+    });
+  }
+}
