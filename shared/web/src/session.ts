@@ -15,8 +15,8 @@ export type Audience = 'client' | 'companion' | 'admin' | 'moderator';
 
 export interface Session {
   state: 'loading' | 'signed-out' | 'signed-in';
-  account?: AccountView;
-  profile?: ProfileView;
+  account: AccountView | undefined;
+  profile: ProfileView | undefined;
   /** 'fallback': the profile could not be read; its stand-in is for display and grants nothing. */
   profileState: 'loading' | 'ready' | 'missing' | 'fallback';
   /** Of the back office; the services decide all the same. */
@@ -43,6 +43,8 @@ const hintLifetime = 180 * 24 * 60 * 60 * 1000;
 
 export const useSession = create<Session>(() => ({
   state: 'loading',
+  account: undefined,
+  profile: undefined,
   profileState: 'loading',
   ...nobody,
 }));
