@@ -3,7 +3,7 @@ import type { externalSignIn } from '@kabar/contracts/external-sign-in';
 import type { sessions } from '@kabar/contracts/sessions';
 import type { signInOptions } from '@kabar/contracts/sign-in-options';
 import { createApi } from '@kabar/web/api';
-import { refreshSession } from '@kabar/web/session';
+import { refreshSession, showSignedIn } from '@kabar/web/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 const sessionApi = createApi<typeof sessions>('auth');
@@ -14,9 +14,10 @@ const optionsApi = createApi<typeof signInOptions>('auth');
 export function useSignIn(linking: boolean) {
   return useMutation({
     mutationFn: async (input: { email: string; password: string; code?: string }) => {
-      await sessionApi('POST /session', input);
+      const signedIn = await sessionApi('POST /session', input);
+      if (!linking) return showSignedIn(signedIn);
       // The sign-in stands even when there is nothing to connect any more.
-      if (linking) await externalApi('POST /google/link', {}).catch(() => undefined);
+      await externalApi('POST /google/link', {}).catch(() => undefined);
       await refreshSession({ tell: true });
     },
   });

@@ -22,7 +22,9 @@ export function StoredDocument({ document, alt }: { document: DocumentView; alt:
   return (
     <Stack gap={3}>
       {isPicture && !picture.address && !error ? <Skeleton shape="block" /> : null}
-      {picture.address ? <img className="c-picture" src={picture.address} alt={alt} /> : null}
+      {picture.address ? (
+        <img className="companion-picture" src={picture.address} alt={alt} />
+      ) : null}
       <Group gap={3} align="center">
         <Badge tone="green" icon={<IconCheck />}>
           {t('document.stored')}

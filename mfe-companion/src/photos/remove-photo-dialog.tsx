@@ -36,7 +36,7 @@ export function RemovePhotoDialog({ photo, onRemoved, onClose }: RemovePhotoDial
       busy={remove.isPending}
       error={remove.isError ? t('photos.changeFailed') : undefined}
     >
-      <img className="photo-to-remove" src={photo.url} alt="" />
+      <img className="companion-photo-to-remove" src={photo.url} alt="" />
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ export class AppError extends Error {
     code: string,
     options: {
       cause?: unknown;
-      detail?: string;
+      detail?: string | undefined;
       fields?: { path: string; reason: string }[];
       /** Seconds until another try makes sense. */
       retryAfter?: number;

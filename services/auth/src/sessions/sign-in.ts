@@ -2,6 +2,8 @@ import type { sessions } from '@kabar/contracts/sessions';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { findCredentials, findOwnAccount } from '../own-account.ts';
+import { findOwnProfile } from '../own-profile.ts';
+import { toOwnProfile } from '../profiles/view.ts';
 import { checkCode } from '../second-factors/check-code.ts';
 import { findSecondFactor } from '../stored-second-factors.ts';
 import type { AuthTables } from '../tables.ts';
@@ -43,5 +45,9 @@ export const signIn: Verb<typeof sessions.endpoints.signIn, AuthTables> = async 
   await attempt.succeed();
   await startSession(context, accountId, { way: 'password', secondFactor: factor !== undefined });
   const account = await findOwnAccount(context.db);
-  return account === undefined ? nobody : toCurrentSession(account);
+  const profile = await findOwnProfile(context.db);
+  return {
+    ...(account === undefined ? nobody : toCurrentSession(account)),
+    profile: profile === undefined ? null : toOwnProfile(profile),
+  };
 };

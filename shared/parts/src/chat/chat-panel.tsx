@@ -68,10 +68,10 @@ function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
   const other = useOther(conversation);
   const title = useId();
   return (
-    <section className="chat-panel" aria-labelledby={title}>
-      <header className="chat-head">
+    <section className="parts-chat-panel" aria-labelledby={title}>
+      <header className="parts-chat-head">
         <Avatar name={other.name} src={other.avatarUrl} />
-        <div className="chat-head-words">
+        <div className="parts-chat-head-words">
           <Heading level={level} size="normal" id={title}>
             {other.name}
           </Heading>
@@ -93,7 +93,7 @@ function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
 
 function PanelSkeleton() {
   return (
-    <div className="chat-skeleton">
+    <div className="parts-chat-skeleton">
       <Stack gap={4}>
         <Skeleton lines={2} width="60%" />
         <Skeleton lines={1} width="40%" />
