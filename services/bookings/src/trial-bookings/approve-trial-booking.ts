@@ -1,5 +1,5 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
-import { AppError, CommittedRefusal } from '@kabar/server/app-error';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
@@ -21,7 +21,7 @@ import { toTrialBooking } from './view.ts';
 export const approveTrialBooking: Verb<
   typeof trialBookings.endpoints.approve,
   BookingsTables,
-  CommittedRefusal
+  CommittedRefusal<'time_taken'>
 > = async (context, { id }) => {
   const { db, now } = context;
   const booking = await getReceived(context, id);
@@ -30,11 +30,11 @@ export const approveTrialBooking: Verb<
     end: booking.requested_end_time,
   });
   const refusal = refusalOfApproval(booking, state, now);
-  if (refusal !== undefined) throw new AppError(refusal);
+  if (refusal !== undefined) throw context.refuse(refusal);
   const settled = await approve(db, id, now);
   const own = settled.find((row) => row.id === id);
   // Decided meanwhile: claim and settled rivals go with the refusal.
-  if (own === undefined) throw new AppError(decidedRefusal(await getReceived(context, id)));
+  if (own === undefined) throw context.refuse(decidedRefusal(await getReceived(context, id)));
   if (own.status === 'rejected') {
     await tell(context, settled, booking);
     return new CommittedRefusal('time_taken');

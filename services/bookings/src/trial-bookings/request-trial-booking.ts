@@ -1,5 +1,4 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { enqueue } from '@kabar/server/jobs';
 import { lockPerson } from '@kabar/server/lock-person';
@@ -41,17 +40,17 @@ export const requestTrialBooking: Verb<
   if (before === undefined) {
     const refusal = refusalOfRequest(state, start, context.now);
     if (refusal === 'daily_requests_used')
-      throw new AppError(refusal, { retryAfter: waitForRequest(state, context.now) });
-    if (refusal !== undefined) throw new AppError(refusal);
+      throw context.refuse(refusal, { retryAfter: waitForRequest(state, context.now) });
+    if (refusal !== undefined) throw context.refuse(refusal);
     await create(context, wanted);
   }
   const row = before ?? (await findTrialBooking(context.db, wanted.id));
   // Another request of the same person for this time arrived at the same moment.
   if (row === undefined && (await readState(context, wanted)).requested) {
-    throw new AppError('already_requested');
+    throw context.refuse('already_requested');
   }
   const { accountId } = await context.caller();
-  if (row?.user_id !== accountId || !isSame(row, wanted)) throw new AppError('id_reused');
+  if (row?.user_id !== accountId || !isSame(row, wanted)) throw context.refuse('id_reused');
   return toTrialBooking(row, context.now);
 };
 

@@ -1,5 +1,4 @@
 import type { verification } from '@kabar/contracts/verification';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { sql } from 'kysely';
 import { decide, findCompanion } from './queries.ts';
@@ -21,10 +20,10 @@ export const decideVerification: Verb<
   typeof verification.endpoints.decide,
   VerificationTables
 > = async (context, { companionId, id, decision, notes, seen }) => {
-  if (decision === 'rejected' && !notes) throw new AppError('invalid_input', withoutReason);
+  if (decision === 'rejected' && !notes) throw context.refuse('invalid_input', withoutReason);
   const before = await decide(context.db, { id, companionId, decision, notes: notes || null });
   if (before !== null) {
-    if (isDecidedAlready({ before, decision, seen })) throw new AppError('already_decided');
+    if (isDecidedAlready({ before, decision, seen })) throw context.refuse('already_decided');
     await recordAction(context.db, {
       actionType: `companion_${decision}`,
       companionId,
@@ -35,6 +34,6 @@ export const decideVerification: Verb<
     `.execute(context.db);
   }
   const companion = await findCompanion(context.db, companionId);
-  if (companion === undefined) throw new AppError('not_found');
+  if (companion === undefined) throw context.refuse('not_found');
   return toCompanionRow(companion);
 };
