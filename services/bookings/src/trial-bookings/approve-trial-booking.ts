@@ -1,10 +1,11 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
 import { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Context } from '@kabar/server/context';
+import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { getReceived } from './get-received.ts';
-import { notifyPeople, responseNotice } from './notices.ts';
+import { responseNotice } from './notices.ts';
 import {
   approveTrialBooking as approve,
   openConversation,
@@ -56,5 +57,5 @@ async function tell(
   const notices = settled.map((row) =>
     responseNotice(row, row.status === 'rejected', booking.companion_id),
   );
-  await notifyPeople(context.db, notices);
+  await notify(context.db, notices);
 }

@@ -1,8 +1,9 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
+import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { getReceived } from './get-received.ts';
-import { notifyPeople, responseNotice } from './notices.ts';
+import { responseNotice } from './notices.ts';
 import { rejectTrialBooking as reject } from './queries.ts';
 import { statusAt } from './rules.ts';
 import { toTrialBooking } from './view.ts';
@@ -16,6 +17,6 @@ export const rejectTrialBooking: Verb<
   if (statusAt(booking, now) !== 'pending') throw context.refuse('already_decided');
   const rejected = await reject(db, id, now);
   if (rejected === undefined) throw context.refuse('already_decided');
-  await notifyPeople(db, [responseNotice(rejected, false)]);
+  await notify(db, [responseNotice(rejected, false)]);
   return toTrialBooking(await getReceived(context, id), now);
 };

@@ -2,9 +2,10 @@ import type { trialBookings } from '@kabar/contracts/trial-bookings';
 import type { Context } from '@kabar/server/context';
 import { enqueue } from '@kabar/server/jobs';
 import { lockPerson } from '@kabar/server/lock-person';
+import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { notifyPeople, requestNotice } from './notices.ts';
+import { requestNotice } from './notices.ts';
 import { findTrialBooking, insertTrialBooking, type TrialBooking } from './queries.ts';
 import { readRequestState } from './request-state.ts';
 import { endOfTrial, refusalOfRequest, waitForRequest } from './rules.ts';
@@ -78,10 +79,7 @@ async function create(context: Context<BookingsTables>, wanted: Wanted) {
     key: `expire trial booking ${wanted.id}`,
   };
   // One trip: neither waits for the other.
-  await Promise.all([
-    notifyPeople(db, [notice]),
-    enqueue(db, 'bookings:expire-trial-bookings', {}, due),
-  ]);
+  await Promise.all([notify(db, [notice]), enqueue(db, 'bookings:expire-trial-bookings', {}, due)]);
 }
 
 function isSame(row: TrialBooking, wanted: Wanted) {

@@ -1,6 +1,6 @@
 import type { verification } from '@kabar/contracts/verification';
+import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
-import { sql } from 'kysely';
 import { decide, findCompanion } from './queries.ts';
 import { recordAction } from './record-action.ts';
 import { isDecidedAlready } from './rules.ts';
@@ -29,9 +29,8 @@ export const decideVerification: Verb<
       companionId,
       details: { decisionId: id, before: { status: before }, after: { status: decision } },
     });
-    await sql`
-      select chat_api.notify(${companionId}::uuid, ${`companion_${decision}`}, '{}'::jsonb)
-    `.execute(context.db);
+    const type = decision === 'approved' ? 'companion_approved' : 'companion_rejected';
+    await notify(context.db, [{ recipient: companionId, type, payload: {} }]);
   }
   const companion = await findCompanion(context.db, companionId);
   if (companion === undefined) throw context.refuse('not_found');
