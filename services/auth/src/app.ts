@@ -13,7 +13,6 @@ import { routes as google } from './external-sign-in/routes.ts';
 import { routes as mails } from './mails/routes.ts';
 import { sendMail } from './mails/send-mail.ts';
 import { createMailTransport } from './mails/transport.ts';
-import { routes as personalData } from './personal-data/routes.ts';
 import { routes as photos } from './photos/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { recordFailure } from './sessions/record-failed-sign-in.ts';
@@ -32,7 +31,6 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     emailLinks,
     account,
     mails,
-    personalData,
     google,
   ];
   const standIn = !env.production && env.google === undefined;

@@ -6,7 +6,6 @@ import { routes as bankAccounts } from './bank-accounts/routes.ts';
 import { routes as companionDocuments } from './companion-documents/routes.ts';
 import { routes as companions } from './companions/routes.ts';
 import { routes as onboarding } from './onboarding/routes.ts';
-import { routes as personalData } from './personal-data/routes.ts';
 import { routes as publicCompanions } from './public-companions/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 
@@ -20,6 +19,5 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     onboarding(payoutKey),
     verification,
     publicCompanions,
-    personalData,
   ]);
 }

@@ -9,6 +9,7 @@ import type {
 import type { z } from 'zod';
 import type { CommittedRefusal } from './app-error.ts';
 import type { Context, ReceivedFile, SentFile } from './context.ts';
+import type { PersonalData, Told } from './personal-data.ts';
 
 /** A use case: what an endpoint does. Declared file bodies arrive beside the input. Only a verb that says so also refuses and commits. */
 export type Verb<E extends Endpoint, Tables, Also extends CommittedRefusal = never> = (
@@ -25,16 +26,19 @@ export type Verb<E extends Endpoint, Tables, Also extends CommittedRefusal = nev
 export interface Slice<Tables> {
   contract: Contract;
   verbs: Record<string, Verb<Endpoint, Tables>>;
+  personalData: { tell: ((context: Context<Tables>) => Promise<Told>) | { nothing: string } };
 }
 
-/** Pairs every endpoint of a contract with its verb; a missing verb does not compile. */
+/** Pairs every endpoint of a contract with its verb; a missing verb does not compile, nor a slice that does not say what it tells. */
 export function slice<Tables, E extends Endpoints>(
   contract: Contract<E>,
   verbs: { [Name in keyof E]: Verb<E[Name], Tables, CommittedRefusal> },
+  personalData: PersonalData<Tables>,
 ): Slice<Tables> {
   // The one place where typed pairs become a plain table: mount() parses before it calls.
   return {
     contract: contract as unknown as Contract,
     verbs: verbs as unknown as Slice<Tables>['verbs'],
+    personalData,
   };
 }
