@@ -19,7 +19,7 @@ let auth: Service;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-erasure-'));
-  const settings = { dataFolder, demo: true, production: false, payoutPublicKey: undefined };
+  const settings = { dataFolder, demo: true, production: false, given: {} };
   await makeDemoData({ settings, foundation: database });
   auth = await createApp(
     serviceEnv({

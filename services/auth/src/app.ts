@@ -9,6 +9,7 @@ import { developmentProvider } from './development-provider/create-provider.ts';
 import { forLoopback } from './development-provider/for-loopback.ts';
 import { mailLinkLater } from './email-links/mail-link-later.ts';
 import { routes as emailLinks } from './email-links/routes.ts';
+import { authSettings, googleClient } from './env.ts';
 import { routes as google } from './external-sign-in/routes.ts';
 import { routes as mails } from './mails/routes.ts';
 import { sendMail } from './mails/send-mail.ts';
@@ -33,7 +34,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     mails,
     google,
   ];
-  const standIn = !env.production && env.google === undefined;
+  const standIn = !env.production && googleClient(authSettings(env)) === undefined;
   return createService('auth', parts, slices, {
     ...(standIn
       ? { before: { path: developmentPath, handler: forLoopback(env, developmentProvider(env)) } }

@@ -3,6 +3,7 @@ import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
+import { authSettings } from '../env.ts';
 import { replacePassword } from '../mailed-links.ts';
 import { findCredentials, findOwnAccount } from '../own-account.ts';
 import {
@@ -25,7 +26,7 @@ export const changePassword: Verb<typeof account.endpoints.changePassword, AuthT
   if (sessionHash === undefined) throw new AppError('signed_out');
   const caller = await context.callerOrNobody();
   if (caller === undefined) return await answerAgain(context, sessionHash, password);
-  checkNewPassword(password, context.env.passwordMinLength);
+  checkNewPassword(password, authSettings(context.env).PASSWORD_MIN_LENGTH);
   try {
     await provePassword(context, current);
   } catch (refusal) {

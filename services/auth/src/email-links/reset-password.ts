@@ -2,6 +2,7 @@ import type { emailLinks } from '@kabar/contracts/email-links';
 import { AppError } from '@kabar/server/app-error';
 import { hashToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
+import { authSettings } from '../env.ts';
 import { replacePassword, useLink } from '../mailed-links.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { checkNewPassword } from '../sessions/rules.ts';
@@ -11,7 +12,7 @@ export const resetPassword: Verb<typeof emailLinks.endpoints.reset, AuthTables> 
   context,
   { token, password },
 ) => {
-  checkNewPassword(password, context.env.passwordMinLength);
+  checkNewPassword(password, authSettings(context.env).PASSWORD_MIN_LENGTH);
   const used = await useLink(context.db, 'reset', hashToken(token));
   if (used === undefined) throw new AppError('link_invalid');
   await replacePassword(context.db, {

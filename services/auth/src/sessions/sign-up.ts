@@ -2,6 +2,7 @@ import type { sessions } from '@kabar/contracts/sessions';
 import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { makeLink } from '../email-links/make-link.ts';
+import { authSettings } from '../env.ts';
 import { limitSignUpMails } from '../limit-mails.ts';
 import { mailLink } from '../mailed-links.ts';
 import type { AuthTables } from '../tables.ts';
@@ -17,9 +18,9 @@ export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async 
   input,
 ) => {
   const { email, password, ...metadata } = input;
-  checkNewPassword(password, context.env.passwordMinLength);
+  checkNewPassword(password, authSettings(context.env).PASSWORD_MIN_LENGTH);
   await limitSignUps(context);
-  const confirmed = !context.env.emailConfirmation;
+  const confirmed = !authSettings(context.env).EMAIL_CONFIRMATION;
   if (!confirmed) await limitSignUpMails(context);
   const passwordHash = await hashPassword(password);
   const accountId = await createAccount(context.db, {
