@@ -55,6 +55,9 @@ function explainSlice(file: string, target: string): string | undefined {
   const [from, to] = [sliceOf(file), sliceOf(target)];
   if (from === undefined || to === undefined || isTest(file)) return undefined;
   const name = path.posix.basename(target);
+  if (name === 'authorization.ts') {
+    return 'What authorization.ts declares is for tests: it arranges rows with tools that no service has.';
+  }
   if (from === to) {
     return path.posix.basename(file) === 'queries.ts' && name === 'rules.ts'
       ? 'Queries may not import rules: the verb asks the rule and then the query.'
@@ -87,8 +90,9 @@ function ownTarget(file: string, imported: string): string | undefined {
   return service ? `services/${service}/src/${rest}` : `shared/${name}/src/${rest}`;
 }
 
+/** A slice's authorization.ts says for tests who may do what, with sample rows. */
 function isTest(file: string) {
-  return /\.(test|spec)\.tsx?$|\/e2e\/|-fixture\.ts$|\/showcase\/|^[^/]+\/rspack\.config\.ts$/.test(
+  return /\.(test|spec)\.tsx?$|\/e2e\/|-fixture\.ts$|^services\/.*\/authorization\.ts$|\/showcase\/|^[^/]+\/rspack\.config\.ts$/.test(
     file,
   );
 }

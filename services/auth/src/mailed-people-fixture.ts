@@ -59,9 +59,12 @@ export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promis
   const address = smtp.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const test = await startTestService('auth', createApp, {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    emailConfirmation: true,
     ...overrides,
+    variables: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      EMAIL_CONFIRMATION: 'true',
+      ...overrides.variables,
+    },
   });
   const received = () => box.splice(0);
   const sendMails = async () => {

@@ -71,12 +71,14 @@ describe('a verb', () => {
     expect([declared, common, undeclared, silent]).toHaveLength(4);
   });
 
+  const personalData = { tables: {}, tell: { nothing: 'it stores nothing' } };
+
   it('returns a refusal that keeps its work with codes of its endpoint alone', () => {
     const take: Take<CommittedRefusal<'list_full'>> = async () => new CommittedRefusal('list_full');
-    expect(slice(places, { take }).verbs.take).toBe(take);
+    expect(slice(places, { take }, personalData).verbs.take).toBe(take);
     const other = async () => new CommittedRefusal('photos_full');
     // @ts-expect-error its endpoint does not declare photos_full
-    slice(places, { take: other });
+    slice(places, { take: other }, personalData);
     // @ts-expect-error a verb that does not say so does not refuse and commit
     const silent: Take = async () => new CommittedRefusal('list_full');
     expect(silent).toBeDefined();

@@ -11,6 +11,7 @@ import type {
 import type { z } from 'zod';
 import type { CommittedRefusal } from './committed-refusal.ts';
 import type { Context, ReceivedFile, SentFile } from './context.ts';
+import type { PersonalData, Told } from './personal-data.ts';
 
 /**
  * A use case: what an endpoint does. It refuses with the codes of its endpoint and the common ones alone. Declared file
@@ -34,9 +35,10 @@ export type Verb<
 export interface Slice<Tables> {
   contract: Contract;
   verbs: Record<string, Verb<Endpoint, Tables>>;
+  personalData: { tell: ((context: Context<Tables>) => Promise<Told>) | { nothing: string } };
 }
 
-/** Pairs every endpoint of a contract with its verb; a missing verb does not compile. */
+/** Pairs every endpoint of a contract with its verb; a missing verb does not compile, nor a slice that does not say what it tells. */
 export function slice<Tables, E extends Endpoints>(
   contract: Contract<E>,
   verbs: {
@@ -46,10 +48,12 @@ export function slice<Tables, E extends Endpoints>(
       CommittedRefusal<DeclaredCode<E[Name]> | CommonErrorCode>
     >;
   },
+  personalData: PersonalData<Tables>,
 ): Slice<Tables> {
   // The one place where typed pairs become a plain table: mount() parses before it calls.
   return {
     contract: contract as unknown as Contract,
     verbs: verbs as unknown as Slice<Tables>['verbs'],
+    personalData,
   };
 }

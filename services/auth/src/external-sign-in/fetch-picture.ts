@@ -4,6 +4,7 @@ import type { Context } from '@kabar/server/context';
 import type { Refusing } from '@kabar/server/pictures/prepare-picture';
 import { prepareAvatar, storeAvatar } from '../avatars/store-avatar.ts';
 import { developmentIssuer } from '../development-provider/client.ts';
+import { authSettings, googleClient } from '../env.ts';
 import type { AuthTables } from '../tables.ts';
 
 const patience = 3_000;
@@ -51,6 +52,7 @@ async function inTime(preparing: Promise<Buffer>): Promise<Buffer> {
 }
 
 function isAllowed(context: Context<AuthTables>, url: URL) {
-  if (context.env.google === undefined) return url.href.startsWith(developmentIssuer(context.env));
+  if (googleClient(authSettings(context.env)) === undefined)
+    return url.href.startsWith(developmentIssuer(context.env));
   return url.protocol === 'https:' && url.hostname.endsWith('.googleusercontent.com');
 }

@@ -1,6 +1,7 @@
 import type { sessions } from '@kabar/contracts/sessions';
 import type { Verb } from '@kabar/server/slice';
 import { makeLink } from '../email-links/make-link.ts';
+import { authSettings } from '../env.ts';
 import { limitSignUpMails } from '../limit-mails.ts';
 import { mailLink } from '../mailed-links.ts';
 import type { AuthTables } from '../tables.ts';
@@ -18,7 +19,7 @@ export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async 
   const { email, password, ...metadata } = input;
   checkNewPassword(context, password);
   await limitSignUps(context);
-  const confirmed = !context.env.emailConfirmation;
+  const confirmed = !authSettings(context.env).EMAIL_CONFIRMATION;
   if (!confirmed) await limitSignUpMails(context);
   const passwordHash = await hashPassword(password);
   const accountId = await createAccount(context.db, {
