@@ -28,7 +28,7 @@ const numberOfRoles = 5;
 const oddCases = quick ? 300 : 2_000;
 
 // Before anything listens: installing holds this process up.
-const program = isConnections ? undefined : await findProgram();
+const program = isConnections && wanted.length === 0 ? undefined : await findProgram();
 const stopDatabase = await startTestDatabase();
 const house = await startTestHouse();
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-fuzz-'));

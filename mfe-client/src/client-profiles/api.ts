@@ -1,7 +1,7 @@
 import type { ClientProfile, clientProfiles } from '@kabar/contracts/client-profiles';
 import type { profiles } from '@kabar/contracts/profiles';
 import { type OwnProfileView, useShowOwnProfile } from '@kabar/parts/profiles/api';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { layOver } from '@kabar/web/lay-over';
 import { useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
@@ -29,8 +29,17 @@ interface ProfileInput {
   fields: ClientProfileFields;
 }
 
+interface Saved {
+  own: OwnProfileView;
+  client: ClientProfileView;
+}
+
+type SaveProblem =
+  | ProblemOf<typeof profiles, 'PATCH /profile'>
+  | ProblemOf<typeof clientProfiles, 'PUT /client-profile'>;
+
 /** Name, bio and zone live with the account, the rest with the client side. Both writes may be repeated. */
-async function saveProfile(input: ProfileInput) {
+async function saveProfile(input: ProfileInput): Promise<Saved> {
   const own = await authApi('PATCH /profile', input.own);
   const client = await clientApi('PUT /client-profile', input.fields);
   return { own: own.profile, client: client.profile };
@@ -38,13 +47,16 @@ async function saveProfile(input: ProfileInput) {
 
 /** From onboarding, which asks for everything anew. */
 export function useSaveProfile() {
-  return useMutation({ mutationFn: saveProfile, onSuccess: useShowSaved() });
+  return useMutation<Saved, SaveProblem, ProfileInput>({
+    mutationFn: saveProfile,
+    onSuccess: useShowSaved(),
+  });
 }
 
 /** From the edit form: over what is stored by now, which another tab or device may have changed. */
 export function useSaveEdits() {
-  return useMutation({
-    mutationFn: async ({ form, start }: { form: EditForm; start: EditForm }) => {
+  return useMutation<Saved, SaveProblem, { form: EditForm; start: EditForm }>({
+    mutationFn: async ({ form, start }) => {
       const [{ profile }, { profile: client }] = await Promise.all([
         authApi('GET /profile', {}),
         clientApi('GET /client-profile', {}),
@@ -61,7 +73,7 @@ export function useSaveEdits() {
 function useShowSaved() {
   const queries = useQueryClient();
   const showOwnProfile = useShowOwnProfile();
-  return ({ own, client }: { own: OwnProfileView; client: ClientProfileView }) => {
+  return ({ own, client }: Saved) => {
     showOwnProfile(own);
     queries.setQueryData(['client-profile', own.id], client);
   };

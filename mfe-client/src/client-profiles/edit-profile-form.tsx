@@ -5,7 +5,6 @@ import { Button, Card, Group, Heading, LinkButton, MessageBox, Stack } from '@ka
 import { type Saved, SavedNotice } from '@kabar/ui/more';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft, useDrafts } from '../drafts/use-draft.ts';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -61,9 +60,7 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
         {save.isError ? (
           <MessageBox tone="danger" live>
             {t(
-              problemCode(save.error) === 'profile_missing'
-                ? 'profile.saveMissing'
-                : 'profile.saveFailed',
+              save.error.code === 'profile_missing' ? 'profile.saveMissing' : 'profile.saveFailed',
             )}
           </MessageBox>
         ) : (

@@ -1,7 +1,7 @@
 import { Button, Card, Grid, Group, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { IconPlus } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
-import { Problem } from '@kabar/web/problem';
+import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type Subject, useAddContact } from './api.ts';
@@ -78,10 +78,9 @@ export function AddContactForm({ subject }: { subject: Subject }) {
 
 function AddFailure({ error }: { error: Error }) {
   const t = useClientWords();
-  const full = error instanceof Problem && error.code === 'list_full';
   return (
     <MessageBox tone="danger" live>
-      {full ? error.message : t('emergency.saveFailed')}
+      {refusalTitle(error) ?? t('emergency.saveFailed')}
     </MessageBox>
   );
 }

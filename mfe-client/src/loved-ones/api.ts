@@ -1,7 +1,6 @@
 import type { LovedOne, lovedOnes } from '@kabar/contracts/loved-ones';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { layOver } from '@kabar/web/lay-over';
-import { problemCode } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -21,16 +20,20 @@ export function useLovedOnes() {
   });
 }
 
+interface Saving {
+  id: string;
+  isNew: boolean;
+  form: LovedOneForm;
+  start: LovedOneForm;
+}
+
+type SaveProblem = ProblemOf<typeof lovedOnes, 'POST /loved-ones' | 'PUT /loved-ones/{id}'>;
+
 /** Over what is stored by now, which another tab or device may have changed. Gives what is stored then. */
 export function useSaveLovedOne() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (given: {
-      id: string;
-      isNew: boolean;
-      form: LovedOneForm;
-      start: LovedOneForm;
-    }) => {
+  return useMutation<LovedOneForm, SaveProblem, Saving>({
+    mutationFn: async (given) => {
       const { id, isNew, form, start } = given;
       if (isNew) {
         await create(toInput(id, form));
@@ -60,7 +63,7 @@ async function create(input: LovedOneInput) {
   try {
     return await api('POST /loved-ones', input);
   } catch (error) {
-    if (problemCode(error) !== 'id_reused') throw error;
+    if (api.problem('POST /loved-ones', error)?.code !== 'id_reused') throw error;
     return await api('PUT /loved-ones/{id}', input);
   }
 }

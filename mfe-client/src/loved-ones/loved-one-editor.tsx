@@ -10,7 +10,7 @@ import {
 } from '@kabar/ui/base';
 import { type Saved, SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { Problem, problemCode } from '@kabar/web/problem';
+import { problemTitle } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Drafts, useDraft } from '../drafts/use-draft.ts';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -88,7 +88,7 @@ export function LovedOneEditor(props: {
             {t('lovedOne.goneText')}
           </MessageBox>
         ) : null}
-        {save.isError && !(gone && problemCode(save.error) === 'not_found') ? (
+        {save.isError && !(gone && save.error.code === 'not_found') ? (
           <SaveFailure error={save.error} />
         ) : (
           <SavedNotice saved={gone ? undefined : saved} banner={bannerTime} />
@@ -147,10 +147,9 @@ function WhoCard(props: {
 /** The service's own sentence, or the general one where none arrived. */
 function SaveFailure({ error }: { error: Error }) {
   const t = useClientWords();
-  const told = error instanceof Problem && error.message !== error.code;
   return (
     <MessageBox tone="danger" live>
-      {told ? error.message : t('lovedOne.failed')}
+      {problemTitle(error) ?? t('lovedOne.failed')}
     </MessageBox>
   );
 }

@@ -39,6 +39,7 @@ describe('who may import whom', () => {
     ['services/client/src/a/queries.ts', `import { decide } from './rules.ts';`],
     ['services/client/src/a/verb.ts', `import { findB } from '../b/queries.ts';`],
     ['services/client/src/a/verb.ts', `import { useState } from 'react';`],
+    ['services/client/src/a/verb.ts', `import { AppError } from '@kabar/server/app-error';`],
     [
       'services/client/src/a/verb.ts',
       `import { startTestService } from '@kabar/dev/test-service';`,
@@ -62,6 +63,7 @@ describe('who may import whom', () => {
       `import { startTestService } from '@kabar/dev/test-service';`,
     ],
     ['services/client/src/a/verb.ts', `import { find } from './queries.ts';`],
+    ['services/gateway/src/page.ts', `import { AppError } from '@kabar/server/app-error';`],
     ['platform/src/main.ts', `import { createApp } from '@kabar/service-chat/app';`],
   ])('allows in %s: %s', (file, source) => {
     expect(findViolations(file, source)).toEqual([]);

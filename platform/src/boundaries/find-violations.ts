@@ -32,6 +32,9 @@ function explain(file: string, room: Room, imported: string): string | undefined
   const target = ownTarget(file, imported);
   if (target === undefined) return explainLibrary(file, room, imported);
   if (room.holds.test(target)) return explainSlice(file, target);
+  if (isSlice(file) && target === 'shared/server/src/app-error') {
+    return 'A verb refuses with context.refuse, which knows the codes of its endpoint.';
+  }
   const allowed = isTest(file) ? [...room.may, ...testsMayAlso] : room.may;
   const found = rooms.find(({ holds }) => holds.test(target));
   if (found !== undefined && allowed.includes(found.name)) return undefined;
@@ -66,6 +69,11 @@ function explainSlice(file: string, target: string): string | undefined {
 /** The folder of a slice: services/<name>/src/<slice>/ or mfe-<name>/src/<slice>/. */
 function sliceOf(file: string) {
   return /^(?:services\/[^/]+|mfe-[^/]+)\/src\/([^/]+)\/[^/]+/.exec(file)?.[1];
+}
+
+/** The gateway and the sockets answer for no endpoint of their own. */
+function isSlice(file: string) {
+  return /^services\/(?!gateway\/|chat\/src\/live\/)/.test(file) && !isTest(file);
 }
 
 /** Where an import of ours leads, relative to the project; undefined for a library. */

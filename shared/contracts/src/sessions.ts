@@ -60,6 +60,7 @@ export const sessions = contract('auth', {
       password_too_short: 400,
       password_too_common: 400,
       too_many_mails: 429,
+      demo_elsewhere: 403,
     },
     limits: ['one account an address', 'at most 5 an hour from one network address in production'],
   }),

@@ -1,5 +1,7 @@
 import type {
+  CommonErrorCode,
   Contract,
+  DeclaredCode,
   Endpoint,
   Endpoints,
   Redirects,
@@ -7,12 +9,19 @@ import type {
   TakesFile,
 } from '@kabar/contracts/contract';
 import type { z } from 'zod';
-import type { CommittedRefusal } from './app-error.ts';
+import type { CommittedRefusal } from './committed-refusal.ts';
 import type { Context, ReceivedFile, SentFile } from './context.ts';
 
-/** A use case: what an endpoint does. Declared file bodies arrive beside the input. Only a verb that says so also refuses and commits. */
-export type Verb<E extends Endpoint, Tables, Also extends CommittedRefusal = never> = (
-  context: Context<Tables>,
+/**
+ * A use case: what an endpoint does. It refuses with the codes of its endpoint and the common ones alone. Declared file
+ * bodies arrive beside the input. Only a verb that says so also refuses and commits.
+ */
+export type Verb<
+  E extends Endpoint,
+  Tables,
+  Also extends CommittedRefusal<DeclaredCode<E> | CommonErrorCode> = never,
+> = (
+  context: Context<Tables, DeclaredCode<E>>,
   input: z.output<E['input']> & (TakesFile<E> extends true ? { file: ReceivedFile } : unknown),
 ) => Promise<
   SendsFile<E> extends true
@@ -30,7 +39,13 @@ export interface Slice<Tables> {
 /** Pairs every endpoint of a contract with its verb; a missing verb does not compile. */
 export function slice<Tables, E extends Endpoints>(
   contract: Contract<E>,
-  verbs: { [Name in keyof E]: Verb<E[Name], Tables, CommittedRefusal> },
+  verbs: {
+    [Name in keyof E]: Verb<
+      E[Name],
+      Tables,
+      CommittedRefusal<DeclaredCode<E[Name]> | CommonErrorCode>
+    >;
+  },
 ): Slice<Tables> {
   // The one place where typed pairs become a plain table: mount() parses before it calls.
   return {

@@ -1,5 +1,4 @@
 import type { developmentMails } from '@kabar/contracts/development-mails';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { mayUseDemo } from '../may-use-demo.ts';
 import type { AuthTables } from '../tables.ts';
@@ -12,7 +11,7 @@ export const listDevelopmentMails: Verb<
 > = async (context) => {
   const { production, smtpUrl, mailOff } = context.env;
   if (production || smtpUrl !== undefined || mailOff || !mayUseDemo(context)) {
-    throw new AppError('not_found');
+    throw context.refuse('not_found');
   }
   const rows = await findDevelopmentMails(context.db);
   return {

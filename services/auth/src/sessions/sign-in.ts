@@ -1,5 +1,4 @@
 import type { sessions } from '@kabar/contracts/sessions';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { findCredentials, findOwnAccount } from '../own-account.ts';
 import { findOwnProfile } from '../own-profile.ts';
@@ -25,21 +24,21 @@ export const signIn: Verb<typeof sessions.endpoints.signIn, AuthTables> = async 
   const isRight = await verifyPassword(credentials?.hash, password);
   if (!isRight || accountId === undefined) {
     await enqueueFailure(context, accountId, 'wrong-password');
-    throw new AppError('wrong_credentials');
+    throw context.refuse('wrong_credentials');
   }
   if (!credentials?.confirmed) {
     await attempt.giveBack();
-    throw new AppError('email_unconfirmed');
+    throw context.refuse('email_unconfirmed');
   }
   const factor = await findSecondFactor(context.db, accountId);
   if (factor !== undefined) {
     if (!code) {
       await attempt.giveBack();
-      throw new AppError('second_factor_required');
+      throw context.refuse('second_factor_required');
     }
     if (!(await checkCode(context, accountId, code, factor))) {
       await enqueueFailure(context, accountId, 'wrong-code');
-      throw new AppError('wrong_code');
+      throw context.refuse('wrong_code');
     }
   }
   await attempt.succeed();

@@ -1,8 +1,7 @@
-import { AppError } from '@kabar/server/app-error';
-
 /** More than anybody has; keeps the list one page. */
 const mostContacts = 30;
 
-export function checkRoomForContact(count: number) {
-  if (count >= mostContacts) throw new AppError('list_full');
+/** Why somebody with so many may not add one; undefined when there is room. */
+export function refusalOfContact(count: number): 'list_full' | undefined {
+  return count >= mostContacts ? 'list_full' : undefined;
 }

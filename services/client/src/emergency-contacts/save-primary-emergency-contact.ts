@@ -4,7 +4,7 @@ import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { listContactsInTurn, upsertPrimaryContact } from './queries.ts';
-import { checkRoomForContact } from './rules.ts';
+import { refusalOfContact } from './rules.ts';
 import { sealContact, toEmergencyContact } from './view.ts';
 
 export const savePrimaryEmergencyContact: Verb<
@@ -13,7 +13,9 @@ export const savePrimaryEmergencyContact: Verb<
 > = async (context, { lovedOneId: whose, ...typed }) => {
   const lovedOneId = await requireOwnLovedOne(context, whose);
   const present = await listContactsInTurn(context.db, lovedOneId);
-  if (!present.some((row) => row.is_primary)) checkRoomForContact(present.length);
+  const replaces = present.some((row) => row.is_primary);
+  const refusal = replaces ? undefined : refusalOfContact(present.length);
+  if (refusal !== undefined) throw context.refuse(refusal);
   const key = await ownKey(context);
   const row = await upsertPrimaryContact(context.db, lovedOneId, sealContact(key, typed));
   return { contact: toEmergencyContact(key, row) };

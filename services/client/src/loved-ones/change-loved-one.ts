@@ -1,5 +1,4 @@
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
@@ -12,6 +11,6 @@ export const changeLovedOne: Verb<typeof lovedOnes.endpoints.change, ClientTable
 ) => {
   const key = await ownKey(context);
   const row = await updateLovedOne(context.db, id, sealLovedOne(key, typed));
-  if (row === undefined) throw new AppError('not_found');
+  if (row === undefined) throw context.refuse('not_found');
   return { lovedOne: toLovedOne(key, row) };
 };

@@ -1,8 +1,7 @@
-import { AppError } from '@kabar/server/app-error';
-
 /** More than anybody has; keeps the list one page. */
 const mostLovedOnes = 30;
 
-export function checkRoomForLovedOne(count: number) {
-  if (count >= mostLovedOnes) throw new AppError('list_full');
+/** Why somebody with so many may not add one; undefined when there is room. */
+export function refusalOfLovedOne(count: number): 'list_full' | undefined {
+  return count >= mostLovedOnes ? 'list_full' : undefined;
 }
