@@ -5,6 +5,7 @@ import { loadPayoutKey } from './bank-accounts/payout-key.ts';
 import { routes as bankAccounts } from './bank-accounts/routes.ts';
 import { routes as companionDocuments } from './companion-documents/routes.ts';
 import { routes as companions } from './companions/routes.ts';
+import { matchKeyJobs } from './match-keys/jobs.ts';
 import { routes as onboarding } from './onboarding/routes.ts';
 import { routes as personalData } from './personal-data/routes.ts';
 import { routes as publicCompanions } from './public-companions/routes.ts';
@@ -13,7 +14,8 @@ import { routes as verification } from './verification/routes.ts';
 /** Who a companion is: record, papers, bank account, verification, and the profile that people may choose from. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const payoutKey = await loadPayoutKey(env);
-  return createService('companion', createParts('companion', env), [
+  const parts = createParts('companion', env);
+  const slices = [
     companions,
     companionDocuments,
     bankAccounts(payoutKey),
@@ -21,5 +23,6 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     verification,
     publicCompanions,
     personalData,
-  ]);
+  ];
+  return createService('companion', parts, slices, { jobs: matchKeyJobs(parts) });
 }
