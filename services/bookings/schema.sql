@@ -246,7 +246,7 @@ create function bookings.trial_times(person uuid, at timestamp with time zone) r
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
 
-create function bookings_api.companions_with_slot_at(at timestamp with time zone, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings_api.companions_with_slot_at(at timestamp with time zone, too_many integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;
 grant execute on function bookings_api.companions_with_slot_at to kabar_companion_system;
 

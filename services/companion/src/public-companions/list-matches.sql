@@ -15,8 +15,8 @@ create function companion.list_matches(at timestamptz, language text, interest t
   declare
     reader record;
     spoken text[];
-    must text[] := array_remove(array['language:' || companion.language_key(language),
-      'interest:' || lower(btrim(interest)), 'medium:' || medium], null);
+    must text[] := array_remove(array['interest:' || lower(btrim(interest)),
+      'language:' || companion.language_key(language), 'medium:' || medium], null);
     found_ids uuid[];
     found_times timestamptz[];
     found_speaks boolean[];
@@ -46,8 +46,8 @@ create function companion.list_matches(at timestamptz, language text, interest t
     end if;
     return query
       select shown.id, shown.full_name, shown.avatar_url, shown.bio, shown.languages,
-          array(select topic from unnest(shown.interests) as topic
-            where lower(btrim(topic)) in (select lower(btrim(own)) from unnest(reader.interests) as own)),
+          array(select topic from unnest(shown.interests) with ordinality as told (topic, place)
+            where lower(btrim(topic)) in (select lower(btrim(own)) from unnest(reader.interests) as own) order by place),
           found.speaks, bookings_api.next_free_moment(free.next_free_at, free.last_free_at, at), found.at_position
         from unnest(found_ids, found_times, found_speaks) with ordinality as found (id, at_position, speaks, place)
         join companion.public_companions as shown on shown.id = found.id

@@ -1,6 +1,7 @@
 -- One part of the match list, in order, behind a position: companions that have all of some keys and do (or do not)
 -- speak one of the reader's languages. Walks the shortest of the lists that can hold them, and asks for the rest one by
--- one, so that a page costs what it shows; lengths are counted up to a bound. Where few have a slot at the time that is
+-- one, so that a page costs what it shows; lengths are counted up to a bound. Counts ask for the rest and no EXISTS,
+-- for which Postgres may read a whole list into a hash. Where few have a slot at the time that is
 -- asked for, those are read instead.
 -- needs bookings_api.companions_with_slot_at, bookings_api.is_free_at
 create function companion.match_stream(must text[], spoken text[], speaks boolean, free_at timestamptz,
@@ -10,7 +11,7 @@ create function companion.match_stream(must text[], spoken text[], speaks boolea
   as $$
   #variable_conflict use_column
   declare
-    bound constant integer := 500;
+    bound constant integer := 100;
     lists jsonb := '[]';
     walked text[];
     shortest bigint;
@@ -22,16 +23,16 @@ create function companion.match_stream(must text[], spoken text[], speaks boolea
     lists := coalesce(lists, '[]') || case when speaks then jsonb_build_array(to_jsonb(spoken)) else '[]' end;
     if lists = '[]' then lists := '[[""]]'; end if;
     select array(select jsonb_array_elements_text(list)), length into walked, shortest
-      from jsonb_array_elements(lists) as list
+      from jsonb_array_elements(lists) with ordinality as list (list, place)
       cross join lateral (
         select count(*) as length from (
           select from jsonb_array_elements_text(list) as own (key)
             join companion.match_keys as row on row.key = own.key limit bound) as counted
       ) as counted
-      order by length, list::text limit 1;
-    if free_at is not null and shortest >= bound then
-      few := array(select bookings_api.companions_with_slot_at(free_at, bound));
-      if cardinality(few) = bound then few := null; end if;
+      order by length, place limit 1;
+    if free_at is not null then
+      few := bookings_api.companions_with_slot_at(free_at, bound);
+      if cardinality(few) >= shortest then few := null; end if;
     end if;
     -- What the list that is walked already says is not asked again.
     must := array(select wanted.key from unnest(must) as wanted (key) where array[wanted.key] <> walked);
@@ -43,8 +44,8 @@ create function companion.match_stream(must text[], spoken text[], speaks boolea
             and (row.next_free_at, row.companion_id) > (after_time, after_id)
             and (select count(*) from companion.match_keys as other
               where other.companion_id = row.companion_id and other.key = any (must)) = cardinality(must)
-            and speaks = exists (select from companion.match_keys as other
-              where other.companion_id = row.companion_id and other.key = any (spoken))
+            and speaks = ((select count(*) from companion.match_keys as other
+              where other.companion_id = row.companion_id and other.key = any (spoken)) > 0)
             and bookings_api.is_free_at(row.companion_id, free_at)
           group by row.companion_id, row.next_free_at
           order by row.next_free_at, row.companion_id
@@ -61,8 +62,8 @@ create function companion.match_stream(must text[], spoken text[], speaks boolea
               and (candidate.next_free_at, candidate.companion_id) > (after_time, after_id)
               and (must = '{}' or (select count(*) from companion.match_keys as other
                 where other.companion_id = candidate.companion_id and other.key = any (must)) = cardinality(must))
-              and (known or speaks = exists (select from companion.match_keys as other
-                where other.companion_id = candidate.companion_id and other.key = any (spoken)))
+              and (known or speaks = ((select count(*) from companion.match_keys as other
+                where other.companion_id = candidate.companion_id and other.key = any (spoken)) > 0))
               and (free_at is null or bookings_api.is_free_at(candidate.companion_id, free_at))
             order by candidate.next_free_at, candidate.companion_id
             limit most
