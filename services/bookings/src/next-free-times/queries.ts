@@ -18,6 +18,10 @@ export async function listOverdue(
   return rows.map((row) => row.companion_id);
 }
 
-export async function renewNextFreeTime(db: Kysely<BookingsTables>, companionId: string, now: Date) {
+export async function renewNextFreeTime(
+  db: Kysely<BookingsTables>,
+  companionId: string,
+  now: Date,
+) {
   await sql`select bookings.renew_next_free_time(${companionId}, ${now})`.execute(db);
 }

@@ -7,7 +7,7 @@ create function companion.language_key(name text) returns text
       from (select regexp_replace(lower(btrim(language_key.name)), '^bahasa +', '') as name) as written
       left join (values ('indonesia', 'indonesian'), ('bahasa', 'indonesian'), ('inggris', 'english'), ('jawa', 'javanese'),
         ('sunda', 'sundanese'), ('bali', 'balinese'), ('madura', 'madurese'), ('bugis', 'buginese'), ('aceh', 'acehnese'),
-        ('banjar', 'banjarese'), ('melayu', 'malay'), ('belanda', 'dutch'), ('jerman', 'german'), ('prancis', 'french'),
+        ('melayu', 'malay'), ('belanda', 'dutch'), ('jerman', 'german'), ('prancis', 'french'),
         ('spanyol', 'spanish'), ('arab', 'arabic'), ('jepang', 'japanese'), ('korea', 'korean'), ('tionghoa', 'chinese'),
         ('mandarin', 'chinese'))
         as known (indonesian, english) on known.indonesian = written.name

@@ -50,11 +50,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all(houses.map(({ test }) => test.stop())));
 
 describe('a page of the match list among twenty thousand companions', () => {
-  it.each(Object.entries(lists))('reads what one among a thousand reads: %s', async (_name, asked) => {
-    const [few = 0, many = 0] = await buffers(true, asked);
-    expect(few).toBeGreaterThan(0);
-    expect(many / few).toBeLessThanOrEqual(1.5);
-  });
+  it.each(Object.entries(lists))(
+    'reads what one among a thousand reads: %s',
+    async (_name, asked) => {
+      const [few = 0, many = 0] = await buffers(true, asked);
+      expect(few).toBeGreaterThan(0);
+      expect(many / few).toBeLessThanOrEqual(1.5);
+    },
+  );
 
   it('reads no more for those who speak another language', async () => {
     const [few = 0, many = 0] = await buffers(false, [null, null, null, null]);
@@ -72,7 +75,10 @@ async function buffers(fromStart: boolean, asked: readonly (string | null)[]): P
     // The first call of a connection also reads the catalogues.
     for (let call = 0; call < 3; call += 1) {
       await client.query('begin');
-      await client.query('select auth_api.authenticate($1, $2)', [hashToken(reader.token ?? ''), []]);
+      await client.query('select auth_api.authenticate($1, $2)', [
+        hashToken(reader.token ?? ''),
+        [],
+      ]);
       const { rows } = await client.query(
         `explain (analyze, buffers, format json) select * from companion.list_matches(now(), $1, $2, $3, $4,
            ${fromStart}, '-infinity', '00000000-0000-0000-0000-000000000000', ${limit})`,

@@ -10,7 +10,11 @@ beforeAll(async () => {
   test = await startTestService('companion', createApp);
   await add('Ayu', { languages: ['Bahasa Indonesia'], interests: ['Chess'], freeIn: 1 });
   await add('Budi', { languages: ['English'], interests: ['Gardening'], freeIn: 3 });
-  await add('Citra', { languages: ['english', 'Jawa'], interests: ['gardening', 'Films'], freeIn: 2 });
+  await add('Citra', {
+    languages: ['english', 'Jawa'],
+    interests: ['gardening', 'Films'],
+    freeIn: 2,
+  });
   await add('Dewi', { languages: ['English'], interests: [] });
   await add('Eko', { languages: [], interests: ['Films'], mediums: ['zoom'] });
   reader = await client(['Inggris'], ['Films', 'GARDENING']);
