@@ -26,6 +26,44 @@ test.describe('finding a companion', () => {
     await expectAccessible(page);
   });
 
+  test('says what decides, and narrows the list by what stands in the address', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const interests = ['Birdwatching', unique('Kites')];
+    const sari = await verifiedCompanion(browser, baseURL);
+    const data = { languages: ['Sundanese'], interests };
+    expect((await sari.api.patch('/api/auth/profile', { data })).status()).toBe(200);
+    const client = await newClient(baseURL);
+    const told = { age: 70, location: 'Bandung', availability: '', needs: '' };
+    const profile = { ...told, languages: ['Sunda'], interests: ['Birdwatching'] };
+    await client.api.put('/api/client/client-profile', { data: profile });
+    await enter(page, client);
+    await page.goto(`/match?interest=${encodeURIComponent(interests[1] ?? '')}`);
+    const card = page.getByRole('listitem').filter({ hasText: sari.name });
+    for (const text of ['Speaks your language', 'Speaks Sundanese', 'You both like: Birdwatching'])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expect(card.getByText(/^Next free: .*\d\d:\d\d$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText('1 filter chosen').click();
+    await page.getByLabel('Speaks', { exact: true }).selectOption('Dutch');
+    await expect(page.getByText('Nobody fits all of this')).toBeVisible();
+    await expect(page).toHaveURL(/language=Dutch/);
+    await expectAccessible(page);
+    await page.getByLabel('Speaks', { exact: true }).selectOption('Sundanese');
+    await page.getByLabel('Free on').selectOption({ index: 3 });
+    await page.getByLabel('At', { exact: true }).selectOption({ label: '10:00' });
+    await expect(page).toHaveURL(/freeAt=/);
+    await page.reload();
+    await expect(card).toBeVisible();
+    await page.getByText('3 filters chosen').click();
+    await page.getByLabel('At', { exact: true }).selectOption({ label: '20:00' });
+    await page.getByRole('button', { name: 'Show everybody' }).click();
+    await expect(page).toHaveURL('/match');
+    await expect(card).toBeVisible();
+  });
+
   // Ledger: BOOK-018
   test('says so when there is nobody, and loads again', async ({ page, baseURL }) => {
     await enter(page, await newClient(baseURL));

@@ -59,10 +59,15 @@ export function jakartaTime(time: string, days = 2): string {
   return new Date(`${today}T${time}:00+07:00`).toISOString();
 }
 
-/** The choice of the day of a jakartaTime: how many days are offered before it depends on the hour of the test. */
-export function dayChoice(page: Page, time: string, language = 'en-GB'): Locator {
+/** The choice of the day of a jakartaTime, by the browser's clock: how many days are offered before it depends on the hour of the test. */
+export function dayChoice(
+  page: Page,
+  time: string,
+  language = 'en-GB',
+  timeZone = 'Asia/Jakarta',
+): Locator {
   const day = new Intl.DateTimeFormat(language, {
-    timeZone: 'Asia/Jakarta',
+    timeZone,
     day: 'numeric',
     month: 'short',
   }).format(new Date(time));

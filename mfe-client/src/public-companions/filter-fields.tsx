@@ -29,14 +29,17 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         <Select
           label={t('publicCompanions.language')}
           placeholder={any}
-          options={languageOptions(language)}
+          options={withOwn(languageOptions(language), filters.language)}
           value={filters.language ?? ''}
           onChange={(event) => onChange('language', event.currentTarget.value)}
         />
         <Select
           label={t('publicCompanions.interest')}
           placeholder={any}
-          options={searchCatalogue('', language).flatMap((group) => group.topics)}
+          options={withOwn(
+            searchCatalogue('', language).flatMap((group) => group.topics),
+            filters.interest,
+          )}
           value={filters.interest ?? ''}
           onChange={(event) => onChange('interest', event.currentTarget.value)}
         />
@@ -51,6 +54,12 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       </Grid>
     </Disclosure>
   );
+}
+
+/** A word of somebody's own that stands in the address is a choice too. */
+function withOwn(options: { value: string; label: string }[], value: string | undefined) {
+  const isKnown = value === undefined || options.some((option) => option.value === value);
+  return isKnown ? options : [{ value, label: value }, ...options];
 }
 
 /** Day, then hour, by the reader's own clock. */

@@ -58,6 +58,7 @@ export const noNouns: Record<string, string> = {
   'mfe-backoffice/frame': 'what stands around every page of staff',
   'parts/genders': 'a field of profiles',
   'parts/interests': 'a field of profiles, with its catalogue',
+  'parts/languages': 'a field of profiles: how its values read',
 };
 
 /** Contracts that no page asks by a name of its own. */
