@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newCompanion } from './people.ts';
+import { newCompanion, type Person } from './people.ts';
 import { enter, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 test.describe('finding a companion', () => {
@@ -12,9 +12,14 @@ test.describe('finding a companion', () => {
   }) => {
     const sari = await verifiedCompanion(browser, baseURL);
     const waiting = await newCompanion(browser, baseURL, unique('Waiting'));
-    await sari.api.patch('/api/auth/profile', { data: { bio: 'Nurse for thirty years.' } });
-    await enter(page, await newClient(baseURL));
-    await page.goto('/match');
+    const interest = unique('Kites');
+    const data = { bio: 'Nurse for thirty years.', interests: [interest] };
+    await sari.api.patch('/api/auth/profile', { data });
+    await waiting.api.patch('/api/auth/profile', { data });
+    const client = await newClient(baseURL);
+    await findable(client, interest);
+    await enter(page, client);
+    await page.goto(`/match?interest=${encodeURIComponent(interest)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Companions');
     const card = page.getByRole('listitem').filter({ hasText: sari.name });
     await expect(card.getByText('Nurse for thirty years.')).toBeVisible();
@@ -39,6 +44,7 @@ test.describe('finding a companion', () => {
     const told = { age: 70, location: 'Bandung', availability: '', needs: '' };
     const profile = { ...told, languages: ['Sunda'], interests: ['Birdwatching'] };
     await client.api.put('/api/client/client-profile', { data: profile });
+    await findable(client, interests[1] ?? '');
     await enter(page, client);
     await page.goto(`/match?interest=${encodeURIComponent(interests[1] ?? '')}`);
     const card = page.getByRole('listitem').filter({ hasText: sari.name });
@@ -61,7 +67,7 @@ test.describe('finding a companion', () => {
     await page.getByLabel('At', { exact: true }).selectOption({ label: '20:00' });
     await page.getByRole('button', { name: 'Show everybody' }).click();
     await expect(page).toHaveURL('/match');
-    await expect(card).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Profile' }).first()).toBeVisible();
   });
 
   // Ledger: BOOK-018
@@ -169,3 +175,11 @@ test.describe('the public profile', () => {
     await expect(page).toHaveURL('/match');
   });
 });
+
+/** The list follows what a companion changes about herself by a job. */
+async function findable(client: Person, interest: string): Promise<void> {
+  const path = `/api/companion/public-companions?${new URLSearchParams({ interest })}`;
+  await expect
+    .poll(async () => (await (await client.api.get(path)).json()).companions.length)
+    .toBe(1);
+}

@@ -1,6 +1,6 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
-import pg from 'pg';
+import { createPool } from '@kabar/server/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
@@ -69,8 +69,8 @@ describe('a page of the match list among twenty thousand companions', () => {
 async function buffers(fromStart: boolean, asked: readonly (string | null)[]): Promise<number[]> {
   const counts: number[] = [];
   for (const { test, reader } of houses) {
-    const client = new pg.Client({ connectionString: test.database.urls.companion });
-    await client.connect();
+    const pool = createPool(test.database.urls.companion, 1);
+    const client = await pool.connect();
     const touched: number[] = [];
     // The first call of a connection also reads the catalogues.
     for (let call = 0; call < 3; call += 1) {
@@ -88,7 +88,8 @@ async function buffers(fromStart: boolean, asked: readonly (string | null)[]): P
       const plan = rows[0]['QUERY PLAN'][0].Plan;
       touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
     }
-    await client.end();
+    client.release();
+    await pool.end();
     counts.push(touched.at(-1) ?? 0);
   }
   return counts;
