@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newCompanion, type Person } from './people.ts';
-import { enter, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
+import { newCompanion } from './people.ts';
+import { enter, listOf, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 test.describe('finding a companion', () => {
   // Ledger: BOOK-016, BOOK-017
@@ -13,13 +13,13 @@ test.describe('finding a companion', () => {
     const sari = await verifiedCompanion(browser, baseURL);
     const waiting = await newCompanion(browser, baseURL, unique('Waiting'));
     const interest = unique('Kites');
-    const data = { bio: 'Nurse for thirty years.', interests: [interest] };
+    const data = { bio: 'Nurse for thirty years.' };
     await sari.api.patch('/api/auth/profile', { data });
-    await waiting.api.patch('/api/auth/profile', { data });
+    await waiting.api.patch('/api/auth/profile', { data: { interests: [interest] } });
     const client = await newClient(baseURL);
-    await findable(client, interest);
+    const path = await listOf(client, sari, interest);
     await enter(page, client);
-    await page.goto(`/match?interest=${encodeURIComponent(interest)}`);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Companions');
     const card = page.getByRole('listitem').filter({ hasText: sari.name });
     await expect(card.getByText('Nurse for thirty years.')).toBeVisible();
@@ -36,17 +36,16 @@ test.describe('finding a companion', () => {
     browser,
     baseURL,
   }) => {
-    const interests = ['Birdwatching', unique('Kites')];
     const sari = await verifiedCompanion(browser, baseURL);
-    const data = { languages: ['Sundanese'], interests };
+    const data = { languages: ['Sundanese'] };
     expect((await sari.api.patch('/api/auth/profile', { data })).status()).toBe(200);
     const client = await newClient(baseURL);
     const told = { age: 70, location: 'Bandung', availability: '', needs: '' };
     const profile = { ...told, languages: ['Sunda'], interests: ['Birdwatching'] };
     await client.api.put('/api/client/client-profile', { data: profile });
-    await findable(client, interests[1] ?? '');
+    const path = await listOf(client, sari);
     await enter(page, client);
-    await page.goto(`/match?interest=${encodeURIComponent(interests[1] ?? '')}`);
+    await page.goto(path);
     const card = page.getByRole('listitem').filter({ hasText: sari.name });
     for (const text of ['Speaks your language', 'Speaks Sundanese', 'You both like: Birdwatching'])
       await expect(card.getByText(text, { exact: true })).toBeVisible();
@@ -175,11 +174,3 @@ test.describe('the public profile', () => {
     await expect(page).toHaveURL('/match');
   });
 });
-
-/** The list follows what a companion changes about herself by a job. */
-async function findable(client: Person, interest: string): Promise<void> {
-  const path = `/api/companion/public-companions?${new URLSearchParams({ interest })}`;
-  await expect
-    .poll(async () => (await (await client.api.get(path)).json()).companions.length)
-    .toBe(1);
-}

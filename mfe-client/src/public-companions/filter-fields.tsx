@@ -4,15 +4,13 @@ import { Disclosure, Grid, Select } from '@kabar/ui/base';
 import { browserZone, dayOf, sayShortDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type Filters, freeChoices } from './filters.ts';
+import { type Filters, freeChoices, mediums } from './filters.ts';
 
 interface FilterFieldsProps {
   filters: Filters;
   /** An empty value takes the filter away. */
   onChange: (name: keyof Filters, value: string) => void;
 }
-
-const mediums = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'] as const;
 
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const t = useClientWords();

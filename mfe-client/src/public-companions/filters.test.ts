@@ -10,6 +10,13 @@ it('reads filters from the address and writes them there, and leaves the rest of
   expect(withFilter(search, 'interest', '').toString()).toBe('from=mail&medium=');
 });
 
+it.each(['medium=pigeon', 'freeAt=tomorrow', 'freeAt=2026-99-99T00:00:00Z', 'language=+'])(
+  'leaves out what is none: %s',
+  (search) => {
+    expect(readFilters(new URLSearchParams(search))).toEqual({});
+  },
+);
+
 it.each(['Asia/Jakarta', 'America/Los_Angeles', 'Asia/Kathmandu'])(
   'offers the hours of seven days by the clock of %s, none past and none at night',
   (timeZone) => {

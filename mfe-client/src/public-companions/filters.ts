@@ -11,15 +11,24 @@ export interface Filters {
   freeAt?: string;
 }
 
+export const mediums = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'] as const;
+
 const names = ['language', 'interest', 'medium', 'freeAt'] as const;
 
 export function readFilters(search: URLSearchParams): Filters {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = search.get(name);
-      return value === null || value === '' ? [] : [[name, value]];
+      return value !== null && isFilter(name, value) ? [[name, value]] : [];
     }),
   );
+}
+
+/** An address that somebody changed or cut off shows the whole list, and no mistake. */
+function isFilter(name: keyof Filters, value: string): boolean {
+  if (name === 'medium') return (mediums as readonly string[]).includes(value);
+  if (name === 'freeAt') return /^\d{4}-.*Z$/.test(value) && !Number.isNaN(Date.parse(value));
+  return value.trim() !== '' && value.length <= 60;
 }
 
 /** What else stands in the address stays. */
