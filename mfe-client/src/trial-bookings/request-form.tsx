@@ -88,21 +88,23 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
   );
 }
 
-/** Day and time of the choice stand in the address: a reload keeps them, and Back leaves the page. */
+/**
+ * Day and time of the choice, also in the address: a reload keeps them, and Back leaves the page. The router follows a
+ * moment later, so that the choice itself is state: a chip that is pressed is chosen at once.
+ */
 function useChoiceInAddress() {
   const [search, setSearch] = useSearchParams();
-  const choice = { day: search.get('day'), time: search.get('time') };
-  const choose = (change: Partial<typeof choice>) =>
-    setSearch(
-      (current) => {
-        for (const [name, value] of Object.entries(change)) {
-          if (value === null || value === undefined) current.delete(name);
-          else current.set(name, value);
-        }
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [choice, setChoice] = useState({ day: search.get('day'), time: search.get('time') });
+  const choose = (change: Partial<typeof choice>) => {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    const target = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(next)) {
+      if (value === null) target.delete(name);
+      else target.set(name, value);
+    }
+    setSearch(target, { replace: true, preventScrollReset: true });
+  };
   return [choice, choose] as const;
 }
 
