@@ -95,7 +95,7 @@ it.each([
     }
     // What the queue does now and once more in ten minutes.
     await database.query(
-      `delete from graphile_worker._private_jobs where payload ->> 'accountId' = $1`,
+      `delete from graphile_worker._private_jobs where $1 in (payload ->> 'accountId', payload ->> 'companionId')`,
       [id],
     );
 

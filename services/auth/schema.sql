@@ -162,6 +162,7 @@ create policy profiles_own on auth.profiles for all to kabar_auth
 create policy profiles_system on auth.profiles for all to kabar_auth_system
   using (true)
   with check (true);
+CREATE TRIGGER profiles_companion_words_announced AFTER UPDATE OF languages, interests, user_type ON auth.profiles FOR EACH ROW WHEN (((('companion'::text = old.user_type) OR ('companion'::text = new.user_type)) AND (((old.languages IS DISTINCT FROM new.languages) OR (old.interests IS DISTINCT FROM new.interests)) OR (old.user_type IS DISTINCT FROM new.user_type)))) EXECUTE FUNCTION auth.announce_companion_words();
 CREATE TRIGGER profiles_role_announced AFTER UPDATE OF user_type ON auth.profiles FOR EACH ROW WHEN ((old.user_type IS DISTINCT FROM new.user_type)) EXECUTE FUNCTION auth.announce_role_change();
 grant insert, select, update on auth.profiles to kabar_auth_system;
 grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests) on auth.profiles to kabar_auth;
@@ -297,6 +298,9 @@ grant select on auth_api.people to kabar_backoffice, kabar_backoffice_system, ka
 create function auth.account_of_identity(provider text, subject text, email text) returns TABLE(account_id uuid, linked boolean, has_password boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.account_of_identity owner to kabar_auth_system;
 grant execute on function auth.account_of_identity to kabar_auth;
+
+create function auth.announce_companion_words() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function auth.announce_companion_words owner to kabar_auth_system;
 
 create function auth.announce_role_change() returns trigger set search_path=pg_catalog, pg_temp;
 
@@ -434,6 +438,10 @@ grant execute on function auth_api.authenticate_system to public;
 create function auth_api.become_companion() returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.become_companion owner to kabar_auth_system;
 grant execute on function auth_api.become_companion to public;
+
+create function auth_api.companion_words(person uuid) returns TABLE(languages text[], interests text[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.companion_words owner to kabar_auth_system;
+grant execute on function auth_api.companion_words to kabar_companion_system;
 
 create function auth_api.count_people() returns bigint stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.count_people owner to kabar_auth_system;

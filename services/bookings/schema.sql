@@ -33,6 +33,7 @@ create table bookings.companion_availability (
   constraint companion_availability_order CHECK ((end_time > start_time)),
   constraint companion_availability_pkey PRIMARY KEY (id)
 );
+CREATE INDEX companion_availability_starts ON bookings.companion_availability USING btree (start_time, companion_id);
 alter table bookings.companion_availability enable row level security, force row level security;
 create policy companion_availability_own on bookings.companion_availability for select to kabar_bookings
   using ((companion_id = ( SELECT auth_api.uid() AS uid)));
@@ -84,6 +85,26 @@ create policy companion_weekly_availability_system on bookings.companion_weekly_
   with check ((companion_id = ( SELECT auth_api.uid() AS uid)));
 grant insert, select, update on bookings.companion_weekly_availability to kabar_bookings_system;
 grant select on bookings.companion_weekly_availability to kabar_bookings;
+
+create table bookings.next_free_times (
+  companion_id uuid not null,
+  next_free_at timestamp with time zone not null,
+  last_free_at timestamp with time zone not null,
+  constraint next_free_times_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint next_free_times_order CHECK ((last_free_at >= next_free_at)),
+  constraint next_free_times_pkey PRIMARY KEY (companion_id)
+);
+CREATE INDEX next_free_times_due ON bookings.next_free_times USING btree (last_free_at);
+alter table bookings.next_free_times enable row level security, force row level security;
+create policy next_free_times_jobs on bookings.next_free_times for select to kabar_bookings
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy next_free_times_own on bookings.next_free_times for select to kabar_bookings
+  using ((companion_id = ( SELECT auth_api.uid() AS uid)));
+create policy next_free_times_system on bookings.next_free_times for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.next_free_times to kabar_bookings_system;
+grant select on bookings.next_free_times to kabar_bookings;
 
 create table bookings.time_claims (
   id uuid default uuidv7() not null,
@@ -173,6 +194,14 @@ create view bookings_api.companion_time_zones as
 alter view bookings_api.companion_time_zones owner to kabar_bookings_system;
 grant select on bookings_api.companion_time_zones to kabar_companion;
 
+create view bookings_api.next_free_times as
+ SELECT companion_id,
+    next_free_at,
+    last_free_at
+   FROM bookings.next_free_times;
+alter view bookings_api.next_free_times owner to kabar_bookings_system;
+grant select on bookings_api.next_free_times to kabar_companion_system;
+
 create view bookings_api.own_week as
  SELECT calendar.time_zone,
     weekly.day,
@@ -195,6 +224,9 @@ alter function bookings.check_trial_booking_change owner to kabar_bookings_syste
 create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.claim_time owner to kabar_bookings_system;
 
+create function bookings.free_times(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
+alter function bookings.free_times owner to kabar_bookings_system;
+
 create function bookings.generate_slots(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.generate_slots owner to kabar_bookings_system;
 grant execute on function bookings.generate_slots to kabar_bookings;
@@ -206,9 +238,17 @@ grant execute on function bookings.is_time_claimed to kabar_bookings;
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
 
+create function bookings.renew_next_free_time(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.renew_next_free_time owner to kabar_bookings_system;
+grant execute on function bookings.renew_next_free_time to kabar_bookings;
+
 create function bookings.trial_times(person uuid, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
+
+create function bookings_api.companions_with_slot_at(at timestamp with time zone, too_many integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;
+grant execute on function bookings_api.companions_with_slot_at to kabar_companion_system;
 
 create function bookings_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.erase_person owner to kabar_bookings_system;
@@ -217,6 +257,13 @@ grant execute on function bookings_api.erase_person to kabar_auth;
 create function bookings_api.has_approved_call_near(client uuid, companion uuid, margin interval) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.has_approved_call_near owner to kabar_bookings_system;
 grant execute on function bookings_api.has_approved_call_near to kabar_client_system;
+
+create function bookings_api.is_free_at(companion uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.is_free_at owner to kabar_bookings_system;
+grant execute on function bookings_api.is_free_at to kabar_companion_system;
+
+create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone immutable set search_path=pg_catalog, pg_temp;
+grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
 
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;

@@ -76,7 +76,10 @@ alter table client.older_user_profiles enable row level security, force row leve
 create policy older_user_profiles_own on client.older_user_profiles for all to kabar_client
   using ((user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy older_user_profiles_system on client.older_user_profiles for select to kabar_client_system
+  using ((user_id = ( SELECT auth_api.uid() AS uid)));
 grant insert, select, update on client.older_user_profiles to kabar_client;
+grant select on client.older_user_profiles to kabar_client_system;
 
 create table client.personal_keys (
   person_id uuid not null,
@@ -197,3 +200,7 @@ grant execute on function client.record_refused_read to kabar_client;
 create function client_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.erase_person owner to kabar_client_system;
 grant execute on function client_api.erase_person to kabar_auth;
+
+create function client_api.reader_words() returns TABLE(languages text[], interests text[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.reader_words owner to kabar_client_system;
+grant execute on function client_api.reader_words to kabar_companion_system;

@@ -132,8 +132,23 @@ create policy companions_staff on companion.companions for select to kabar_compa
 create policy companions_system on companion.companions for all to kabar_companion_system
   using (true)
   with check (true);
+CREATE TRIGGER companions_followed AFTER INSERT OR UPDATE OF verification_status, accepted_mediums ON companion.companions FOR EACH ROW EXECUTE FUNCTION companion.follow_companion();
 grant insert (user_id, accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at), select, update (accepted_mediums, whatsapp_number, telegram_handle, ktp_number, id_image_path, selfie_path, submitted_at, updated_at) on companion.companions to kabar_companion;
 grant insert, select, update on companion.companions to kabar_companion_system;
+
+create table companion.match_keys (
+  companion_id uuid not null,
+  key text not null,
+  next_free_at timestamp with time zone not null,
+  constraint match_keys_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint match_keys_pkey PRIMARY KEY (companion_id, key)
+);
+CREATE INDEX match_keys_in_order ON companion.match_keys USING btree (key, next_free_at, companion_id);
+alter table companion.match_keys enable row level security, force row level security;
+create policy match_keys_system on companion.match_keys for all to kabar_companion_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on companion.match_keys to kabar_companion_system;
 
 create table companion.onboarding_drafts (
   user_id uuid not null,
@@ -221,6 +236,23 @@ grant execute on function companion.ask_for_review to kabar_companion;
 create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function companion.decide_verification owner to kabar_companion_system;
 grant execute on function companion.decide_verification to kabar_companion;
+
+create function companion.follow_companion() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function companion.follow_companion owner to kabar_companion_system;
+
+create function companion.language_key(name text) returns text immutable set search_path=pg_catalog, pg_temp;
+alter function companion.language_key owner to kabar_companion_system;
+
+create function companion.list_matches(at timestamp with time zone, language text, interest text, medium text, free_at timestamp with time zone, after_speaks boolean, after_time timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, full_name text, avatar_url text, bio text, languages text[], shared_interests text[], speaks_yours boolean, next_free_at timestamp with time zone, position_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off;
+alter function companion.list_matches owner to kabar_companion_system;
+grant execute on function companion.list_matches to kabar_companion;
+
+create function companion.match_stream(must text[], spoken text[], speaks boolean, free_at timestamp with time zone, after_time timestamp with time zone, after_id uuid, most integer) returns TABLE(companion_id uuid, next_free_at timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
+alter function companion.match_stream owner to kabar_companion_system;
+
+create function companion.renew_match_keys(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function companion.renew_match_keys owner to kabar_companion_system;
+grant execute on function companion.renew_match_keys to kabar_companion;
 
 create function companion_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.erase_person owner to kabar_companion_system;

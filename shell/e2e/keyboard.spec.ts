@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { expectFocus, press, reach, type } from './keys.ts';
-import { enter, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
+import { enter, listOf, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 test('signing up and onboarding as a client need no mouse', async ({ page }) => {
   test.slow();
@@ -33,8 +33,10 @@ test('signing up and onboarding as a client need no mouse', async ({ page }) => 
 test('asking for a trial call needs no mouse', async ({ page, browser, baseURL }) => {
   test.slow();
   const companion = await verifiedCompanion(browser, baseURL, unique('Keyboard Sari'));
-  await enter(page, await newClient(baseURL));
-  await page.goto('/match');
+  const client = await newClient(baseURL);
+  const path = await listOf(client, companion);
+  await enter(page, client);
+  await page.goto(path);
   const card = page.getByRole('listitem').filter({ hasText: companion.name });
   await press(page, card.getByRole('link', { name: 'View Profile' }));
   await expect(page).toHaveURL(`/companion/${companion.id}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newCompanion } from './people.ts';
-import { enter, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
+import { enter, listOf, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 test.describe('finding a companion', () => {
   // Ledger: BOOK-016, BOOK-017
@@ -12,9 +12,14 @@ test.describe('finding a companion', () => {
   }) => {
     const sari = await verifiedCompanion(browser, baseURL);
     const waiting = await newCompanion(browser, baseURL, unique('Waiting'));
-    await sari.api.patch('/api/auth/profile', { data: { bio: 'Nurse for thirty years.' } });
-    await enter(page, await newClient(baseURL));
-    await page.goto('/match');
+    const interest = unique('Kites');
+    const data = { bio: 'Nurse for thirty years.' };
+    await sari.api.patch('/api/auth/profile', { data });
+    await waiting.api.patch('/api/auth/profile', { data: { interests: [interest] } });
+    const client = await newClient(baseURL);
+    const path = await listOf(client, sari, interest);
+    await enter(page, client);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Companions');
     const card = page.getByRole('listitem').filter({ hasText: sari.name });
     await expect(card.getByText('Nurse for thirty years.')).toBeVisible();
@@ -24,6 +29,44 @@ test.describe('finding a companion', () => {
     await expect(page).toHaveURL(`/companion/${sari.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sari.name);
     await expectAccessible(page);
+  });
+
+  test('says what decides, and narrows the list by what stands in the address', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const sari = await verifiedCompanion(browser, baseURL);
+    const data = { languages: ['Sundanese'] };
+    expect((await sari.api.patch('/api/auth/profile', { data })).status()).toBe(200);
+    const client = await newClient(baseURL);
+    const told = { age: 70, location: 'Bandung', availability: '', needs: '' };
+    const profile = { ...told, languages: ['Sunda'], interests: ['Birdwatching'] };
+    await client.api.put('/api/client/client-profile', { data: profile });
+    const path = await listOf(client, sari);
+    await enter(page, client);
+    await page.goto(path);
+    const card = page.getByRole('listitem').filter({ hasText: sari.name });
+    for (const text of ['Speaks your language', 'Speaks Sundanese', 'You both like: Birdwatching'])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expect(card.getByText(/^Next free: .*\d\d:\d\d$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText('1 filter chosen').click();
+    await page.getByLabel('Speaks', { exact: true }).selectOption('Dutch');
+    await expect(page.getByText('Nobody fits all of this')).toBeVisible();
+    await expect(page).toHaveURL(/language=Dutch/);
+    await expectAccessible(page);
+    await page.getByLabel('Speaks', { exact: true }).selectOption('Sundanese');
+    await page.getByLabel('Free on').selectOption({ index: 3 });
+    await page.getByLabel('At', { exact: true }).selectOption({ label: '10:00' });
+    await expect(page).toHaveURL(/freeAt=/);
+    await page.reload();
+    await expect(card).toBeVisible();
+    await page.getByText('3 filters chosen').click();
+    await page.getByLabel('At', { exact: true }).selectOption({ label: '20:00' });
+    await page.getByRole('button', { name: 'Show everybody' }).click();
+    await expect(page).toHaveURL('/match');
+    await expect(page.getByRole('link', { name: 'View Profile' }).first()).toBeVisible();
   });
 
   // Ledger: BOOK-018

@@ -7,6 +7,7 @@ import {
   ask,
   enter,
   jakartaTime,
+  listOf,
   newClient,
   unique,
   verifiedCompanion,
@@ -106,8 +107,10 @@ test.describe('the banner of a success passes after three seconds, and its words
     await expect(card).toBeVisible();
     await expect(card.getByRole('button', { name: /Quick Verify/ })).toHaveCount(0);
 
-    await enter(page, await newClient(baseURL));
-    await page.goto('/match');
+    const client = await newClient(baseURL);
+    const path = await listOf(client, sari);
+    await enter(page, client);
+    await page.goto(path);
     await expect(page.getByRole('listitem').filter({ hasText: sari.name })).toBeVisible();
     await expect(quickVerify).toHaveCount(0);
     await page.goto(`/companion/${sari.id}`);

@@ -51,6 +51,20 @@ export async function trialTimes(client: Person, companion: Person): Promise<str
   return times.map(({ startTime }: { startTime: string }) => startTime);
 }
 
+/** The address of a list that this companion alone is in; the list follows what she says about herself by a job. */
+export async function listOf(client: Person, companion: Person, interest = unique('Kites')) {
+  const data = { interests: [interest, 'Birdwatching'] };
+  expect((await companion.api.patch('/api/auth/profile', { data })).status()).toBe(200);
+  const query = new URLSearchParams({ interest });
+  await expect
+    .poll(async () => {
+      const answer = await client.api.get(`/api/companion/public-companions?${query}`);
+      return (await answer.json()).companions.map(({ id }: { id: string }) => id);
+    })
+    .toEqual([companion.id]);
+  return `/match?${query}`;
+}
+
 /** A time of the day after tomorrow in Jakarta at 'HH:mm': far from what passes while a test runs. */
 export function jakartaTime(time: string, days = 2): string {
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format(
@@ -59,10 +73,15 @@ export function jakartaTime(time: string, days = 2): string {
   return new Date(`${today}T${time}:00+07:00`).toISOString();
 }
 
-/** The choice of the day of a jakartaTime: how many days are offered before it depends on the hour of the test. */
-export function dayChoice(page: Page, time: string, language = 'en-GB'): Locator {
+/** The choice of the day of a jakartaTime, by the browser's clock: how many days are offered before it depends on the hour of the test. */
+export function dayChoice(
+  page: Page,
+  time: string,
+  language = 'en-GB',
+  timeZone = 'Asia/Jakarta',
+): Locator {
   const day = new Intl.DateTimeFormat(language, {
-    timeZone: 'Asia/Jakarta',
+    timeZone,
     day: 'numeric',
     month: 'short',
   }).format(new Date(time));

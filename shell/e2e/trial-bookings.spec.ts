@@ -43,6 +43,8 @@ test.describe('asking for a trial call', () => {
     );
     await dayChoice(page, jakartaTime('13:20')).check({ force: true });
     await page.getByRole('radio', { name: 'Afternoon' }).check({ force: true });
+    await expect(page.getByRole('radio', { name: '13:20' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More times' }).click();
     await page.getByRole('radio', { name: '13:20' }).check({ force: true });
     await expect(page.getByText('13:20 in Jakarta')).toBeVisible();
     await expectAccessible(page);
@@ -109,27 +111,76 @@ test.describe('asking for a trial call', () => {
   });
 });
 
-test.describe('the times of a trial call', () => {
-  test.use({ timezoneId: 'America/New_York' });
+for (const timezoneId of ['America/Los_Angeles', 'Europe/Berlin']) {
+  test.describe(`the times of a trial call, in ${timezoneId}`, () => {
+    test.use({ timezoneId, viewport: { width: 360, height: 740 } });
 
-  // Ledger: TRIAL-033
-  test('read in Jakarta, with the own time beside them', async ({ page, browser, baseURL }) => {
+    // Ledger: TRIAL-033
+    test('follow the clock of the reader, with that of Jakarta beside it, and warn of the night', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const companion = await verifiedCompanion(browser, baseURL);
+      const client = await newClient(baseURL);
+      const time = jakartaTime(timezoneId === 'Europe/Berlin' ? '10:00' : '16:00');
+      expect(await trialTimes(client, companion)).toContain(time);
+      await enter(page, client);
+      await page.goto(`/bookings/trial/${companion.id}`);
+      await expect(page.getByText('Below it stands Jakarta time (Asia/Jakarta).')).toBeVisible();
+      await dayChoice(page, time, 'en-GB', timezoneId).check({ force: true });
+      const night = page.getByRole('radio', { name: 'Night', exact: true });
+      await night.check({ force: true });
+      const own = new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId, timeStyle: 'short' });
+      const wall = own.format(new Date(time));
+      const choice = page.getByRole('radio', { name: new RegExp(`^${wall}.*in Jakarta`) });
+      await choice.check({ force: true });
+      await expect(page.getByText(`This is at night for you: ${wall}.`)).toBeVisible();
+      await expect(page.getByText(`${wall} your time`)).toBeVisible();
+      const bar = page.locator('.client-trial-send-bar');
+      await expect(bar).toContainText(wall);
+      await expect(bar).toContainText('Night');
+      await expectAccessible(page);
+
+      await page.reload();
+      await expect(choice).toBeChecked();
+      await bar.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(page.getByText(sent)).toBeVisible();
+    });
+  });
+}
+
+test.describe('the times of a trial call, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('stay where they are when one is chosen, and can be sent at once', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const companion = await verifiedCompanion(browser, baseURL);
-    const client = await newClient(baseURL);
-    const times = await trialTimes(client, companion);
-    expect(times).toContain(jakartaTime('09:00'));
-    await enter(page, client);
+    await enter(page, await newClient(baseURL));
     await page.goto(`/bookings/trial/${companion.id}`);
-    await expect(page.getByText('Times are in Jakarta time (Asia/Jakarta).')).toBeVisible();
     await dayChoice(page, jakartaTime('09:00')).check({ force: true });
-    const own = new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'America/New_York',
-      timeStyle: 'short',
-    }).format(new Date(jakartaTime('09:00')));
-    await expect(
-      page.getByRole('radio', { name: new RegExp(`^09:00.*${own} your time`) }),
-    ).toHaveCount(1);
-    await expectAccessible(page);
+    const times = page.getByRole('group', { name: 'Morning' }).getByRole('radio');
+    await expect(times).toHaveCount(6);
+    const places = () =>
+      times.evaluateAll((all) =>
+        all.map((each) => {
+          const { left, top, width } = (each.parentElement ?? each).getBoundingClientRect();
+          return [left, top + window.scrollY, width].map(Math.round);
+        }),
+      );
+    const before = await places();
+    await times.first().check({ force: true });
+    expect(await places()).toEqual(before);
+    const bar = page.locator('.client-trial-send-bar');
+    await expect(bar).toContainText(/day 09:00/);
+    await expect(bar).not.toContainText('Night');
+    // The places of the frame stand below it, and cover nothing of it.
+    await bar.getByRole('button', { name: 'Send', exact: true }).click({ trial: true });
+    await page.getByRole('button', { name: 'Send Trial Booking Request' }).scrollIntoViewIfNeeded();
+    await expect(bar).toHaveCount(0);
   });
 });
 
@@ -233,6 +284,34 @@ test.describe('answering a request', () => {
     await expect(page.getByText('This request has already been answered.')).toHaveCount(0);
   });
 
+  test('says before that somebody else will be told the time is taken', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const first = await newClient(baseURL);
+    const other = await newClient(baseURL);
+    await ask(first, companion, jakartaTime('14:00'));
+    await enter(page, companion);
+    await page.goto('/dashboard');
+    const approval = page.getByRole('button', { name: `Approve the request of ${first.name}` });
+    await expect(approval).toBeVisible();
+    await expect(page.getByText('asked for this time too')).toHaveCount(0);
+    await ask(other, companion, jakartaTime('14:00'));
+    await expect(page.getByText('One other person asked for this time too.')).toHaveCount(2);
+    await approval.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('will be told that it is taken');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Not yet' }).click();
+    await expect(page.getByText('One other person asked for this time too.')).toHaveCount(2);
+    await approval.click();
+    await dialog.getByRole('button', { name: 'Approve request' }).click();
+    await expect(page.getByText('Trial booking request approved!')).toBeVisible();
+    await expect(page.getByText('No requests are waiting')).toBeVisible();
+  });
+
   // Ledger: TRIAL-050
   test('says when it did not arrive, and the request stays', async ({ page, browser, baseURL }) => {
     const companion = await verifiedCompanion(browser, baseURL);
@@ -282,12 +361,7 @@ test.describe('answering a request', () => {
     await page.goto('/dashboard');
     await page.getByRole('button', { name: `About ${companion.name}` }).click();
     const dialog = page.getByRole('dialog', { name: companion.name });
-    for (const text of [
-      'No bio available.',
-      'Education not listed',
-      'Age not listed',
-      'Rating pending',
-    ]) {
+    for (const text of ['No bio available.', 'Education not listed', 'Rating pending']) {
       await expect(dialog.getByText(text)).toBeVisible();
     }
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@kabar/ui/base';
-import { browserZone, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
+import { browserZone, differs, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { ownTime, trialZone } from '../trial-bookings/jakarta-time.ts';
+import { trialZone } from '../trial-bookings/jakarta-time.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
 /** When the phone will ring, by the reader's own clock and before all else; Jakarta's beside it where it differs. */
@@ -20,7 +20,7 @@ export function CallTime({ time }: { time: string }) {
       <Text as="span" bold>
         {sayDay(at, own)}
       </Text>
-      {ownTime(at, language) === undefined ? null : (
+      {!differs(at, trialZone, own.timeZone) ? null : (
         <Text as="span" tone="soft">
           {t('trial.inJakarta', { time: there })}
         </Text>

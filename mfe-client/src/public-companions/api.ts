@@ -1,24 +1,26 @@
-import type {
-  PublicCompanion,
-  PublicCompanionSummary,
-  publicCompanions,
-} from '@kabar/contracts/public-companions';
+import type { Match, PublicCompanion, publicCompanions } from '@kabar/contracts/public-companions';
 import { createApi } from '@kabar/web/api';
 import { isUnreachable } from '@kabar/web/problem';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { Filters } from './filters.ts';
 
 const api = createApi<typeof publicCompanions>('companion');
 
-export type PublicCompanionSummaryView = z.output<typeof PublicCompanionSummary>;
+export type MatchView = z.output<typeof Match>;
 export type PublicCompanionView = z.output<typeof PublicCompanion>;
 
-/** Verified companions, page by page. */
-export function usePublicCompanions() {
+/** Verified companions, page by page; what the filters left stays in view until the answer to others is there. */
+export function usePublicCompanions(filters: Filters) {
   return useInfiniteQuery({
-    queryKey: ['public-companions'],
+    queryKey: ['public-companions', filters],
     queryFn: ({ pageParam, signal }) =>
-      api('GET /public-companions', pageParam === null ? {} : { after: pageParam }, { signal }),
+      api(
+        'GET /public-companions',
+        { ...(filters as object), ...(pageParam === null ? {} : { after: pageParam }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });

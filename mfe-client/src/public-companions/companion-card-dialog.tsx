@@ -1,6 +1,5 @@
 import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
-import { Avatar, Badge, Dialog, Facts, Group, LinkButton, Stack, Text } from '@kabar/ui/base';
-import { IconStar } from '@kabar/ui/icons';
+import { Avatar, Dialog, Facts, Group, LinkButton, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type PublicCompanionView, usePublicCompanion } from './api.ts';
@@ -43,19 +42,18 @@ function CompanionFacts({ companion }: { companion: PublicCompanionView }) {
     <Stack gap={4}>
       <Group gap={4} nowrap>
         <Avatar name={fullName} src={avatarUrl} size="huge" />
-        <Badge tone="sun" icon={<IconStar />}>
+        <Text tone="soft" size="small">
           {t('companion.ratingPending')}
-        </Badge>
+        </Text>
       </Group>
       {photos.length > 0 ? <PhotoCarousel name={fullName} photos={photos} /> : null}
       <Text className="client-companion-bio">{bio || t('companion.noBio')}</Text>
       <Facts
         items={[
           { label: t('companion.education'), value: education || t('companion.noEducation') },
-          {
-            label: t('companion.age'),
-            value: ageBracket ? t('companion.years', { ages: ageBracket }) : t('companion.noAge'),
-          },
+          ...(ageBracket
+            ? [{ label: t('companion.age'), value: t('companion.years', { ages: ageBracket }) }]
+            : []),
         ]}
       />
     </Stack>

@@ -1,20 +1,35 @@
-import { Avatar, Card, Heading, LinkButton, Stack, Text, VisuallyHidden } from '@kabar/ui/base';
+import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { languageLabel } from '@kabar/parts/languages/language-label';
+import {
+  Avatar,
+  Badge,
+  Card,
+  Heading,
+  LinkButton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@kabar/ui/base';
+import { IconLanguage } from '@kabar/ui/icons';
+import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { PublicCompanionSummaryView } from './api.ts';
+import type { MatchView } from './api.ts';
 import './public-companions.css';
 
-/** One verified companion in the list of those that can be chosen. */
-export function CompanionCard({ companion }: { companion: PublicCompanionSummaryView }) {
+/** One verified companion in the list of those that can be chosen: what decides stands first. */
+export function CompanionCard({ companion }: { companion: MatchView }) {
   const t = useClientWords();
   const { fullName, avatarUrl, bio } = companion;
   return (
     <Card as="li" className="client-companion-card">
       <Stack gap={4} className="client-companion-card-words">
         <Avatar name={fullName} src={avatarUrl} size="huge" />
-        <Stack gap={2}>
+        <Stack gap={2} className="client-companion-card-words">
           <Heading level={2} size="normal">
             {fullName}
           </Heading>
+          <Reasons companion={companion} />
           <Text tone="soft" className="client-companion-card-bio">
             {bio || t('companion.noBio')}
           </Text>
@@ -25,5 +40,44 @@ export function CompanionCard({ companion }: { companion: PublicCompanionSummary
         <VisuallyHidden>: {fullName}</VisuallyHidden>
       </LinkButton>
     </Card>
+  );
+}
+
+/** Language, time, what both like; nothing where nothing is known. */
+function Reasons({ companion }: { companion: MatchView }) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const { languages, sharedInterests, speaksYourLanguage, nextFreeAt } = companion;
+  const reader = { language, timeZone: browserZone() };
+  const free = nextFreeAt === null ? undefined : new Date(nextFreeAt);
+  return (
+    <>
+      {speaksYourLanguage ? (
+        <Badge tone="leaf" icon={<IconLanguage />}>
+          {t('publicCompanions.speaksYours')}
+        </Badge>
+      ) : null}
+      {languages.length > 0 ? (
+        <Text>
+          {t('publicCompanions.speaks', {
+            languages: languages.map((each) => languageLabel(each, language)).join(', '),
+          })}
+        </Text>
+      ) : null}
+      {free ? (
+        <Text bold>
+          {t('publicCompanions.nextFree', {
+            time: `${sayDay(free, reader)}, ${sayTime(free, reader)}`,
+          })}
+        </Text>
+      ) : null}
+      {sharedInterests.length > 0 ? (
+        <Text>
+          {t('publicCompanions.bothLike', {
+            interests: sharedInterests.map((each) => interestLabel(each, language)).join(', '),
+          })}
+        </Text>
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useFeatureFlags } from '@kabar/parts/feature-flags/use-feature-flags';
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { languageLabel } from '@kabar/parts/languages/language-label';
 import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
 import {
   Badge,
@@ -14,7 +15,7 @@ import {
   Stack,
   Text,
 } from '@kabar/ui/base';
-import { IconPhone, IconShieldCheck, IconStar } from '@kabar/ui/icons';
+import { IconPhone, IconShieldCheck } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience, useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
@@ -38,6 +39,7 @@ export function CompanionPage() {
 
 function PublicProfile({ companion }: { companion: PublicCompanionView }) {
   const t = useClientWords();
+  const language = useLanguage();
   const genderLabel = useGenderLabel();
   const { fullName, gender, ageBracket, education, bio, languages } = companion;
   return (
@@ -50,25 +52,23 @@ function PublicProfile({ companion }: { companion: PublicCompanionView }) {
             <Badge tone="leaf" icon={<IconShieldCheck />}>
               {t('companion.verified')}
             </Badge>
-            <Badge>{gender ? genderLabel(gender) : t('companion.noGender')}</Badge>
-            <Badge>
-              {ageBracket ? t('companion.years', { ages: ageBracket }) : t('companion.noAge')}
-            </Badge>
-            <Badge tone="sun" icon={<IconStar />}>
-              {t('companion.ratingPending')}
-            </Badge>
+            {gender ? <Badge>{genderLabel(gender)}</Badge> : null}
+            {ageBracket ? <Badge>{t('companion.years', { ages: ageBracket })}</Badge> : null}
           </Group>
+          <Text tone="soft" size="small">
+            {t('companion.ratingPending')}
+          </Text>
           <Section title={t('companion.about', { name: firstName(fullName) })}>
             <Text className="client-companion-bio">{bio || t('companion.noBio')}</Text>
           </Section>
           {languages.length > 0 ? (
             <Section title={t('companion.languages')}>
-              <Text>{languages.join(', ')}</Text>
+              <Text>{languages.map((each) => languageLabel(each, language)).join(', ')}</Text>
             </Section>
           ) : null}
           <Interests interests={companion.interests} />
           <Section title={t('companion.education')}>
-            <Text>{education || t('companion.noEducation')}</Text>
+            <Text tone={education ? 'ink' : 'soft'}>{education || t('companion.noEducation')}</Text>
           </Section>
         </Stack>
       </div>

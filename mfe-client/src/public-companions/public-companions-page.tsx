@@ -10,49 +10,70 @@ import {
   Stack,
 } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
+import { useSearchParams } from 'react-router-dom';
 import { useClientWords } from '../words/use-client-words.ts';
 import { usePublicCompanions } from './api.ts';
 import { CompanionCard } from './companion-card.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { readFilters, withFilter } from './filters.ts';
 
 export function PublicCompanionsPage() {
   const t = useClientWords();
-  const query = usePublicCompanions();
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const isFiltered = Object.keys(filters).length > 0;
+  const query = usePublicCompanions(filters);
+  const clear = () => setSearch({}, { replace: true });
   return (
     <Page>
       <PageHeader title={t('publicCompanions.title')} lead={t('publicCompanions.lead')} />
-      <QueryView
-        query={query}
-        isEmpty={(data) => data.pages.every((page) => page.companions.length === 0)}
-        empty={<NoCompanions onRefresh={() => void query.refetch()} busy={query.isFetching} />}
-        loading={
-          <Grid>
-            <SkeletonCard />
-            <SkeletonCard />
-            <SkeletonCard />
-          </Grid>
-        }
-      >
-        {(data) => (
-          <Stack gap={6} align="center">
-            <Grid as="ul" fill className="client-companion-list">
-              {data.pages
-                .flatMap((page) => page.companions)
-                .map((companion) => (
-                  <CompanionCard key={companion.id} companion={companion} />
-                ))}
+      <Stack gap={5}>
+        <FilterFields
+          filters={filters}
+          onChange={(name, value) =>
+            setSearch((current) => withFilter(current, name, value), { replace: true })
+          }
+        />
+        <QueryView
+          query={query}
+          isEmpty={(data) => data.pages.every((page) => page.companions.length === 0)}
+          empty={
+            isFiltered ? (
+              <NoneOfThese onClear={clear} />
+            ) : (
+              <NoCompanions onRefresh={() => void query.refetch()} busy={query.isFetching} />
+            )
+          }
+          loading={
+            <Grid>
+              <SkeletonCard />
+              <SkeletonCard />
+              <SkeletonCard />
             </Grid>
-            {query.hasNextPage ? (
-              <Button
-                variant="secondary"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('publicCompanions.more')}
-              </Button>
-            ) : null}
-          </Stack>
-        )}
-      </QueryView>
+          }
+        >
+          {(data) => (
+            <Stack gap={6} align="center">
+              <Grid as="ul" fill className="client-companion-list">
+                {data.pages
+                  .flatMap((page) => page.companions)
+                  .map((companion) => (
+                    <CompanionCard key={companion.id} companion={companion} />
+                  ))}
+              </Grid>
+              {query.hasNextPage ? (
+                <Button
+                  variant="secondary"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('publicCompanions.more')}
+                </Button>
+              ) : null}
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
     </Page>
   );
 }
@@ -75,6 +96,19 @@ function NoCompanions({ onRefresh, busy }: { onRefresh: () => void; busy: boolea
           </LinkButton>
         </Group>
       }
+    />
+  );
+}
+
+function NoneOfThese({ onClear }: { onClear: () => void }) {
+  const t = useClientWords();
+  return (
+    <EmptyState
+      drawing="search"
+      level={2}
+      title={t('publicCompanions.noneOfThese')}
+      text={t('publicCompanions.noneOfTheseText')}
+      action={<Button onClick={onClear}>{t('publicCompanions.clear')}</Button>}
     />
   );
 }

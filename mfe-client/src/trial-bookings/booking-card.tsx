@@ -1,5 +1,6 @@
 import { Button, Card, Facts, Heading, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
 import { IconSend } from '@kabar/ui/icons';
+import type { RefObject } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { SelectedTime } from './selected-time.tsx';
 
@@ -11,12 +12,13 @@ interface BookingCardProps {
   sending: boolean;
   /** Why the last try did not work, in a sentence. */
   error: string | undefined;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** What will be sent: the time, a message, one button. */
 export function BookingCard(props: BookingCardProps) {
   const t = useClientWords();
-  const { time, message, onMessage, onSend, sending, error } = props;
+  const { time, message, onMessage, onSend, sending, error, button } = props;
   return (
     <Card as="section">
       <Stack gap={4}>
@@ -27,7 +29,7 @@ export function BookingCard(props: BookingCardProps) {
           items={[
             {
               label: t('trial.selected'),
-              value: time ? <SelectedTime time={time} /> : t('trial.nothingSelected'),
+              value: time ? <SelectedTime time={time} warns /> : t('trial.nothingSelected'),
             },
             { label: t('trial.length'), value: t('trial.minutes') },
           ]}
@@ -45,7 +47,14 @@ export function BookingCard(props: BookingCardProps) {
             {error}
           </MessageBox>
         ) : null}
-        <Button fullWidth icon={<IconSend />} disabled={!time} busy={sending} onClick={onSend}>
+        <Button
+          ref={button}
+          fullWidth
+          icon={<IconSend />}
+          disabled={!time}
+          busy={sending}
+          onClick={onSend}
+        >
           {t('trial.send')}
         </Button>
         {time ? null : <Text tone="soft">{t('trial.selectFirst')}</Text>}

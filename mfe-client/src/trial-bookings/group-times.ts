@@ -1,6 +1,6 @@
 import { dayOf } from '@kabar/web/say-time';
 
-export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
 export interface DayOfTimes {
   /** 'YYYY-MM-DD' in the zone. */
@@ -19,18 +19,50 @@ export function groupByDay(times: readonly string[], timeZone: string): DayOfTim
   return [...days].map(([day, list]) => ({ day, times: list }));
 }
 
-/** Long lists are read in three parts: before noon, until six, and after. */
+/** Long lists are read in parts of the day: before seven, before noon, until six, and after. */
 export function groupByPart(
   times: readonly string[],
   timeZone: string,
 ): { part: PartOfDay; times: string[] }[] {
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  const parts: Record<PartOfDay, string[]> = { morning: [], afternoon: [], evening: [] };
-  for (const time of times) {
-    const at = Number(hour.format(new Date(time)));
-    parts[at < 12 ? 'morning' : at < 18 ? 'afternoon' : 'evening'].push(time);
-  }
-  return (['morning', 'afternoon', 'evening'] as const)
+  const parts: Record<PartOfDay, string[]> = { night: [], morning: [], afternoon: [], evening: [] };
+  for (const time of times) parts[partOf(hourOf(time, timeZone))].push(time);
+  return (['night', 'morning', 'afternoon', 'evening'] as const)
     .map((part) => ({ part, times: parts[part] }))
     .filter((group) => group.times.length > 0);
+}
+
+function partOf(hour: number): PartOfDay {
+  if (hour < dayBegins) return 'night';
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** Whether most people sleep then: from 22:00 to 07:00 of the zone. */
+export function isAtNight(time: string, timeZone: string): boolean {
+  const hour = hourOf(time, timeZone);
+  return hour >= nightBegins || hour < dayBegins;
+}
+
+/** The first time of each half hour of the zone's clock, in order. */
+export function halfHours(times: readonly string[], timeZone: string): string[] {
+  const seen = new Set<string>();
+  return times.filter((time) => {
+    const [hour, minute] = wallOf(time, timeZone);
+    const half = `${dayOf(new Date(time), timeZone)} ${hour} ${minute < 30}`;
+    return !seen.has(half) && seen.add(half);
+  });
+}
+
+const dayBegins = 7;
+const nightBegins = 22;
+
+function hourOf(time: string, timeZone: string): number {
+  return wallOf(time, timeZone)[0];
+}
+
+/** Hour and minute. */
+function wallOf(time: string, timeZone: string): [number, number] {
+  const wall = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
+  const [hour = 0, minute = 0] = wall.format(new Date(time)).split(':').map(Number);
+  return [hour, minute];
 }

@@ -16,6 +16,7 @@ const booking = (
   requestedStartTime: `2026-${day}T09:00:00Z`,
   requestedEndTime: `2026-${day}T09:10:00Z`,
   message: null,
+  rivals: 0,
   rejectionReason: null,
   cancellationReason: null,
   createdAt: '2026-02-20T09:00:00Z',

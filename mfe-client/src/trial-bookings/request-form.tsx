@@ -1,11 +1,13 @@
 import { Columns } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useRequestTrial } from './api.ts';
 import { BookingCard } from './booking-card.tsx';
 import { RequestSent } from './request-sent.tsx';
+import { SendBar } from './send-bar.tsx';
 import { TimePicker } from './time-picker.tsx';
 
 interface RequestFormProps {
@@ -19,16 +21,16 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
   const t = useClientWords();
   const request = useRequestTrial();
   const idOf = useStableId();
-  const [day, setDay] = useState<string>();
-  const [chosen, setChosen] = useState<string>();
+  const [{ day, time: chosen }, choose] = useChoiceInAddress();
+  const sendButton = useRef<HTMLButtonElement>(null);
   const [message, setMessage] = useState<string>();
   // A time that has gone in the meantime is no choice any more.
-  const time = chosen !== undefined && times.includes(chosen) ? chosen : undefined;
+  const time = chosen !== null && times.includes(chosen) ? chosen : undefined;
   const text = message ?? t('trial.defaultMessage');
 
   if (request.isSuccess) {
     const again = () => {
-      setChosen(undefined);
+      choose({ time: null });
       request.reset();
     };
     return <RequestSent booking={request.data} onAnother={again} />;
@@ -39,6 +41,7 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
     const content = { companionId, requestedStartTime: time, message: text };
     request.mutate({ id: idOf(content), ...content });
   };
+  const error = request.isError ? (refusalTitle(request.error) ?? t('trial.failed')) : undefined;
   return (
     <Columns
       side={
@@ -48,11 +51,47 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
           onMessage={setMessage}
           onSend={send}
           sending={request.isPending}
-          error={request.isError ? (refusalTitle(request.error) ?? t('trial.failed')) : undefined}
+          error={error}
+          button={sendButton}
         />
       }
     >
-      <TimePicker times={times} day={day} onDay={setDay} value={time} onChange={setChosen} />
+      <TimePicker
+        times={times}
+        day={day ?? undefined}
+        onDay={(next) => choose({ day: next })}
+        value={time}
+        onChange={(next) => choose({ time: next })}
+      />
+      {time === undefined ? null : (
+        <SendBar
+          time={time}
+          onSend={send}
+          sending={request.isPending}
+          error={error}
+          button={sendButton}
+        />
+      )}
     </Columns>
   );
+}
+
+/**
+ * Day and time of the choice, also in the address: a reload keeps them, and Back leaves the page. The router follows a
+ * moment later, so that the choice itself is state: a chip that is pressed is chosen at once.
+ */
+function useChoiceInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const [choice, setChoice] = useState({ day: search.get('day'), time: search.get('time') });
+  const choose = (change: Partial<typeof choice>) => {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    const target = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(next)) {
+      if (value === null) target.delete(name);
+      else target.set(name, value);
+    }
+    setSearch(target, { replace: true, preventScrollReset: true });
+  };
+  return [choice, choose] as const;
 }

@@ -1,20 +1,28 @@
 import { Stack, Text } from '@kabar/ui/base';
-import { browserZone, dayOf, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
+import { browserZone, dayOf, differs, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
-import { ownTime, trialZone } from './jakarta-time.ts';
+import { isAtNight } from './group-times.ts';
+import { trialZone } from './jakarta-time.ts';
+
+interface SelectedTimeProps {
+  /** ISO. */
+  time: string;
+  /** Before somebody asks for it: a word of warning where she would have to get up at night. */
+  warns?: boolean;
+}
 
 /**
- * 'Tomorrow, Tuesday 24 November', '09:00 in Jakarta'. Where the viewer's clock differs, it comes first: 'Today, Monday
- * 23 November', '21:00 your time', 'Tuesday 24 November, 09:00 in Jakarta'.
+ * 'Tomorrow, Tuesday 24 November', '09:00 in Jakarta'. Where the reader's clock differs, it comes first and large: 'Today,
+ * Monday 23 November', '21:00 your time', 'Tuesday 24 November, 09:00 in Jakarta'.
  */
-export function SelectedTime({ time }: { time: string }) {
+export function SelectedTime({ time, warns }: SelectedTimeProps) {
   const t = useClientWords();
   const language = useLanguage();
   const at = new Date(time);
   const jakarta = { language, timeZone: trialZone };
   const own = { language, timeZone: browserZone() };
-  const isElsewhere = ownTime(at, language) !== undefined;
+  const isElsewhere = differs(at, trialZone, own.timeZone);
   const isOtherDay = dayOf(at, own.timeZone) !== dayOf(at, trialZone);
   const there = sayTime(at, jakarta);
   return (
@@ -23,11 +31,18 @@ export function SelectedTime({ time }: { time: string }) {
         {sayDay(at, isElsewhere ? own : jakarta)}
       </Text>
       {isElsewhere ? (
-        <Text as="span">{t('trial.yourTime', { time: sayTime(at, own) })}</Text>
+        <Text as="span" size="large" bold>
+          {t('trial.yourTime', { time: sayTime(at, own) })}
+        </Text>
       ) : null}
       <Text as="span" tone={isElsewhere ? 'soft' : 'ink'}>
         {t('trial.inJakarta', { time: isOtherDay ? `${sayDate(at, jakarta)}, ${there}` : there })}
       </Text>
+      {warns && isAtNight(time, own.timeZone) ? (
+        <Text tone="care" bold>
+          {t('trial.atNight', { time: sayTime(at, own) })}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

@@ -1,32 +1,31 @@
-import { FieldGroup, Stack } from '@kabar/ui/base';
+import { Button, FieldGroup, Stack } from '@kabar/ui/base';
 import { ChoiceChips, SegmentedControl } from '@kabar/ui/more';
 import { browserZone, differs, sayShortDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { groupByDay, groupByPart, type PartOfDay } from './group-times.ts';
-import { ownTime, trialZone } from './jakarta-time.ts';
+import { groupByDay, groupByPart, halfHours, type PartOfDay } from './group-times.ts';
+import { timeInJakarta, trialZone } from './jakarta-time.ts';
+import './trial-bookings.css';
 
 interface TimePickerProps {
   /** Offered starts, ISO, in order; not empty. */
   times: readonly string[];
+  /** 'YYYY-MM-DD' by the reader's clock. */
   day: string | undefined;
   onDay: (day: string) => void;
   value: string | undefined;
   onChange: (time: string) => void;
 }
 
-/** First the day, then its part, then the time: never a wall of three hundred times. */
+/** First the day, then its part, then the half hour, all by the reader's own clock: never a wall of three hundred times. */
 export function TimePicker({ times, day, onDay, value, onChange }: TimePickerProps) {
   const t = useClientWords();
   const language = useLanguage();
-  const days = groupByDay(times, trialZone);
-  const shown = days.find((each) => each.day === day) ?? days[0];
-  const parts = groupByPart(shown?.times ?? [], trialZone);
-  const [wantedPart, setPart] = useState<PartOfDay>();
-  const part = parts.find((each) => each.part === wantedPart) ?? parts[0];
-  const reader = { language, timeZone: trialZone };
-  const isElsewhere = times.some((time) => differs(new Date(time), trialZone, browserZone()));
+  const reader = { language, timeZone: browserZone() };
+  const days = groupByDay(times, reader.timeZone);
+  const shown = dayOfChoice() ?? days[0];
+  const isElsewhere = times.some((time) => differs(new Date(time), trialZone, reader.timeZone));
   return (
     <Stack gap={6}>
       <ChoiceChips
@@ -44,39 +43,80 @@ export function TimePicker({ times, day, onDay, value, onChange }: TimePickerPro
         legend={t('trial.time')}
         hint={isElsewhere ? t('trial.zoneBoth') : t('trial.zone')}
       >
-        <Stack gap={4} align="start">
-          {parts.length > 1 && part ? (
-            <SegmentedControl
-              label={t('trial.part')}
-              options={parts.map((each) => ({
-                value: each.part,
-                label: t(`trial.${each.part}`),
-              }))}
-              value={part.part}
-              onChange={setPart}
-            />
-          ) : null}
-          {part ? (
-            <ChoiceChips
-              legend={t(`trial.${part.part}`)}
-              name="trial-time"
-              options={part.times.map((time) => timeOption(time))}
-              value={value}
-              onChange={onChange}
-            />
-          ) : null}
-        </Stack>
+        <TimesOfDay
+          key={shown?.day}
+          times={shown?.times ?? []}
+          timeZone={reader.timeZone}
+          value={value}
+          onChange={onChange}
+          option={timeOption}
+        />
       </FieldGroup>
     </Stack>
   );
 
+  function dayOfChoice() {
+    return (
+      days.find((each) => each.day === day) ??
+      days.find((each) => value !== undefined && each.times.includes(value))
+    );
+  }
+
   function timeOption(time: string) {
     const at = new Date(time);
-    const own = ownTime(at, language);
+    const there = timeInJakarta(at, language);
+    const label = sayTime(at, reader);
+    if (there === undefined) return { value: time, label };
     return {
       value: time,
-      label: sayTime(at, reader),
-      ...(own ? { note: t('trial.yourTime', { time: own }) } : {}),
+      label: <span className="client-trial-own-time">{label}</span>,
+      note: t('trial.inJakarta', { time: there }),
     };
   }
+}
+
+interface TimesOfDayProps extends Pick<TimePickerProps, 'times' | 'value' | 'onChange'> {
+  timeZone: string;
+  option: (time: string) => { value: string; label: ReactNode; note?: ReactNode };
+}
+
+function TimesOfDay({ times, timeZone, value, onChange, option }: TimesOfDayProps) {
+  const t = useClientWords();
+  const parts = groupByPart(times, timeZone);
+  const [wantedPart, setPart] = useState<PartOfDay>();
+  const [all, setAll] = useState(false);
+  const part =
+    parts.find((each) => each.part === wantedPart) ??
+    parts.find((each) => value !== undefined && each.times.includes(value)) ??
+    // Nobody is offered the middle of the night first.
+    parts.find((each) => each.part !== 'night') ??
+    parts[0];
+  if (part === undefined) return null;
+  const first = new Set(halfHours(part.times, timeZone));
+  const hasMore = first.size < part.times.length;
+  const offered = part.times.filter((time) => all || first.has(time) || time === value);
+  return (
+    <Stack gap={4} align="start">
+      {parts.length > 1 ? (
+        <SegmentedControl
+          label={t('trial.part')}
+          options={parts.map((each) => ({ value: each.part, label: t(`trial.${each.part}`) }))}
+          value={part.part}
+          onChange={setPart}
+        />
+      ) : null}
+      <ChoiceChips
+        legend={t(`trial.${part.part}`)}
+        name="trial-time"
+        options={offered.map(option)}
+        value={value}
+        onChange={onChange}
+      />
+      {hasMore ? (
+        <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('trial.fewerTimes') : t('trial.moreTimes')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
 }

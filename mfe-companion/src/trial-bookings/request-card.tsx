@@ -48,7 +48,12 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
           <ClientNotesButton client={{ id: booking.client.id, fullName: name }} />
         ) : null}
         {booking.status === 'pending' && onDecide ? (
-          <DecisionButtons name={name} onDecide={onDecide} deciding={deciding} />
+          <DecisionButtons
+            name={name}
+            rivals={booking.rivals}
+            onDecide={onDecide}
+            deciding={deciding}
+          />
         ) : null}
       </Stack>
     </Card>
@@ -57,44 +62,61 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
 
 function DecisionButtons(props: {
   name: string;
+  /** How many others asked for this time. */
+  rivals: number;
   onDecide: (decision: Decision) => void;
   deciding: Decision | undefined;
 }) {
   const t = useCompanionWords();
-  const [asking, setAsking] = useState(false);
-  const { name, onDecide, deciding } = props;
+  const [asking, setAsking] = useState<Decision>();
+  const { name, rivals, onDecide, deciding } = props;
   return (
-    <Group gap={2} className="companion-trial-decision">
-      <Button
-        icon={<IconCheck />}
-        aria-label={t('trials.approveOf', { name })}
-        busy={deciding === 'approve'}
-        onClick={() => onDecide('approve')}
-      >
-        {t('trials.approve')}
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<IconX />}
-        aria-label={t('trials.declineOf', { name })}
-        busy={deciding === 'decline'}
-        onClick={() => setAsking(true)}
-      >
-        {t('trials.decline')}
-      </Button>
+    <Stack gap={3}>
+      {rivals > 0 ? <Text tone="care">{t('trials.rivals', { count: rivals })}</Text> : null}
+      <Group gap={2} className="companion-trial-decision">
+        <Button
+          icon={<IconCheck />}
+          aria-label={t('trials.approveOf', { name })}
+          busy={deciding === 'approve'}
+          onClick={() => (rivals > 0 ? setAsking('approve') : onDecide('approve'))}
+        >
+          {t('trials.approve')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<IconX />}
+          aria-label={t('trials.declineOf', { name })}
+          busy={deciding === 'decline'}
+          onClick={() => setAsking('decline')}
+        >
+          {t('trials.decline')}
+        </Button>
+      </Group>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking === 'approve'}
+        onClose={() => setAsking(undefined)}
+        title={t('trials.approveTitle')}
+        text={t('trials.approveText', { name, count: rivals })}
+        cancelLabel={t('trials.notYet')}
+        confirmLabel={t('trials.approveConfirm')}
+        onConfirm={() => {
+          setAsking(undefined);
+          onDecide('approve');
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'decline'}
+        onClose={() => setAsking(undefined)}
         title={t('trials.declineTitle')}
         text={t('trials.declineText', { name })}
         cancelLabel={t('trials.keep')}
         confirmLabel={t('trials.declineConfirm')}
         danger
         onConfirm={() => {
-          setAsking(false);
+          setAsking(undefined);
           onDecide('decline');
         }}
       />
-    </Group>
+    </Stack>
   );
 }

@@ -10,9 +10,11 @@ export const slicesWithoutContract: Record<string, string> = {
   'auth/mails': 'the outbox; its contract is the one view of it, development-mails',
   'auth/second-factors': 'steps of sessions and account',
   'auth/user-roles': 'SQL alone: the command line writes them, every proof of a session reads them',
+  'bookings/next-free-times': 'SQL and a job: the list of public companions shows them',
   'bookings/time-claims': 'SQL alone: what approves a trial booking claims time by it',
   'chat/live': 'sockets: live-events names what travels',
   'client/personal-keys': 'keys that other slices seal under',
+  'companion/match-keys': 'SQL and a job: public companions are found by them',
   'companion/personal-keys': 'keys that other slices seal under',
 };
 
@@ -56,6 +58,7 @@ export const noNouns: Record<string, string> = {
   'mfe-backoffice/frame': 'what stands around every page of staff',
   'parts/genders': 'a field of profiles',
   'parts/interests': 'a field of profiles, with its catalogue',
+  'parts/languages': 'a field of profiles: how its values read',
 };
 
 /** Contracts that no page asks by a name of its own. */

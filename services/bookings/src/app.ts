@@ -2,7 +2,8 @@ import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { routes as blockedTimes } from './blocked-times/routes.ts';
-import { crontab, slotJobs } from './slots/jobs.ts';
+import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
+import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as slots } from './slots/routes.ts';
 import { trialBookingJobs } from './trial-bookings/jobs.ts';
 import { routes as trialBookings } from './trial-bookings/routes.ts';
@@ -13,6 +14,7 @@ import { routes as weeklyAvailability } from './weekly-availability/routes.ts';
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('bookings', env);
   const slices = [weeklyAvailability, slots, blockedTimes, trialTimes, trialBookings];
-  const jobs = { ...slotJobs(parts), ...trialBookingJobs(parts) };
+  const jobs = { ...slotJobs(parts), ...nextFreeTimeJobs(parts), ...trialBookingJobs(parts) };
+  const crontab = `${slotCrontab}\n${nextFreeCrontab}`;
   return createService('bookings', parts, slices, { jobs, crontab });
 }

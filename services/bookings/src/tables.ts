@@ -35,6 +35,11 @@ export interface BookingsTables {
     end_time: ReadOnly<string>;
     active: ReadOnly<boolean>;
   };
+  'bookings.next_free_times': {
+    companion_id: ReadOnly<string>;
+    next_free_at: ReadOnly<Date>;
+    last_free_at: ReadOnly<Date>;
+  };
   'bookings.time_claims': {
     id: ReadOnly<string>;
     person_id: ReadOnly<string>;

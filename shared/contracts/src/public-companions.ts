@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Id } from './fields.ts';
+import { Id, Instant, line, Medium } from './fields.ts';
 
 /**
  * What anybody signed in may know of a verified companion. Every field is named here and in the query: contact,
@@ -20,11 +20,19 @@ export const PublicCompanion = z.strictObject({
   timeZone: z.string(),
 });
 
-export const PublicCompanionSummary = PublicCompanion.pick({
+/** A companion in the match list: what decides, and no more. */
+export const Match = PublicCompanion.pick({
   id: true,
   fullName: true,
   avatarUrl: true,
   bio: true,
+  languages: true,
+}).extend({
+  /** Of the companion's interests those that the caller's client profile has too. */
+  sharedInterests: z.array(z.string()),
+  speaksYourLanguage: z.boolean(),
+  /** The first ten-minute time that can be asked for; null where none is known. */
+  nextFreeAt: Instant.nullable(),
 });
 
 /** Companions as clients see them. */
@@ -33,13 +41,19 @@ export const publicCompanions = contract('companion', {
     method: 'GET',
     path: '/public-companions',
     who: 'signed-in',
-    summary: 'Verified companions, newest first',
+    summary:
+      'Verified companions: who speaks a language of the caller first, then who is free soonest',
     input: z.strictObject({
-      /** The id of the last companion of the page before. */
-      after: Id.optional(),
+      /** What the page before gave as `next`. */
+      after: line(100).optional(),
       limit: z.coerce.number().int().min(1).max(48).default(24),
+      language: line(60).min(1).optional(),
+      interest: line(60).min(1).optional(),
+      medium: Medium.optional(),
+      /** Free for ten minutes that begin within the half hour from this moment on. */
+      freeAt: Instant.optional(),
     }),
-    output: z.object({ companions: z.array(PublicCompanionSummary), next: Id.nullable() }),
+    output: z.object({ companions: z.array(Match), next: z.string().nullable() }),
   }),
   read: endpoint({
     method: 'GET',

@@ -33,6 +33,8 @@ export const TrialBooking = z.object({
   requestedEndTime: Instant,
   message: z.string().nullable(),
   status: TrialBookingStatus,
+  /** Other requests that wait for a part of its time: told they are taken when it is approved. Only the companion knows. */
+  rivals: z.number().int(),
   rejectionReason: RejectionReason.nullable(),
   cancellationReason: CancellationReason.nullable(),
   createdAt: Instant,

@@ -37,9 +37,13 @@ export function sayDate(at: Date, { language, timeZone }: TimeReader): string {
     .replace(', ', ' ');
 }
 
-/** 'Tue'. */
-export function sayWeekday(at: Date, { language, timeZone }: TimeReader): string {
-  return format(language, { timeZone, weekday: 'short' }).format(at);
+/** 'Tue', or 'Tuesday'. */
+export function sayWeekday(
+  at: Date,
+  { language, timeZone }: TimeReader,
+  weekday: 'short' | 'long' = 'short',
+): string {
+  return format(language, { timeZone, weekday }).format(at);
 }
 
 /** 'Tue 24 Nov': where there is little room. */

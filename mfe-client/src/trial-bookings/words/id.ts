@@ -10,12 +10,17 @@ export const id: Record<keyof typeof en, string> = {
   'trial.times_other': '{{count}} waktu',
   'trial.zone': 'Jam ditampilkan dalam waktu Jakarta (Asia/Jakarta).',
   'trial.zoneBoth':
-    'Jam ditampilkan dalam waktu Jakarta (Asia/Jakarta). Waktu Anda sendiri ada di bawahnya.',
+    'Waktu Anda sendiri ditulis lebih dulu. Di bawahnya waktu Jakarta (Asia/Jakarta).',
   'trial.yourTime': '{{time}} waktu Anda',
   'trial.part': 'Bagian hari',
+  'trial.night': 'Dini hari',
   'trial.morning': 'Pagi',
   'trial.afternoon': 'Siang',
   'trial.evening': 'Malam',
+  'trial.moreTimes': 'Waktu lainnya',
+  'trial.fewerTimes': 'Lebih sedikit waktu',
+  'trial.atNight': 'Ini malam hari bagi Anda: pukul {{time}}.',
+  'trial.sendShort': 'Kirim',
   'trial.noTimes': 'Belum ada waktu kosong dalam 7 hari ke depan',
   'trial.noTimesText':
     '{{name}} sedang tidak punya waktu kosong. Silakan lihat lagi nanti atau pilih pendamping lain.',

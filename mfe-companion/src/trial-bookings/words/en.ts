@@ -8,6 +8,15 @@ export const en = {
   'trials.decline': 'Decline',
   'trials.approveOf': 'Approve the request of {{name}}',
   'trials.declineOf': 'Decline the request of {{name}}',
+  'trials.rivals_one': 'One other person asked for this time too.',
+  'trials.rivals_other': '{{count}} other people asked for this time too.',
+  'trials.approveTitle': 'Approve this request?',
+  'trials.approveText_one':
+    'The call is then with {{name}}. The other person who asked for this time will be told that it is taken.',
+  'trials.approveText_other':
+    'The call is then with {{name}}. The {{count}} other people who asked for this time will be told that it is taken.',
+  'trials.approveConfirm': 'Approve request',
+  'trials.notYet': 'Not yet',
   'trials.approved': 'Trial booking request approved!',
   'trials.rejected': 'Trial booking request rejected!',
   'trials.failed': 'Failed to update trial request. Please try again.',

@@ -10,6 +10,15 @@ export const id: Record<keyof typeof en, string> = {
   'trials.decline': 'Tolak',
   'trials.approveOf': 'Setujui permintaan {{name}}',
   'trials.declineOf': 'Tolak permintaan {{name}}',
+  'trials.rivals_one': 'Ada satu orang lain yang juga meminta waktu ini.',
+  'trials.rivals_other': 'Ada {{count}} orang lain yang juga meminta waktu ini.',
+  'trials.approveTitle': 'Setujui permintaan ini?',
+  'trials.approveText_one':
+    'Panggilan ini akan menjadi milik {{name}}. Orang lain yang meminta waktu ini akan diberi tahu bahwa waktunya sudah terisi.',
+  'trials.approveText_other':
+    'Panggilan ini akan menjadi milik {{name}}. {{count}} orang lain yang meminta waktu ini akan diberi tahu bahwa waktunya sudah terisi.',
+  'trials.approveConfirm': 'Setujui permintaan',
+  'trials.notYet': 'Belum',
   'trials.approved': 'Permintaan percobaan disetujui!',
   'trials.rejected': 'Permintaan percobaan ditolak!',
   'trials.failed': 'Permintaan percobaan gagal diperbarui. Silakan coba lagi.',

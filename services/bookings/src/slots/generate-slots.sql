@@ -1,7 +1,7 @@
 -- The slots of one companion from a moment on: wall time of the weekly hours, expanded per date in the
 -- companion's zone, so that daylight saving moves none and doubles none. An hour that the change leaves out is
 -- not offered at another one; an hour that comes twice is offered once. Past slots stay as they were.
--- needs auth_api.has_role, auth_api.uid
+-- needs auth_api.has_role, auth_api.uid, bookings.renew_next_free_time
 create function bookings.generate_slots(person uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -40,6 +40,7 @@ create function bookings.generate_slots(person uuid, at timestamptz) returns voi
         where upper(piece) > at and slots.start_time < at + interval '14 days'
         order by lower(piece)
       on conflict do nothing;
+    perform bookings.renew_next_free_time(person, at);
   end $$;
 alter function bookings.generate_slots owner to kabar_bookings_system;
 grant execute on function bookings.generate_slots to kabar_bookings;

@@ -1,5 +1,6 @@
 -- Claims a time for all of them or for none. Sorted by person and ON CONFLICT DO NOTHING: whoever loses waits
 -- for the winner and is told, and nobody deadlocks. False when somebody is taken.
+-- needs bookings.renew_next_free_time
 create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -12,7 +13,10 @@ create function bookings.claim_time(people uuid[], during tstzrange, kind text, 
         on conflict do nothing returning id
     )
     select array_agg(id) into made from claimed;
-    if coalesce(cardinality(made), 0) = cardinality(people) then return true; end if;
+    if coalesce(cardinality(made), 0) = cardinality(people) then
+      perform bookings.renew_next_free_time(person, now()) from unnest(people) as person order by person;
+      return true;
+    end if;
     -- Only the rows made here: the same booking may just have been approved by another request.
     delete from bookings.time_claims where id = any (made);
     return false;

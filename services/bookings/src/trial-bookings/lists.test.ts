@@ -56,6 +56,43 @@ async function walk(person: TestPerson, path: string, limit: number): Promise<Ro
 }
 
 describe('the lists of trial bookings', () => {
+  it('tell the companion alone how many others wait for the same time', async () => {
+    const popular = await addCompanion(test, { name: 'Dewi' });
+    const ask = async (status: string, minute: number) => {
+      const person = await test.person('client');
+      await test.database.query(
+        `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
+           status, cancelled_at, cancellation_reason)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          randomUUID(),
+          person.accountId,
+          popular.accountId,
+          plusMinutes(start, minute),
+          plusMinutes(start, minute + 10),
+          status,
+          status === 'cancelled' ? new Date() : null,
+          status === 'cancelled' ? 'account_closed' : null,
+        ],
+      );
+      return person;
+    };
+    const people = [];
+    for (const minute of [0, 0, 5, 30]) people.push(await ask('pending', minute));
+    await ask('cancelled', 0);
+    const rivals = async (person: TestPerson, path: string) => {
+      const { body } = await person.call(`GET ${path}`);
+      return body.trialBookings.map((each: { rivals: number }) => each.rivals).sort();
+    };
+    expect(await rivals(popular, '/trial-bookings/received')).toEqual([0, 2, 2, 2]);
+    const day = new URLSearchParams({
+      from: start.toISOString(),
+      to: plusMinutes(start, 60).toISOString(),
+    });
+    expect(await rivals(popular, `/trial-bookings/calendar?${day}`)).toEqual([0, 0, 2, 2, 2]);
+    for (const person of people) expect(await rivals(person, '/trial-bookings')).toEqual([0]);
+  });
+
   // Ledger: TRIAL-052
   it('give a client the own ones, newest first, page by page without gap or double', async () => {
     for (const limit of [1, 2, 3, 50]) {

@@ -10,9 +10,19 @@ export interface TrialBookingWithPeople extends TrialBooking {
   client_avatar_url: string | null;
   companion_name: string | null;
   companion_avatar_url: string | null;
+  /** Of a pending one that is addressed to the caller: how many others wait for a part of the same time. */
+  rivals: number;
 }
 
 const own = sql<string>`(select auth_api.uid())`;
+
+const rivals = sql<number>`(
+  select count(*)::integer from bookings.trial_bookings as rival
+    where booking.status = 'pending' and booking.companion_id = ${own}
+      and rival.companion_id = ${own} and rival.status = 'pending' and rival.id <> booking.id
+      and rival.requested_start_time > booking.requested_start_time - interval '1 hour'
+      and rival.requested_start_time < booking.requested_end_time
+      and rival.requested_end_time > booking.requested_start_time)`;
 
 function trialBookingsWithPeople(db: Database) {
   return db
@@ -37,6 +47,7 @@ function trialBookingsWithPeople(db: Database) {
       'client.avatar_url as client_avatar_url',
       'companion.full_name as companion_name',
       'companion.avatar_url as companion_avatar_url',
+      rivals.as('rivals'),
     ]);
 }
 

@@ -14,6 +14,7 @@ export function toTrialBooking(row: TrialBookingWithPeople, now: Date) {
     requestedEndTime: row.requested_end_time.toISOString(),
     message: row.message,
     status: statusAt(row, now),
+    rivals: row.rivals,
     rejectionReason: row.rejection_reason,
     cancellationReason: row.cancellation_reason,
     createdAt: row.created_at.toISOString(),

@@ -1,17 +1,23 @@
 import type { publicCompanions } from '@kabar/contracts/public-companions';
 import type { Verb } from '@kabar/server/slice';
 import type { CompanionTables } from '../tables.ts';
-import { listPublicCompanions as findPublicCompanions } from './queries.ts';
-import { toPublicCompanionSummary } from './view.ts';
+import { readCursor, start, writeCursor } from './cursor.ts';
+import { listMatches } from './queries.ts';
+import { toMatch } from './view.ts';
 
 export const listPublicCompanions: Verb<
   typeof publicCompanions.endpoints.list,
   CompanionTables
-> = async (context, { after, limit }) => {
-  const rows = await findPublicCompanions(context.db, { after, limit: limit + 1 });
+> = async ({ db, now }, { after, limit, ...filters }) => {
+  const position = after === undefined ? start : readCursor(after);
+  const rows = await listMatches(db, { now, filters, position, limit: limit + 1 });
   const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
   return {
-    companions: shown.map(toPublicCompanionSummary),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    companions: shown.map(toMatch),
+    next: hasMore
+      ? writeCursor({ speaks: last.speaks_yours, time: last.position_time, id: last.id })
+      : null,
   };
 };

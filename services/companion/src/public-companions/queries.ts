@@ -1,27 +1,43 @@
 import { type Kysely, sql } from 'kysely';
-import type { CompanionRows, CompanionTables } from '../tables.ts';
+import type { CompanionTables } from '../tables.ts';
+import type { Position } from './cursor.ts';
 
 type Database = Kysely<CompanionTables>;
 
-export type PublicCompanionSummaryRow = Pick<
-  CompanionRows['companion.public_companions'],
-  'id' | 'full_name' | 'avatar_url' | 'bio'
->;
+export interface MatchRow {
+  id: string;
+  full_name: string;
+  avatar_url: string | null;
+  bio: string | null;
+  languages: string[];
+  shared_interests: string[];
+  speaks_yours: boolean;
+  next_free_at: Date | null;
+  /** The time by which the list is ordered, as text with every digit; 'infinity' without a free time. */
+  position_time: string;
+}
 
-/** After every id: where the first page begins. */
-const end = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+interface MatchPage {
+  now: Date;
+  filters: {
+    language?: string | undefined;
+    interest?: string | undefined;
+    medium?: string | undefined;
+    freeAt?: string | undefined;
+  };
+  position: Position;
+  limit: number;
+}
 
-/**
- * Verified companions, newest account first. `after` is the last id of the page before. Written as SQL: of
- * what this list cost the process, a tenth was Kysely putting the statement together.
- */
-export async function listPublicCompanions(
-  db: Database,
-  { after = end, limit }: { after: string | undefined; limit: number },
-): Promise<PublicCompanionSummaryRow[]> {
-  const { rows } = await sql<PublicCompanionSummaryRow>`
-    select id, full_name, avatar_url, bio from companion.public_companions
-      where id < ${after} order by id desc limit ${limit}
+/** Verified companions in the order of the match list, behind a position. */
+export async function listMatches(db: Database, page: MatchPage): Promise<MatchRow[]> {
+  const { now, filters, position, limit } = page;
+  const { rows } = await sql<MatchRow>`
+    select id, full_name, avatar_url, bio, languages, shared_interests, speaks_yours, next_free_at,
+        trim(both '"' from to_json(position_time)::text) as position_time
+      from companion.list_matches(${now}::timestamptz, ${filters.language ?? null}, ${filters.interest ?? null},
+        ${filters.medium ?? null}, ${filters.freeAt ?? null}::timestamptz, ${position.speaks},
+        ${position.time}::timestamptz, ${position.id}::uuid, ${limit}::integer)
   `.execute(db);
   return rows;
 }

@@ -1,15 +1,27 @@
 import type { CompanionRows } from '../tables.ts';
-import type { PublicCompanionSummaryRow } from './queries.ts';
+import type { MatchRow } from './queries.ts';
 
-export function toPublicCompanionSummary(row: PublicCompanionSummaryRow) {
-  return { id: row.id, fullName: row.full_name, avatarUrl: row.avatar_url, bio: row.bio };
+export function toMatch(row: MatchRow) {
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    avatarUrl: row.avatar_url,
+    bio: row.bio,
+    languages: row.languages,
+    sharedInterests: row.shared_interests,
+    speaksYourLanguage: row.speaks_yours,
+    nextFreeAt: row.next_free_at?.toISOString() ?? null,
+  };
 }
 
 export function toPublicCompanion(
   row: CompanionRows['companion.public_companions'] & { time_zone: string | null },
 ) {
   return {
-    ...toPublicCompanionSummary(row),
+    id: row.id,
+    fullName: row.full_name,
+    avatarUrl: row.avatar_url,
+    bio: row.bio,
     gender: row.gender,
     ageBracket: row.age_bracket,
     education: row.education,

@@ -1,0 +1,58 @@
+import { dayOf } from '@kabar/web/say-time';
+
+/** What the list is narrowed to; as it stands in the address. */
+export interface Filters {
+  /** Its English name. */
+  language?: string;
+  /** The English name of a topic. */
+  interest?: string;
+  medium?: string;
+  /** ISO: free for ten minutes within the half hour from then on. */
+  freeAt?: string;
+}
+
+export const mediums = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'] as const;
+
+const names = ['language', 'interest', 'medium', 'freeAt'] as const;
+
+export function readFilters(search: URLSearchParams): Filters {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name);
+      return value !== null && isFilter(name, value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** An address that somebody changed or cut off shows the whole list, and no mistake. */
+function isFilter(name: keyof Filters, value: string): boolean {
+  if (name === 'medium') return (mediums as readonly string[]).includes(value);
+  if (name === 'freeAt') return /^\d{4}-.*Z$/.test(value) && !Number.isNaN(Date.parse(value));
+  return value.trim() !== '' && value.length <= 60;
+}
+
+/** What else stands in the address stays. */
+export function withFilter(search: URLSearchParams, name: keyof Filters, value: string) {
+  const changed = new URLSearchParams(search);
+  if (value === '') changed.delete(name);
+  else changed.set(name, value);
+  return changed;
+}
+
+/** The first hours of the next seven days that are still ahead, between 07:00 and 21:00 of the browser's clock, by day. */
+export function freeChoices(now: Date, timeZone: string): { day: string; times: string[] }[] {
+  const days = new Map<string, string[]>();
+  const first = Math.ceil(now.getTime() / step) * step;
+  for (let at = first; at < now.getTime() + week; at += step) {
+    const time = new Date(at);
+    const wall = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(time);
+    if (!wall.endsWith(':00') || wall < '07:00' || wall > '21:00') continue;
+    const day = dayOf(time, timeZone);
+    days.set(day, [...(days.get(day) ?? []), time.toISOString()]);
+  }
+  return [...days].map(([day, times]) => ({ day, times }));
+}
+
+/** Clocks differ by quarters of an hour too. */
+const step = 15 * 60_000;
+const week = 7 * 86_400_000;

@@ -1,0 +1,64 @@
+import { Button, Text } from '@kabar/ui/base';
+import { IconSend } from '@kabar/ui/icons';
+import { browserZone, sayTime, sayWeekday } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { type RefObject, useEffect, useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import { isAtNight } from './group-times.ts';
+import './trial-bookings.css';
+
+interface SendBarProps {
+  /** ISO. */
+  time: string;
+  onSend: () => void;
+  sending: boolean;
+  error: string | undefined;
+  /** The button that sends; the bar stands in for it while it is out of view. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** At the foot of the screen, so that a chosen time can be sent without looking for the button: 'Wednesday 09:00', 'Send'. */
+export function SendBar({ time, onSend, sending, error, button }: SendBarProps) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const isInView = useInView(button);
+  const reader = { language, timeZone: browserZone() };
+  const at = new Date(time);
+  if (isInView) return null;
+  return (
+    <div className="client-trial-send-bar">
+      <div className="client-trial-send-words">
+        <Text as="span" bold>
+          {sayWeekday(at, reader, 'long')} {sayTime(at, reader)}
+        </Text>
+        {isAtNight(time, reader.timeZone) ? (
+          <Text as="span" tone="care" size="small">
+            {t('trial.night')}
+          </Text>
+        ) : null}
+        {error ? (
+          <Text as="span" tone="danger" size="small">
+            {error}
+          </Text>
+        ) : null}
+      </div>
+      <Button icon={<IconSend />} busy={sending} onClick={onSend}>
+        {t('trial.sendShort')}
+      </Button>
+    </div>
+  );
+}
+
+function useInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(true);
+  useEffect(() => {
+    const observed = element.current;
+    if (observed === null) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsInView(entry?.isIntersecting ?? true),
+    );
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
+}

@@ -1,0 +1,20 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { CompanionTables } from '../tables.ts';
+
+const Payload = z.object({ companionId: z.uuid() });
+
+export function matchKeyJobs(parts: ServiceParts): Service['jobs'] {
+  return {
+    /** { companionId }: put into the queue by whatever changes her words or her next free time. */
+    'companion:renew-match-keys': async (payload) => {
+      const { companionId } = Payload.parse(payload);
+      await asSystem<CompanionTables, unknown>(parts, (db) =>
+        sql`select companion.renew_match_keys(${companionId})`.execute(db),
+      );
+    },
+  };
+}

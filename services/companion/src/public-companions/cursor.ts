@@ -1,0 +1,36 @@
+import { AppError } from '@kabar/server/app-error';
+import { z } from 'zod';
+
+/** Where a page of the match list ended. time: an ISO instant of the database, with every digit, or 'infinity'. */
+export interface Position {
+  speaks: boolean;
+  time: string;
+  id: string;
+}
+
+/** Before every companion: where the first page begins. */
+export const start: Position = {
+  speaks: true,
+  time: '-infinity',
+  id: '00000000-0000-0000-0000-000000000000',
+};
+
+const Parts = z.tuple([
+  z.enum(['yes', 'no']),
+  z.union([z.literal('infinity'), z.iso.datetime({ offset: true })]),
+  z.uuid(),
+]);
+
+export function writeCursor({ speaks, time, id }: Position): string {
+  return [speaks ? 'yes' : 'no', time, id].join('_');
+}
+
+/** Throws invalid_input for what no page of ours gave. */
+export function readCursor(cursor: string): Position {
+  const parsed = Parts.safeParse(cursor.split('_'));
+  if (!parsed.success) {
+    throw new AppError('invalid_input', { fields: [{ path: 'after', reason: 'Not a cursor' }] });
+  }
+  const [speaks, time, id] = parsed.data;
+  return { speaks: speaks === 'yes', time, id };
+}

@@ -1,0 +1,136 @@
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { createPool } from '@kabar/server/transaction';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+/** Enough for a full page with all filters; an index of fewer would be a single block. */
+const small = 1_000;
+const large = 20_000;
+const limit = 25;
+
+/** The half hour in which every third companion has a slot, and one in which a handful has. */
+const busyHour = '2031-05-06T02:00:00Z';
+const rareHour = '2031-05-06T20:00:00Z';
+
+/** By name: language, interest, medium, freeAt. */
+const lists: Record<string, (string | null)[]> = {
+  'no filter': [null, null, null, null],
+  'a language that half speak': ['English', null, null, null],
+  'a language that five speak': ['Sundanese', null, null, null],
+  'a language that nobody speaks': ['Welsh', null, null, null],
+  'an interest of a fifth': [null, 'Gardening', null, null],
+  'an interest of five': [null, 'Chess', null, null],
+  'a medium of half': [null, null, 'phone', null],
+  'a medium of five': [null, null, 'zoom', null],
+  'a time at which a third is free': [null, null, null, busyHour],
+  'a time at which five are free': [null, null, null, rareHour],
+  'a time at which nobody is free': [null, null, null, '2031-05-07T20:00:00Z'],
+  'all filters, common': ['English', 'Gardening', 'phone', busyHour],
+  'all filters, one of them rare': ['English', 'Chess', 'phone', busyHour],
+};
+
+let houses: { test: TestService; reader: TestPerson }[];
+beforeAll(async () => {
+  houses = [];
+  for (const count of [small, large]) {
+    const test = await startTestService('companion', createApp);
+    await addCompanions(test, count);
+    const reader = await test.person('client');
+    await test.database.query(
+      `insert into client.older_user_profiles (user_id, timezone, languages, interests)
+         values ($1, 'UTC', '{English}', '{Gardening}')`,
+      [reader.accountId],
+    );
+    // Autovacuum does this in an installation.
+    await test.database.query('vacuum analyze');
+    houses.push({ test, reader });
+  }
+}, 240_000);
+afterAll(() => Promise.all(houses.map(({ test }) => test.stop())));
+
+describe('a page of the match list among twenty thousand companions', () => {
+  it.each(Object.entries(lists))(
+    'reads what one among a thousand reads: %s',
+    async (_name, asked) => {
+      const [few = 0, many = 0] = await buffers(true, asked);
+      expect(few).toBeGreaterThan(0);
+      expect(many / few).toBeLessThanOrEqual(1.5);
+    },
+  );
+
+  it('reads no more for those who speak another language', async () => {
+    const [few = 0, many = 0] = await buffers(false, [null, null, null, null]);
+    expect(many / few).toBeLessThanOrEqual(1.5);
+  });
+});
+
+/** Pages of the database that one page of the list touches: an exact count, the same on any machine. */
+async function buffers(fromStart: boolean, asked: readonly (string | null)[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const { test, reader } of houses) {
+    const pool = createPool(test.database.urls.companion, 1);
+    const client = await pool.connect();
+    const touched: number[] = [];
+    // The first call of a connection also reads the catalogues.
+    for (let call = 0; call < 3; call += 1) {
+      await client.query('begin');
+      await client.query('select auth_api.authenticate($1, $2)', [
+        hashToken(reader.token ?? ''),
+        [],
+      ]);
+      const { rows } = await client.query(
+        `explain (analyze, buffers, format json) select * from companion.list_matches(now(), $1, $2, $3, $4,
+           ${fromStart}, '-infinity', '00000000-0000-0000-0000-000000000000', ${limit})`,
+        [...asked],
+      );
+      await client.query('rollback');
+      const plan = rows[0]['QUERY PLAN'][0].Plan;
+      touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
+    }
+    client.release();
+    await pool.end();
+    counts.push(touched.at(-1) ?? 0);
+  }
+  return counts;
+}
+
+async function addCompanions({ database }: TestService, count: number): Promise<void> {
+  await database.query(
+    `create table public.cast as select gen_random_uuid() as id, n from generate_series(0, $1::integer - 1) as n`,
+    [count],
+  );
+  await database.query(
+    `insert into auth.accounts (id, email) select id, 'companion-' || n || '@people.test' from public.cast`,
+  );
+  // Rare ones stand all over the list.
+  await database.query(
+    `insert into auth.profiles (id, full_name, user_type, languages, interests)
+       select id, 'Companion ' || n, 'companion',
+           case when n % 2 = 0 then '{English,Indonesian}' else '{Indonesian}' end::text[]
+             || case when n % ($1::integer / 5) = 1 then '{Sundanese}' else '{}' end::text[],
+           case when n % 5 = 0 then '{Gardening}' else '{Films}' end::text[]
+             || case when n % ($1::integer / 5) = 0 then '{Chess}' else '{}' end::text[]
+         from public.cast`,
+    [count],
+  );
+  await database.query(
+    `insert into bookings.companion_availability (companion_id, start_time, end_time)
+       select id, at, at + interval '30 minutes' from (
+         select id, $2::timestamptz as at from public.cast where n % 3 = 0
+         union all select id, $3::timestamptz from public.cast where n % ($1::integer / 5) = 0) as slot`,
+    [count, busyHour, rareHour],
+  );
+  await database.query(
+    `insert into bookings.next_free_times (companion_id, next_free_at, last_free_at)
+       select id, $1::timestamptz + (hashtext(id::text) % 1000) * interval '10 minutes',
+         $1::timestamptz + (hashtext(id::text) % 1000) * interval '10 minutes' from public.cast`,
+    [busyHour],
+  );
+  await database.query(
+    `insert into companion.companions (user_id, verification_status, verified_at, accepted_mediums)
+       select id, 'approved', now(), case when n % 2 = 0 then '{phone}' else '{whatsapp}' end::text[]
+           || case when n % ($1::integer / 5) = 0 then '{zoom}' else '{}' end::text[] from public.cast`,
+    [count],
+  );
+}

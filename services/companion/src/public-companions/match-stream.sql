@@ -1,0 +1,75 @@
+-- One part of the match list, in order, behind a position: companions that have all of some keys and do (or do not)
+-- speak one of the reader's languages. Walks the shortest of the lists that can hold them, and asks for the rest one by
+-- one, so that a page costs what it shows; lengths are counted up to a bound. Counts ask for the rest and no EXISTS,
+-- for which Postgres may read a whole list into a hash. Where few have a slot at the time that is
+-- asked for, those are read instead.
+-- needs bookings_api.companions_with_slot_at, bookings_api.is_free_at
+create function companion.match_stream(must text[], spoken text[], speaks boolean, free_at timestamptz,
+    after_time timestamptz, after_id uuid, most integer)
+  returns table (companion_id uuid, next_free_at timestamptz)
+  language plpgsql stable set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare
+    bound constant integer := 100;
+    lists jsonb := '[]';
+    walked text[];
+    shortest bigint;
+    few uuid[];
+    known boolean;
+  begin
+    if speaks and cardinality(spoken) = 0 then return; end if;
+    select jsonb_agg(jsonb_build_array(wanted.key)) into lists from unnest(must) as wanted (key);
+    lists := coalesce(lists, '[]') || case when speaks then jsonb_build_array(to_jsonb(spoken)) else '[]' end;
+    if lists = '[]' then lists := '[[""]]'; end if;
+    select array(select jsonb_array_elements_text(list)), length into walked, shortest
+      from jsonb_array_elements(lists) with ordinality as list (list, place)
+      cross join lateral (
+        select count(*) as length from (
+          select from jsonb_array_elements_text(list) as own (key)
+            join companion.match_keys as row on row.key = own.key limit bound) as counted
+      ) as counted
+      order by length, place limit 1;
+    if free_at is not null then
+      few := bookings_api.companions_with_slot_at(free_at, bound);
+      if cardinality(few) >= shortest then few := null; end if;
+    end if;
+    -- What the list that is walked already says is not asked again.
+    must := array(select wanted.key from unnest(must) as wanted (key) where array[wanted.key] <> walked);
+    known := speaks and walked <@ spoken;
+    if few is not null then
+      return query
+        select row.companion_id, row.next_free_at from companion.match_keys as row
+          where row.companion_id = any (few) and row.key = any (walked)
+            and (row.next_free_at, row.companion_id) > (after_time, after_id)
+            and (select count(*) from companion.match_keys as other
+              where other.companion_id = row.companion_id and other.key = any (must)) = cardinality(must)
+            and speaks = ((select count(*) from companion.match_keys as other
+              where other.companion_id = row.companion_id and other.key = any (spoken)) > 0)
+            and bookings_api.is_free_at(row.companion_id, free_at)
+          group by row.companion_id, row.next_free_at
+          order by row.next_free_at, row.companion_id
+          limit most;
+      return;
+    end if;
+    return query
+      select row.companion_id, row.next_free_at
+        from unnest(walked) as list (key)
+        cross join lateral (
+          select candidate.companion_id, candidate.next_free_at
+            from companion.match_keys as candidate
+            where candidate.key = list.key
+              and (candidate.next_free_at, candidate.companion_id) > (after_time, after_id)
+              and (must = '{}' or (select count(*) from companion.match_keys as other
+                where other.companion_id = candidate.companion_id and other.key = any (must)) = cardinality(must))
+              and (known or speaks = ((select count(*) from companion.match_keys as other
+                where other.companion_id = candidate.companion_id and other.key = any (spoken)) > 0))
+              and (free_at is null or bookings_api.is_free_at(candidate.companion_id, free_at))
+            order by candidate.next_free_at, candidate.companion_id
+            limit most
+        ) as row
+        group by row.companion_id, row.next_free_at
+        order by row.next_free_at, row.companion_id
+        limit most;
+  end $$;
+alter function companion.match_stream owner to kabar_companion_system;
