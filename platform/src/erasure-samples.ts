@@ -52,7 +52,7 @@ const rare: string[] = [
   `update auth.accounts set role_chosen_at = now(), closing_at = now() + interval '7 days' where id = :client`,
   `insert into auth.email_tokens (account_id, purpose, token_hash, new_email, expires_at, used_at)
      values (:client, 'change', 'hash', 'new-address@people.test', now(), now())`,
-  `update auth.profiles set location = 'Bandung', bio = 'Likes tea', gender = 'female', age_bracket = '60-69',
+  `update auth.profiles set preferred_name = 'Sari', location = 'Bandung', bio = 'Likes tea', gender = 'female', age_bracket = '60-69',
      education = 'Nurse' where id = :companion`,
   'update auth.second_factors set confirmed_at = now() where account_id = :client',
   `insert into auth.sessions (account_id, token_hash, expires_at, ended_at) values (:client, 'ended', now(), now())`,

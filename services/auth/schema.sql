@@ -150,10 +150,12 @@ create table auth.profiles (
   updated_at timestamp with time zone default now() not null,
   languages text[] default '{}'::text[] not null,
   interests text[] default '{}'::text[] not null,
+  preferred_name text,
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
   constraint profiles_photos CHECK ((cardinality(photos) <= 6)),
   constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_preferred_name CHECK (((char_length(preferred_name) >= 1) AND (char_length(preferred_name) <= 60))),
   constraint profiles_user_type CHECK ((user_type = ANY (ARRAY['client'::text, 'companion'::text, 'older_user'::text, 'admin'::text, 'moderator'::text])))
 );
 alter table auth.profiles enable row level security, force row level security;
@@ -164,7 +166,7 @@ create policy profiles_system on auth.profiles for all to kabar_auth_system
   with check (true);
 CREATE TRIGGER profiles_role_announced AFTER UPDATE OF user_type ON auth.profiles FOR EACH ROW WHEN ((old.user_type IS DISTINCT FROM new.user_type)) EXECUTE FUNCTION auth.announce_role_change();
 grant insert, select, update on auth.profiles to kabar_auth_system;
-grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests) on auth.profiles to kabar_auth;
+grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name) on auth.profiles to kabar_auth;
 
 create table auth.rate_limits (
   key text not null,
@@ -279,7 +281,8 @@ create view auth_api.companion_profiles as
     timezone,
     created_at,
     languages,
-    interests
+    interests,
+    COALESCE(preferred_name, full_name) AS preferred_name
    FROM auth.profiles
   WHERE ((user_type = 'companion'::text) AND ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 alter view auth_api.companion_profiles owner to kabar_auth_system;
@@ -288,7 +291,8 @@ grant select on auth_api.companion_profiles to kabar_backoffice, kabar_backoffic
 create view auth_api.people as
  SELECT id,
     full_name,
-    avatar_url
+    avatar_url,
+    COALESCE(preferred_name, full_name) AS preferred_name
    FROM auth.profiles
   WHERE ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role));
 alter view auth_api.people owner to kabar_auth_system;

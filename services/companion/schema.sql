@@ -198,7 +198,8 @@ create view companion.public_companions as
     profile.education,
     profile.languages,
     profile.interests,
-    profile.photos
+    profile.photos,
+    profile.preferred_name
    FROM (companion.companions companion
      JOIN auth_api.companion_profiles profile ON ((profile.id = companion.user_id)))
   WHERE companion.is_verified;

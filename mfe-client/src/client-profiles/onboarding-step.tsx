@@ -1,3 +1,4 @@
+import { PreferredNameField } from '@kabar/parts/profiles/preferred-name-field';
 import { Divider, Facts, Heading, Stack, TextField } from '@kabar/ui/base';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -17,6 +18,10 @@ export function OnboardingStep({ step, ...fields }: FieldsProps & { step: 1 | 2 
     case 1:
       return (
         <>
+          <PreferredNameField
+            value={fields.form.preferredName}
+            onChange={(preferredName) => fields.onChange({ preferredName })}
+          />
           <AgeField {...fields} />
           <TimezoneField {...fields} hint={t('field.timezoneHint')} />
           <LocationField {...fields} />

@@ -4,6 +4,7 @@ import type { ClientProfileFields, ClientProfileView } from './api.ts';
 
 /** What stands in the fields, as typed. */
 export interface ProfileForm {
+  preferredName: string;
   age: string;
   timezone: string;
   location: string;
@@ -28,6 +29,7 @@ const wordBounds = { languages: 20, interests: 120, length: 60 };
 /** Onboarding opened fresh: age empty, the browser's time zone, United States, English (1-accounts §3). */
 export function freshForm(): ProfileForm {
   return {
+    preferredName: '',
     age: '',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     location: 'United States',
@@ -44,6 +46,7 @@ export function freshForm(): ProfileForm {
  */
 export function toForm(profile: ClientProfileView | null, zone: string | null): ProfileForm {
   return {
+    preferredName: '',
     age: String(profile?.age ?? ''),
     timezone: zone ?? freshForm().timezone,
     location: profile?.location ?? '',
@@ -58,7 +61,12 @@ export function toForm(profile: ClientProfileView | null, zone: string | null): 
 export type EditForm = ProfileForm & { name: string; bio: string };
 
 export function toEditForm(own: OwnProfileView, profile: ClientProfileView | null): EditForm {
-  return { name: own.fullName, bio: own.bio ?? '', ...toForm(profile, own.timezone) };
+  return {
+    name: own.fullName,
+    bio: own.bio ?? '',
+    ...toForm(profile, own.timezone),
+    preferredName: own.preferredName ?? '',
+  };
 }
 
 /** Onboarding opened again: what is stored, and the defaults where nothing was said. */

@@ -58,7 +58,7 @@ function PublicProfile({ companion }: { companion: PublicCompanionView }) {
               {t('companion.ratingPending')}
             </Badge>
           </Group>
-          <Section title={t('companion.about', { name: firstName(fullName) })}>
+          <Section title={t('companion.about', { name: companion.preferredName })}>
             <Text className="companion-bio">{bio || t('companion.noBio')}</Text>
           </Section>
           {languages.length > 0 ? (
@@ -133,8 +133,4 @@ function BookTrial({ companionId }: { companionId: string }) {
       </Stack>
     </Card>
   );
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
 }

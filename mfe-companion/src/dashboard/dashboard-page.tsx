@@ -3,6 +3,7 @@ import { useOwnProfile } from '@kabar/parts/profiles/api';
 import { DashboardWithoutProfile } from '@kabar/parts/profiles/dashboard-without-profile';
 import { Card, Columns, Heading, LinkButton, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { IconCalendar, IconClock } from '@kabar/ui/icons';
+import { preferredNameOf } from '@kabar/web/preferred-name';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
@@ -16,7 +17,7 @@ import { VerificationCard } from './verification-card.tsx';
 export function DashboardPage() {
   const t = useCompanionWords();
   const language = useLanguage();
-  const name = useSession((session) => session.profile?.fullName ?? '');
+  const name = useSession((session) => preferredNameOf(session.profile));
   const profile = useOwnProfile();
   // Who is verified has people to answer first; anybody else has this step to take first.
   const isVerified = useOwnCompanion().data?.isVerified ?? false;

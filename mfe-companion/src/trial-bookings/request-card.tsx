@@ -46,7 +46,12 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
           <ClientNotesButton client={{ id: booking.client.id, fullName: name }} />
         ) : null}
         {booking.status === 'pending' && onDecide ? (
-          <DecisionButtons name={name} onDecide={onDecide} deciding={deciding} />
+          <DecisionButtons
+            name={name}
+            called={booking.client.preferredName ?? name}
+            onDecide={onDecide}
+            deciding={deciding}
+          />
         ) : null}
       </Stack>
     </Card>
@@ -55,12 +60,14 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
 
 function DecisionButtons(props: {
   name: string;
+  /** What sentences call the client. */
+  called: string;
   onDecide: (decision: Decision) => void;
   deciding: Decision | undefined;
 }) {
   const t = useCompanionWords();
   const [asking, setAsking] = useState(false);
-  const { name, onDecide, deciding } = props;
+  const { name, called, onDecide, deciding } = props;
   return (
     <Group gap={2} className="trial-decision">
       <Button
@@ -84,7 +91,7 @@ function DecisionButtons(props: {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('trials.declineTitle')}
-        text={t('trials.declineText', { name })}
+        text={t('trials.declineText', { name: called })}
         cancelLabel={t('trials.keep')}
         confirmLabel={t('trials.declineConfirm')}
         danger

@@ -18,11 +18,13 @@ export interface CompanionTables {
     created_at: Date;
     languages: string[];
     interests: string[];
+    preferred_name: string;
   };
   'auth_api.people': {
     id: string;
     full_name: string;
     avatar_url: string | null;
+    preferred_name: string;
   };
   'bookings_api.companion_time_zones': {
     companion_id: string;
@@ -111,6 +113,7 @@ export interface CompanionTables {
     languages: string[];
     interests: string[];
     photos: string[];
+    preferred_name: string;
   };
   'companion.rate_limits': {
     key: string;

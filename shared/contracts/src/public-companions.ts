@@ -9,6 +9,8 @@ import { Id } from './fields.ts';
 export const PublicCompanion = z.strictObject({
   id: Id,
   fullName: z.string(),
+  /** What sentences call her. */
+  preferredName: z.string(),
   avatarUrl: z.string().nullable(),
   bio: z.string().nullable(),
   gender: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Email, Empty, Id, Language, line, Nothing, TimeZone } from './fields.ts';
+import { Email, Empty, Id, Language, line, Nothing, PreferredName, TimeZone } from './fields.ts';
 
 /** At most 200 characters, so that hashing cannot be used to burn the server's time. */
 export const Password = z.string().min(1).max(200);
@@ -13,6 +13,7 @@ export const Account = z.object({
   provider: z.string(),
   metadata: z.object({
     fullName: z.string().nullable(),
+    preferredName: z.string().nullable(),
     avatarUrl: z.string().nullable(),
     userType: SignUpRole.nullable(),
     timezone: z.string().nullable(),
@@ -43,6 +44,7 @@ export const sessions = contract('auth', {
       email: Email,
       password: Password,
       fullName: line(120).optional(),
+      preferredName: PreferredName.optional(),
       userType: SignUpRole.optional(),
       timezone: TimeZone.optional(),
       language: Language.optional(),

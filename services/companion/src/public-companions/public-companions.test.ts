@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
   unverified = await addCompanion(test, { name: 'Waiting', verified: false });
   await test.database.query(
-    `update auth.profiles set bio = 'Likes gardens', gender = 'female', age_bracket = '40-49',
+    `update auth.profiles set bio = 'Likes gardens', preferred_name = 'Dewi', gender = 'female', age_bracket = '40-49',
        education = 'Nurse', languages = '{English,Javanese}', interests = '{Gardening}', photos = '{/one.webp,/two.webp}' where id = $1`,
     [verified[0]?.accountId],
   );
@@ -77,6 +77,7 @@ describe('the public profile of a companion', () => {
       companion: {
         id: verified[0]?.accountId,
         fullName: 'Sari Dewi',
+        preferredName: 'Dewi',
         avatarUrl: null,
         bio: 'Likes gardens',
         gender: 'female',

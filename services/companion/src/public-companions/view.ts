@@ -10,6 +10,7 @@ export function toPublicCompanion(
 ) {
   return {
     ...toPublicCompanionSummary(row),
+    preferredName: row.preferred_name,
     gender: row.gender,
     ageBracket: row.age_bracket,
     education: row.education,
