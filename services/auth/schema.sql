@@ -151,6 +151,19 @@ create table auth.profiles (
   languages text[] default '{}'::text[] not null,
   interests text[] default '{}'::text[] not null,
   preferred_name text,
+  introduction_missing text[] generated always as (array_remove(ARRAY[
+CASE
+    WHEN (avatar_url IS NULL) THEN 'picture'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (COALESCE(bio, ''::text) !~ '[^[:space:]]'::text) THEN 'bio'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (cardinality(languages) = 0) THEN 'languages'::text
+    ELSE NULL::text
+END], NULL::text)) stored not null,
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
   constraint profiles_photos CHECK ((cardinality(photos) <= 6)),
@@ -282,7 +295,8 @@ create view auth_api.companion_profiles as
     created_at,
     languages,
     interests,
-    COALESCE(preferred_name, full_name) AS preferred_name
+    COALESCE(preferred_name, full_name) AS preferred_name,
+    introduction_missing
    FROM auth.profiles
   WHERE ((user_type = 'companion'::text) AND ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 alter view auth_api.companion_profiles owner to kabar_auth_system;

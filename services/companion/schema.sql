@@ -199,7 +199,8 @@ create view companion.public_companions as
     profile.languages,
     profile.interests,
     profile.photos,
-    profile.preferred_name
+    profile.preferred_name,
+    (cardinality(profile.introduction_missing) = 0) AS is_findable
    FROM (companion.companions companion
      JOIN auth_api.companion_profiles profile ON ((profile.id = companion.user_id)))
   WHERE companion.is_verified;

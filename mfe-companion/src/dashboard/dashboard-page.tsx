@@ -11,8 +11,9 @@ import { useOwnCompanion } from '../companions/api.ts';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
 import { WaitingTrialBookings } from '../trial-bookings/waiting-trial-bookings.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
+import { IntroductionCard } from './introduction-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { VerificationCard } from './verification-card.tsx';
+import { mayIntroduce, VerificationCard } from './verification-card.tsx';
 
 export function DashboardPage() {
   const t = useCompanionWords();
@@ -20,7 +21,8 @@ export function DashboardPage() {
   const name = useSession((session) => preferredNameOf(session.profile));
   const profile = useOwnProfile();
   // Who is verified has people to answer first; anybody else has this step to take first.
-  const isVerified = useOwnCompanion().data?.isVerified ?? false;
+  const companion = useOwnCompanion().data;
+  const isVerified = companion?.isVerified ?? false;
   if (profile.data === null) {
     return (
       <DashboardWithoutProfile
@@ -36,6 +38,7 @@ export function DashboardPage() {
       <Columns side={<Side />}>
         <Stack gap={6}>
           {isVerified ? null : <VerificationCard />}
+          {companion && mayIntroduce(companion) ? <IntroductionCard own={companion} /> : null}
           <WaitingTrialBookings />
           <UpcomingCalls />
           {isVerified ? <VerificationCard /> : null}

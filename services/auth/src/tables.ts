@@ -61,6 +61,7 @@ export interface AuthTables {
     languages: ColumnType<string[], never, string[]>;
     interests: ColumnType<string[], never, string[]>;
     preferred_name: ColumnType<string | null, never, string | null>;
+    introduction_missing: ReadOnly<string[]>;
   };
   'auth.rate_limits': {
     key: string;

@@ -20,6 +20,7 @@ export interface BackofficeTables {
     languages: string[];
     interests: string[];
     preferred_name: string;
+    introduction_missing: string[];
   };
   'auth_api.people': {
     id: string;

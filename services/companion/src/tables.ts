@@ -19,6 +19,7 @@ export interface CompanionTables {
     languages: string[];
     interests: string[];
     preferred_name: string;
+    introduction_missing: string[];
   };
   'auth_api.people': {
     id: string;
@@ -114,6 +115,7 @@ export interface CompanionTables {
     interests: string[];
     photos: string[];
     preferred_name: string;
+    is_findable: boolean;
   };
   'companion.rate_limits': {
     key: string;

@@ -35,7 +35,7 @@ export const publicCompanions = contract('companion', {
     method: 'GET',
     path: '/public-companions',
     who: 'signed-in',
-    summary: 'Verified companions, newest first',
+    summary: 'Verified companions with picture, bio and language, newest first',
     input: z.strictObject({
       /** The id of the last companion of the page before. */
       after: Id.optional(),

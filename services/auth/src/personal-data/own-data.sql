@@ -6,7 +6,7 @@ create function auth.own_data() returns jsonb
     select jsonb_build_object(
       'account', (select jsonb_build_object('id', id, 'email', email, 'provider', provider, 'signUp', sign_up,
         'createdAt', created_at) from auth.accounts where id = auth_api.uid()),
-      'profile', (select to_jsonb(own) from auth.profiles as own where id = auth_api.uid()),
+      'profile', (select to_jsonb(own) - 'introduction_missing' from auth.profiles as own where id = auth_api.uid()),
       'roles', (select coalesce(jsonb_agg(role), '[]') from auth.user_roles where user_id = auth_api.uid()),
       'signIns', (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'outcome', outcome, 'way', way,
         'userAgent', user_agent, 'address', address) order by id), '[]') from auth.sign_ins

@@ -39,6 +39,30 @@ describe('the companions that people can choose from', () => {
     expect(answer.body.next).toBeNull();
   });
 
+  it('have picture, bio and language; who lacks one is found by a link alone', async () => {
+    const added = await addCompanion(test, { name: 'Wulan', introduced: false });
+    const read = async () =>
+      (await added.call('GET /companion')).body.companion.introductionMissing;
+    const tell = (column: string, value: string | string[]) =>
+      test.database.query(`update auth.profiles set ${column} = $2 where id = $1`, [
+        added.accountId,
+        value,
+      ]);
+    expect(await read()).toEqual(['picture', 'bio', 'languages']);
+    await tell('avatar_url', '/face.webp');
+    await tell('bio', ' \n ');
+    await tell('languages', ['Indonesian']);
+    expect(await read()).toEqual(['bio']);
+    expect(await names('')).not.toContain('Wulan');
+    const page = await client.call(`GET /public-companions/${added.accountId}`);
+    expect(page.status).toBe(200);
+    await tell('bio', 'Retired teacher');
+    expect(await read()).toEqual([]);
+    expect((await names(''))[0]).toBe('Wulan');
+    await tell('languages', []);
+    expect(await names('')).not.toContain('Wulan');
+  });
+
   it('come page by page without gap or double', async () => {
     const first = await client.call('GET /public-companions?limit=2');
     expect(first.body.next).toBe(first.body.companions[1].id);
@@ -78,7 +102,7 @@ describe('the public profile of a companion', () => {
         id: verified[0]?.accountId,
         fullName: 'Sari Dewi',
         preferredName: 'Dewi',
-        avatarUrl: null,
+        avatarUrl: '/face.webp',
         bio: 'Likes gardens',
         gender: 'female',
         ageBracket: '40-49',

@@ -12,7 +12,7 @@ export type PublicCompanionSummaryRow = Pick<
 const end = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Verified companions, newest account first. `after` is the last id of the page before. Written as SQL: of
+ * Findable companions, newest account first. `after` is the last id of the page before. Written as SQL: of
  * what this list cost the process, a tenth was Kysely putting the statement together.
  */
 export async function listPublicCompanions(
@@ -21,7 +21,7 @@ export async function listPublicCompanions(
 ): Promise<PublicCompanionSummaryRow[]> {
   const { rows } = await sql<PublicCompanionSummaryRow>`
     select id, full_name, avatar_url, bio from companion.public_companions
-      where id < ${after} order by id desc limit ${limit}
+      where is_findable and id < ${after} order by id desc limit ${limit}
   `.execute(db);
   return rows;
 }
