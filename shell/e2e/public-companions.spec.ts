@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newCompanion } from './people.ts';
+import { introduce, newCompanion } from './people.ts';
 import { enter, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 test.describe('finding a companion', () => {
@@ -12,13 +12,15 @@ test.describe('finding a companion', () => {
   }) => {
     const sari = await verifiedCompanion(browser, baseURL);
     const waiting = await newCompanion(browser, baseURL, unique('Waiting'));
-    await sari.api.patch('/api/auth/profile', { data: { bio: 'Nurse for thirty years.' } });
+    const unknown = await verifiedCompanion(browser, baseURL, unique('Unknown'));
+    await introduce(sari, { bio: 'Nurse for thirty years.' });
     await enter(page, await newClient(baseURL));
     await page.goto('/match');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Companions');
     const card = page.getByRole('listitem').filter({ hasText: sari.name });
     await expect(card.getByText('Nurse for thirty years.')).toBeVisible();
     await expect(page.getByText(waiting.name)).toHaveCount(0);
+    await expect(page.getByText(unknown.name)).toHaveCount(0);
     await expectAccessible(page);
     await card.getByRole('link', { name: 'View Profile' }).click();
     await expect(page).toHaveURL(`/companion/${sari.id}`);

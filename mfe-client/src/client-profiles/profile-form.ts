@@ -1,6 +1,8 @@
+import { browserLanguages } from '@kabar/parts/languages/catalogue';
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import type { ClientProfileFields, ClientProfileView } from './api.ts';
+import { browserCountry } from './browser-country.ts';
 
 /** What stands in the fields, as typed. */
 export interface ProfileForm {
@@ -26,14 +28,14 @@ export type Mistake =
 export const ageBounds = { min: 18, max: 120 };
 const wordBounds = { languages: 20, interests: 120, length: 60 };
 
-/** Onboarding opened fresh: age empty, the browser's time zone, United States, English (1-accounts §3). */
+/** Onboarding opened fresh: age empty, and what the browser says: time zone, country and languages. */
 export function freshForm(): ProfileForm {
   return {
     preferredName: '',
     age: '',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    location: 'United States',
-    languages: 'English',
+    location: browserCountry(),
+    languages: writeCommaList(browserLanguages()),
     interests: '',
     availability: '',
     needs: '',

@@ -1,6 +1,7 @@
 import { useFeatureFlags } from '@kabar/parts/feature-flags/use-feature-flags';
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { languageLabel } from '@kabar/parts/languages/catalogue';
 import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
 import {
   Badge,
@@ -39,6 +40,7 @@ export function CompanionPage() {
 function PublicProfile({ companion }: { companion: PublicCompanionView }) {
   const t = useClientWords();
   const genderLabel = useGenderLabel();
+  const language = useLanguage();
   const { fullName, gender, ageBracket, education, bio, languages } = companion;
   return (
     <Page>
@@ -63,7 +65,7 @@ function PublicProfile({ companion }: { companion: PublicCompanionView }) {
           </Section>
           {languages.length > 0 ? (
             <Section title={t('companion.languages')}>
-              <Text>{languages.join(', ')}</Text>
+              <Text>{languages.map((one) => languageLabel(one, language)).join(', ')}</Text>
             </Section>
           ) : null}
           <Interests interests={companion.interests} />
