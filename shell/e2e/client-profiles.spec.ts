@@ -3,6 +3,7 @@ import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, visitInside } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
+import { addWords, chooseZone, zoneIn } from './pickers.ts';
 
 const stored = {
   age: 78,

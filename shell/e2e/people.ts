@@ -52,7 +52,7 @@ export async function newCompanion(browser: Browser, baseURL: string | undefined
 }
 
 /** What clients read before they choose: without it a verified companion is not in their list. */
-export async function introduce({ api }: Person, data: { bio?: string } = {}) {
+export async function introduce({ api }: Pick<Person, 'api'>, data: { bio?: string } = {}) {
   const told = { bio: 'I listen well.', languages: ['English', 'Indonesian'], ...data };
   await ok(api.patch('/api/auth/profile', { data: told }));
   await ok(

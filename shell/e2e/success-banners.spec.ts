@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
-import { newCompanion, newPerson } from './people.ts';
+import { introduce, newCompanion, newPerson } from './people.ts';
 import {
   ask,
   enter,
@@ -106,6 +106,7 @@ test.describe('the banner of a success passes after three seconds, and its words
     await expect(card).toBeVisible();
     await expect(card.getByRole('button', { name: /Quick Verify/ })).toHaveCount(0);
 
+    await introduce(sari);
     await enter(page, await newClient(baseURL));
     await page.goto('/match');
     await expect(page.getByRole('listitem').filter({ hasText: sari.name })).toBeVisible();
