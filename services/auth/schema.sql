@@ -150,10 +150,25 @@ create table auth.profiles (
   updated_at timestamp with time zone default now() not null,
   languages text[] default '{}'::text[] not null,
   interests text[] default '{}'::text[] not null,
+  preferred_name text,
+  introduction_missing text[] generated always as (array_remove(ARRAY[
+CASE
+    WHEN (avatar_url IS NULL) THEN 'picture'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (COALESCE(bio, ''::text) !~ '[^[:space:]]'::text) THEN 'bio'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (cardinality(languages) = 0) THEN 'languages'::text
+    ELSE NULL::text
+END], NULL::text)) stored not null,
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
   constraint profiles_photos CHECK ((cardinality(photos) <= 6)),
   constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_preferred_name CHECK (((char_length(preferred_name) >= 1) AND (char_length(preferred_name) <= 60))),
   constraint profiles_user_type CHECK ((user_type = ANY (ARRAY['client'::text, 'companion'::text, 'older_user'::text, 'admin'::text, 'moderator'::text])))
 );
 alter table auth.profiles enable row level security, force row level security;
@@ -162,10 +177,10 @@ create policy profiles_own on auth.profiles for all to kabar_auth
 create policy profiles_system on auth.profiles for all to kabar_auth_system
   using (true)
   with check (true);
-CREATE TRIGGER profiles_companion_words_announced AFTER UPDATE OF languages, interests, user_type ON auth.profiles FOR EACH ROW WHEN (((('companion'::text = old.user_type) OR ('companion'::text = new.user_type)) AND (((old.languages IS DISTINCT FROM new.languages) OR (old.interests IS DISTINCT FROM new.interests)) OR (old.user_type IS DISTINCT FROM new.user_type)))) EXECUTE FUNCTION auth.announce_companion_words();
+CREATE TRIGGER profiles_companion_words_announced AFTER UPDATE OF languages, interests, user_type, bio, avatar_url ON auth.profiles FOR EACH ROW WHEN (((('companion'::text = old.user_type) OR ('companion'::text = new.user_type)) AND ((((old.languages IS DISTINCT FROM new.languages) OR (old.interests IS DISTINCT FROM new.interests)) OR (old.user_type IS DISTINCT FROM new.user_type)) OR (old.introduction_missing IS DISTINCT FROM new.introduction_missing)))) EXECUTE FUNCTION auth.announce_companion_words();
 CREATE TRIGGER profiles_role_announced AFTER UPDATE OF user_type ON auth.profiles FOR EACH ROW WHEN ((old.user_type IS DISTINCT FROM new.user_type)) EXECUTE FUNCTION auth.announce_role_change();
 grant insert, select, update on auth.profiles to kabar_auth_system;
-grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests) on auth.profiles to kabar_auth;
+grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name) on auth.profiles to kabar_auth;
 
 create table auth.rate_limits (
   key text not null,
@@ -280,7 +295,9 @@ create view auth_api.companion_profiles as
     timezone,
     created_at,
     languages,
-    interests
+    interests,
+    COALESCE(preferred_name, full_name) AS preferred_name,
+    introduction_missing
    FROM auth.profiles
   WHERE ((user_type = 'companion'::text) AND ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 alter view auth_api.companion_profiles owner to kabar_auth_system;
@@ -289,7 +306,8 @@ grant select on auth_api.companion_profiles to kabar_backoffice, kabar_backoffic
 create view auth_api.people as
  SELECT id,
     full_name,
-    avatar_url
+    avatar_url,
+    COALESCE(preferred_name, full_name) AS preferred_name
    FROM auth.profiles
   WHERE ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role));
 alter view auth_api.people owner to kabar_auth_system;
@@ -439,7 +457,7 @@ create function auth_api.become_companion() returns void security definer set se
 alter function auth_api.become_companion owner to kabar_auth_system;
 grant execute on function auth_api.become_companion to public;
 
-create function auth_api.companion_words(person uuid) returns TABLE(languages text[], interests text[]) stable security definer set search_path=pg_catalog, pg_temp;
+create function auth_api.companion_words(person uuid) returns TABLE(languages text[], interests text[], introduced boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.companion_words owner to kabar_auth_system;
 grant execute on function auth_api.companion_words to kabar_companion_system;
 

@@ -213,7 +213,9 @@ create view companion.public_companions as
     profile.education,
     profile.languages,
     profile.interests,
-    profile.photos
+    profile.photos,
+    profile.preferred_name,
+    (cardinality(profile.introduction_missing) = 0) AS is_findable
    FROM (companion.companions companion
      JOIN auth_api.companion_profiles profile ON ((profile.id = companion.user_id)))
   WHERE companion.is_verified;

@@ -3,6 +3,7 @@ import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
+import { addWords, zoneIn } from './pickers.ts';
 
 const path = '/onboarding/client';
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
@@ -10,6 +11,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Create Profile'
 
 async function goToStep3(page: Page) {
   await page.getByLabel('Age', { exact: true }).fill('78');
+  await page.getByLabel('Location').fill('Bandung');
   await next(page).click();
   await next(page).click();
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
@@ -38,7 +40,7 @@ test.describe('client onboarding', () => {
     await expect(page.getByText('Step 2 of 3')).toBeVisible();
   });
 
-  // Ledger: ONB-035, ONB-036, ONB-037, ONB-038, ONB-041, ONB-043, ONB-044, ONB-045, ONB-046
+  // Ledger: ONB-035, ONB-036, ONB-037 (Decision: 94), ONB-038, ONB-041, ONB-043, ONB-044 (Decision: 94), ONB-045, ONB-046
   test('leads through three steps to the dashboard and stores what was typed', async ({
     page,
     baseURL,
@@ -51,15 +53,19 @@ test.describe('client onboarding', () => {
 
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await expect(page.getByLabel('Age', { exact: true })).toHaveValue('');
-    await expect(page.getByLabel('Timezone')).toHaveValue('Asia/Jakarta');
-    await expect(page.getByLabel('Location')).toHaveValue('United States');
+    await expect(page.getByLabel('What should we call you?')).toHaveValue('Mary');
+    await page.getByLabel('What should we call you?').fill('Mary Ann');
+    await expect(zoneIn(page, 'Timezone')).toHaveText('Jakarta (WIB, UTC+7)');
+    // The browser says en-US and its clock is Jakarta's: no country is assumed.
+    await expect(page.getByLabel('Location')).toHaveValue('');
+    await page.getByLabel('Location').fill('Bandung');
     await page.getByLabel('Age', { exact: true }).fill('78');
     await next(page).click();
 
     await expect(page.getByText('Step 2 of 3')).toBeVisible();
-    await expect(page.getByLabel('Languages')).toHaveValue('English');
-    await page.getByLabel('Languages').fill(' English, ,Bahasa ');
-    await page.getByLabel('Interests').fill('Gardening');
+    await expect(page.getByRole('button', { name: 'Remove English' })).toBeVisible();
+    await addWords(page, 'languages', ' English, ,Ngaju ');
+    await addWords(page, 'interests', ' Old bridges, gardening,');
     await next(page).click();
 
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
@@ -72,14 +78,14 @@ test.describe('client onboarding', () => {
     const stored = await (await person.api.get('/api/client/client-profile')).json();
     expect(stored.profile).toMatchObject({
       age: 78,
-      location: 'United States',
-      languages: ['English', 'Bahasa'],
-      interests: ['Gardening'],
+      location: 'Bandung',
+      languages: ['English', 'Ngaju'],
+      interests: ['Old bridges', 'Gardening'],
       availability: '',
       needs: '',
     });
     const own = await (await person.api.get('/api/auth/profile')).json();
-    expect(own.profile.timezone).toBe('Asia/Jakarta');
+    expect(own.profile).toMatchObject({ timezone: 'Asia/Jakarta', preferredName: 'Mary Ann' });
   });
 
   // Ledger: ONB-039, ONB-040, ONB-042
@@ -101,10 +107,14 @@ test.describe('client onboarding', () => {
     await expect(page.getByText('Please tell us where you live.')).toBeVisible();
     await page.getByLabel('Location').fill('Bandung');
     await next(page).click();
-    await page.getByLabel('Languages').fill(' , ');
+    await page.getByRole('button', { name: 'Remove English' }).click();
     await next(page).click();
     await expect(page.getByText('Please give at least one language.')).toBeVisible();
-    await page.getByLabel('Languages').fill('Indonesian');
+    await expect(page.getByRole('button', { name: 'Choose languages' })).toBeFocused();
+    await page.getByRole('button', { name: 'Choose languages' }).click();
+    await page.getByRole('dialog').getByLabel('Search languages').fill('indo');
+    await page.getByRole('dialog').getByLabel('Indonesian').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await next(page).click();
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
   });
@@ -115,14 +125,14 @@ test.describe('client onboarding', () => {
     await page.getByLabel('Availability').fill('Mornings');
     const back = page.getByRole('button', { name: 'Back', exact: true });
     await back.click();
-    await page.getByLabel('Interests').fill('Tea');
+    await addWords(page, 'interests', 'Old bridges');
     await back.click();
     await expect(page.getByLabel('Age', { exact: true })).toHaveValue('78');
     await expect(back).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel('Age', { exact: true })).toHaveValue('78');
     await next(page).click();
-    await expect(page.getByLabel('Interests')).toHaveValue('Tea');
+    await expect(page.getByRole('button', { name: 'Remove Old bridges' })).toBeVisible();
     await next(page).click();
     await expect(page.getByLabel('Availability')).toHaveValue('Mornings');
   });

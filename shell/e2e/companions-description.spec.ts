@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
+import { addWords } from './pickers.ts';
 import { enter, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 // Ledger: COMP-018, PROF-020
@@ -12,7 +13,7 @@ test('what a companion tells about herself stands on the public profile and in t
   test.slow();
   const sari = await verifiedCompanion(browser, baseURL, unique('Sari'));
   await openAs(page, sari, '/profile/edit');
-  await page.getByLabel('Languages').fill('English,, Javanese ');
+  await addWords(page, 'languages', 'English,, Javanese ');
   await page.getByRole('button', { name: 'Choose interests' }).click();
   await page.getByRole('dialog').getByLabel('Gardening').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();

@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from './fixtures.ts';
 import { english, indonesian, type JourneyWords } from './journey-words.ts';
+import { introduce } from './people.ts';
 
 /*
  * The main job of the product, from empty accounts, with three people at three browsers: a companion signs up, onboards
@@ -47,6 +48,8 @@ async function playJourney(setting: Setting) {
   await signUp(companion, words, companionName, 'companion');
   await onboardCompanion(companion, words);
   await expect(companion.getByText(words.underReview).first()).toBeVisible();
+
+  await introduce({ api: companion.request });
 
   const admin = await openBrowser(setting);
   await signInNewAdmin(admin, words, mark);
@@ -161,6 +164,7 @@ async function onboardClient(page: Page, words: JourneyWords) {
   const next = page.getByRole('button', { name: words.next, exact: true });
   await page.goto('/onboarding/client');
   await page.getByLabel(words.age, { exact: true }).fill('78');
+  await page.locator('[autocomplete="address-level2"]').fill('Bandung');
   await next.tap();
   await next.tap();
   await page.getByRole('button', { name: words.createProfile }).tap();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { expectFocus, press, reach, type } from './keys.ts';
+import { introduce } from './people.ts';
 import { enter, listOf, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 test('signing up and onboarding as a client need no mouse', async ({ page }) => {
@@ -19,10 +20,15 @@ test('signing up and onboarding as a client need no mouse', async ({ page }) => 
   await press(page, next);
   await expectFocus(page.getByLabel('Age', { exact: true }));
   await type(page, 'Age', '78');
+  await type(page, 'Location', 'Bandung');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await expectFocus(page.getByRole('heading', { level: 1 }));
-  await type(page, 'Languages', 'English, Indonesian');
+  await press(page, page.getByRole('button', { name: 'Choose languages' }));
+  await type(page, 'Search languages', 'Ngaju');
+  await press(page, page.getByRole('button', { name: 'Add "Ngaju"' }));
+  await press(page, page.getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('button', { name: 'Remove Ngaju' })).toBeVisible();
   await press(page, next);
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Create Profile' }));
@@ -33,6 +39,7 @@ test('signing up and onboarding as a client need no mouse', async ({ page }) => 
 test('asking for a trial call needs no mouse', async ({ page, browser, baseURL }) => {
   test.slow();
   const companion = await verifiedCompanion(browser, baseURL, unique('Keyboard Sari'));
+  await introduce(companion);
   const client = await newClient(baseURL);
   const path = await listOf(client, companion);
   await enter(page, client);

@@ -51,6 +51,22 @@ export async function newCompanion(browser: Browser, baseURL: string | undefined
   return person;
 }
 
+/** What clients read before they choose: without it a verified companion is not in their list. */
+export async function introduce({ api }: Pick<Person, 'api'>, data: { bio?: string } = {}) {
+  const told = { bio: 'I listen well.', languages: ['English', 'Indonesian'], ...data };
+  await ok(api.patch('/api/auth/profile', { data: told }));
+  await ok(
+    api.put('/api/auth/profile/avatar', {
+      data: Buffer.from(face, 'base64'),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+  );
+}
+
+/** A picture of one pixel. */
+const face =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const weekly = {
   timeZone: 'Asia/Jakarta',
   days: [0, 1, 2, 3, 4, 5, 6].map((day) => ({

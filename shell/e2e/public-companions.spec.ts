@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { newCompanion } from './people.ts';
+import { introduce, newCompanion } from './people.ts';
 import { enter, listOf, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
 
 test.describe('finding a companion', () => {
@@ -13,9 +13,11 @@ test.describe('finding a companion', () => {
     const sari = await verifiedCompanion(browser, baseURL);
     const waiting = await newCompanion(browser, baseURL, unique('Waiting'));
     const interest = unique('Kites');
-    const data = { bio: 'Nurse for thirty years.' };
-    await sari.api.patch('/api/auth/profile', { data });
-    await waiting.api.patch('/api/auth/profile', { data: { interests: [interest] } });
+    const unknown = await verifiedCompanion(browser, baseURL, unique('Unknown'));
+    await introduce(sari, { bio: 'Nurse for thirty years.' });
+    for (const hidden of [waiting, unknown]) {
+      await hidden.api.patch('/api/auth/profile', { data: { interests: [interest] } });
+    }
     const client = await newClient(baseURL);
     const path = await listOf(client, sari, interest);
     await enter(page, client);
@@ -24,6 +26,7 @@ test.describe('finding a companion', () => {
     const card = page.getByRole('listitem').filter({ hasText: sari.name });
     await expect(card.getByText('Nurse for thirty years.')).toBeVisible();
     await expect(page.getByText(waiting.name)).toHaveCount(0);
+    await expect(page.getByText(unknown.name)).toHaveCount(0);
     await expectAccessible(page);
     await card.getByRole('link', { name: 'View Profile' }).click();
     await expect(page).toHaveURL(`/companion/${sari.id}`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectToLast, stopClock } from './delay.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
-import { newCompanion, newPerson } from './people.ts';
+import { introduce, newCompanion, newPerson } from './people.ts';
 import {
   ask,
   enter,
@@ -107,6 +107,7 @@ test.describe('the banner of a success passes after three seconds, and its words
     await expect(card).toBeVisible();
     await expect(card.getByRole('button', { name: /Quick Verify/ })).toHaveCount(0);
 
+    await introduce(sari);
     const client = await newClient(baseURL);
     const path = await listOf(client, sari);
     await enter(page, client);

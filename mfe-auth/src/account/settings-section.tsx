@@ -1,6 +1,6 @@
+import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
 import { Button, chooseTextSize, Select, Stack, textSizes, useTextSize } from '@kabar/ui/base';
 import { showProfile, useSession } from '@kabar/web/session';
-import { timeZoneOptions } from '@kabar/web/time-zones';
 import { asLanguage, changeLanguage, useLanguage } from '@kabar/web/words';
 import { type FormEvent, useState } from 'react';
 import { useAuthWords } from '../words/use-auth-words.ts';
@@ -50,12 +50,7 @@ export function SettingsSection() {
               { value: 'id', label: 'Bahasa Indonesia' },
             ]}
           />
-          <Select
-            label={t('field.timezone')}
-            value={timezone}
-            onChange={(event) => setZone(event.currentTarget.value)}
-            options={timeZoneOptions(timezone)}
-          />
+          <TimeZoneField label={t('field.timezone')} value={timezone} onChange={setZone} />
           <Select
             label={t('settings.textSize')}
             hint={t('settings.textSizeHint')}

@@ -1,5 +1,6 @@
 import type { sessions } from '@kabar/contracts/sessions';
 import { createApi, type ProblemOf } from '@kabar/web/api';
+import { proposeName } from '@kabar/web/preferred-name';
 import { currentLanguage } from '@kabar/web/words';
 import { useMutation } from '@tanstack/react-query';
 import { detectLocation } from './detect-location.ts';
@@ -8,6 +9,8 @@ const api = createApi<typeof sessions>('auth');
 
 export interface SignUpInput {
   fullName: string;
+  /** Undefined until it was typed: what is proposed from the full name counts. */
+  preferredName: string | undefined;
   email: string;
   password: string;
   userType: 'client' | 'companion';
@@ -28,6 +31,7 @@ export function useSignUp(onLocated: () => void) {
         ...location,
         email: form.email.trim(),
         fullName: form.fullName.trim() || undefined,
+        preferredName: (form.preferredName ?? proposeName(form.fullName)).trim() || undefined,
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
         language: currentLanguage(),
       });

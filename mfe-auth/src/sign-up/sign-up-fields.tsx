@@ -1,4 +1,6 @@
+import { PreferredNameField } from '@kabar/parts/profiles/preferred-name-field';
 import { PasswordField, TextField } from '@kabar/ui/base';
+import { proposeName } from '@kabar/web/preferred-name';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import type { SignUpInput } from './api.ts';
 
@@ -23,6 +25,10 @@ export function SignUpFields(props: {
         maxLength={120}
         value={form.fullName}
         onChange={(event) => change({ fullName: event.currentTarget.value })}
+      />
+      <PreferredNameField
+        value={form.preferredName ?? proposeName(form.fullName)}
+        onChange={(preferredName) => change({ preferredName })}
       />
       <TextField
         label={t('field.email')}

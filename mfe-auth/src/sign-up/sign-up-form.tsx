@@ -24,6 +24,7 @@ export function SignUpForm(props: {
   const t = useAuthWords();
   const [form, setForm] = useState<Omit<SignUpInput, 'userType'>>({
     fullName: '',
+    preferredName: undefined,
     email: '',
     password: '',
   });

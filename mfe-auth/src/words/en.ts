@@ -13,7 +13,7 @@ export const en = {
   'register.role': 'I am a...',
   'register.client': 'Client looking for check-ins',
   'register.companion': 'Companion providing check-ins',
-  'register.nameHint': 'As people call you. You may leave it empty.',
+  'register.nameHint': 'You may leave it empty.',
   'register.passwordHint': 'At least {{count}} characters.',
   'register.done': 'Registration Successful!',
   'register.doneMail':

@@ -15,7 +15,7 @@ export const id: Record<keyof typeof en, string> = {
   'register.role': 'Saya adalah...',
   'register.client': 'Klien yang ingin disapa secara rutin',
   'register.companion': 'Pendamping yang menyapa dan menemani',
-  'register.nameHint': 'Nama panggilan Anda. Boleh dikosongkan.',
+  'register.nameHint': 'Boleh dikosongkan.',
   'register.passwordHint': 'Paling sedikit {{count}} karakter.',
   'register.done': 'Pendaftaran Berhasil!',
   'register.doneMail':

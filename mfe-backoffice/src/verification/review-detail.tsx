@@ -4,6 +4,7 @@ import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
 import { Facts, MessageBox, Person, Section, Stack, Text, TextArea } from '@kabar/ui/base';
 import { Timeline } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
+import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -78,7 +79,10 @@ function ReviewProfile({ review }: { review: Review }) {
           { label: t('review.education'), value: review.education || notSet },
           { label: t('review.languages'), value: review.languages.join(', ') || notSet },
           { label: t('review.interests'), value: interests.join(', ') || notSet },
-          { label: t('review.timezone'), value: review.timezone || notSet },
+          {
+            label: t('review.timezone'),
+            value: review.timezone ? zoneLabel(review.timezone) : notSet,
+          },
           { label: t('review.joined'), value: day(review.createdAt) },
         ]}
       />

@@ -25,7 +25,7 @@ export function useClientProfile() {
 }
 
 interface ProfileInput {
-  own: Partial<Pick<OwnProfileView, 'fullName' | 'bio'>> & { timezone: string };
+  own: Partial<Pick<OwnProfileView, 'fullName' | 'preferredName' | 'bio'>> & { timezone: string };
   fields: ClientProfileFields;
 }
 
@@ -63,7 +63,8 @@ export function useSaveEdits() {
       ]);
       const whole = profile ? layOver(form, start, toEditForm(profile, client)) : form;
       const { name, bio, timezone, ...rest } = whole;
-      const own = { fullName: name.trim(), bio: bio.trim() || null, timezone };
+      const preferredName = rest.preferredName.trim() || null;
+      const own = { fullName: name.trim(), preferredName, bio: bio.trim() || null, timezone };
       return await saveProfile({ own, fields: toFields({ ...rest, timezone }) });
     },
     onSuccess: useShowSaved(),

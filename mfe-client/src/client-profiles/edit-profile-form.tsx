@@ -1,9 +1,7 @@
-import { InterestsField } from '@kabar/parts/interests/interests-field';
 import { AboutFields } from '@kabar/parts/profiles/about-fields';
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { Button, Card, Group, Heading, LinkButton, MessageBox, Stack } from '@kabar/ui/base';
 import { type Saved, SavedNotice } from '@kabar/ui/more';
-import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft, useDrafts } from '../drafts/use-draft.ts';
@@ -12,8 +10,9 @@ import { type ClientProfileView, useSaveEdits } from './api.ts';
 import {
   AgeField,
   type FieldsProps,
-  LanguagesField,
   LocationField,
+  OwnInterestsField,
+  SpokenLanguagesField,
   TimezoneField,
   WishesFields,
 } from './personal-fields.tsx';
@@ -89,11 +88,8 @@ function PersonalDetailsCard(props: FieldsProps) {
         <AgeField {...fields} />
         <LocationField {...fields} />
         <TimezoneField {...fields} />
-        <LanguagesField {...fields} />
-        <InterestsField
-          value={readCommaList(fields.form.interests)}
-          onChange={(interests) => fields.onChange({ interests: writeCommaList(interests) })}
-        />
+        <SpokenLanguagesField {...fields} />
+        <OwnInterestsField {...fields} />
         <WishesFields {...fields} />
       </Stack>
     </Card>

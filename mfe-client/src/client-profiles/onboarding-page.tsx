@@ -1,4 +1,5 @@
 import { Page } from '@kabar/ui/base';
+import { proposeName } from '@kabar/web/preferred-name';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
@@ -21,7 +22,8 @@ export function OnboardingPage() {
 
 function OnboardingContent() {
   const accountId = useSession((session) => session.account?.id ?? '');
-  const zone = useSession((session) => session.profile?.timezone ?? null);
+  const own = useSession((session) => session.profile);
+  const preferredName = own?.preferredName ?? proposeName(own?.fullName ?? '');
   const [done, setDone] = useState(false);
   const profile = useClientProfile();
   return (
@@ -33,7 +35,7 @@ function OnboardingContent() {
           {(stored) => (
             <OnboardingWizard
               accountId={accountId}
-              start={toOnboardingForm(stored, zone)}
+              start={{ ...toOnboardingForm(stored, own?.timezone ?? null), preferredName }}
               onDone={() => setDone(true)}
             />
           )}

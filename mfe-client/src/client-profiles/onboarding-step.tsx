@@ -1,11 +1,17 @@
-import { Divider, Facts, Heading, Stack, TextField } from '@kabar/ui/base';
-import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
+import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { languageLabel } from '@kabar/parts/languages/catalogue';
+import { PreferredNameField } from '@kabar/parts/profiles/preferred-name-field';
+import { Divider, Facts, Heading, Stack } from '@kabar/ui/base';
+import { readCommaList } from '@kabar/web/comma-list';
+import { zoneLabel } from '@kabar/web/time-zones';
+import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
 import {
   AgeField,
   type FieldsProps,
-  LanguagesField,
   LocationField,
+  OwnInterestsField,
+  SpokenLanguagesField,
   TimezoneField,
   WishesFields,
 } from './personal-fields.tsx';
@@ -17,6 +23,10 @@ export function OnboardingStep({ step, ...fields }: FieldsProps & { step: 1 | 2 
     case 1:
       return (
         <>
+          <PreferredNameField
+            value={fields.form.preferredName}
+            onChange={(preferredName) => fields.onChange({ preferredName })}
+          />
           <AgeField {...fields} />
           <TimezoneField {...fields} hint={t('field.timezoneHint')} />
           <LocationField {...fields} />
@@ -25,18 +35,8 @@ export function OnboardingStep({ step, ...fields }: FieldsProps & { step: 1 | 2 
     case 2:
       return (
         <>
-          <LanguagesField {...fields} />
-          <TextField
-            label={t('field.interests')}
-            hint={t('field.interestsHint')}
-            optional
-            maxLength={2000}
-            value={fields.form.interests}
-            error={
-              fields.mistakes.includes('interestBounds') ? t('mistake.interestBounds') : undefined
-            }
-            onChange={(event) => fields.onChange({ interests: event.currentTarget.value })}
-          />
+          <SpokenLanguagesField {...fields} />
+          <OwnInterestsField {...fields} />
         </>
       );
     case 3:
@@ -53,7 +53,9 @@ export function OnboardingStep({ step, ...fields }: FieldsProps & { step: 1 | 2 
 /** The answers of the earlier steps, before they are sent. */
 function Review({ form }: { form: ProfileForm }) {
   const t = useClientWords();
-  const interests = readCommaList(form.interests);
+  const language = useLanguage();
+  const languages = readCommaList(form.languages).map((one) => languageLabel(one, language));
+  const interests = readCommaList(form.interests).map((one) => interestLabel(one, language));
   return (
     <Stack gap={4} as="section">
       <Heading level={2} size="small">
@@ -62,12 +64,12 @@ function Review({ form }: { form: ProfileForm }) {
       <Facts
         items={[
           { label: t('field.age'), value: form.age },
-          { label: t('field.timezone'), value: form.timezone.replaceAll('_', ' ') },
+          { label: t('field.timezone'), value: zoneLabel(form.timezone) },
           { label: t('field.location'), value: form.location },
-          { label: t('field.languages'), value: writeCommaList(readCommaList(form.languages)) },
+          { label: t('field.languages'), value: languages.join(', ') },
           {
             label: t('field.interests'),
-            value: interests.length > 0 ? writeCommaList(interests) : t('profile.notProvided'),
+            value: interests.length > 0 ? interests.join(', ') : t('profile.notProvided'),
           },
         ]}
       />

@@ -61,7 +61,10 @@ export function OnboardingWizard(props: {
       return goTo(open.some((field) => asked[1].includes(field)) ? 1 : 2);
     }
     save.mutate(
-      { own: { timezone: form.timezone }, fields: toFields(form) },
+      {
+        own: { timezone: form.timezone, preferredName: form.preferredName.trim() || null },
+        fields: toFields(form),
+      },
       {
         onSuccess: () => {
           forget();

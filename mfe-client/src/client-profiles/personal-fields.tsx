@@ -1,6 +1,8 @@
-import { Select, TextArea, TextField } from '@kabar/ui/base';
-import { timeZoneOptions } from '@kabar/web/time-zones';
-import { useMemo } from 'react';
+import { InterestsField } from '@kabar/parts/interests/interests-field';
+import { LanguagesField } from '@kabar/parts/languages/languages-field';
+import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
+import { TextArea, TextField } from '@kabar/ui/base';
+import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import { useClientWords } from '../words/use-client-words.ts';
 import { ageBounds, type Mistake, type ProfileForm } from './profile-form.ts';
 
@@ -34,15 +36,13 @@ export function AgeField({ form, mistakes, onChange, optional }: FieldsProps) {
 
 export function TimezoneField({ form, mistakes, onChange, hint }: FieldsProps & { hint?: string }) {
   const t = useClientWords();
-  const options = useMemo(() => timeZoneOptions(form.timezone), [form.timezone]);
   return (
-    <Select
+    <TimeZoneField
       label={t('field.timezone')}
       hint={hint}
-      options={options}
       value={form.timezone}
       error={mistakes.includes('timezone') ? t('mistake.timezone') : undefined}
-      onChange={(event) => onChange({ timezone: event.currentTarget.value })}
+      onChange={(timezone) => onChange({ timezone })}
     />
   );
 }
@@ -63,19 +63,26 @@ export function LocationField({ form, mistakes, onChange, optional }: FieldsProp
   );
 }
 
-export function LanguagesField({ form, mistakes, onChange, optional }: FieldsProps) {
+export function SpokenLanguagesField({ form, mistakes, onChange }: FieldsProps) {
   const t = useClientWords();
   const none = mistakes.includes('languages') ? t('mistake.languages') : undefined;
   const bounds = mistakes.includes('languageBounds') ? t('mistake.languageBounds') : undefined;
   return (
-    <TextField
-      label={t('field.languages')}
-      hint={t('field.languagesHint')}
-      optional={optional}
-      maxLength={600}
-      value={form.languages}
+    <LanguagesField
+      value={readCommaList(form.languages)}
       error={none ?? bounds}
-      onChange={(event) => onChange({ languages: event.currentTarget.value })}
+      onChange={(languages) => onChange({ languages: writeCommaList(languages) })}
+    />
+  );
+}
+
+export function OwnInterestsField({ form, mistakes, onChange }: FieldsProps) {
+  const t = useClientWords();
+  return (
+    <InterestsField
+      value={readCommaList(form.interests)}
+      error={mistakes.includes('interestBounds') ? t('mistake.interestBounds') : undefined}
+      onChange={(interests) => onChange({ interests: writeCommaList(interests) })}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { browserLanguages } from '@kabar/parts/languages/catalogue';
 import { readCommaList } from '@kabar/web/comma-list';
 import { describe, expect, it } from 'vitest';
+import { browserCountry } from './browser-country.ts';
 import {
   findMistakes,
   freshForm,
@@ -23,13 +25,13 @@ describe('the client profile form', () => {
     expect(fields).toMatchObject({ languages: ['English', 'Indonesian'], interests: ['Tea'] });
   });
 
-  // Ledger: ONB-044
-  it('starts with an empty age, the browser time zone, United States and English', () => {
+  // Ledger: ONB-044 (Decision: 94)
+  it('starts with an empty age, and the zone, country and languages that the browser says', () => {
     expect(freshForm()).toMatchObject({
       age: '',
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      location: 'United States',
-      languages: 'English',
+      location: browserCountry(),
+      languages: browserLanguages().join(', '),
     });
   });
 
@@ -56,7 +58,8 @@ describe('the client profile form', () => {
   it('needs age, time zone and location, and a language that is more than commas', () => {
     const empty = { ...freshForm(), timezone: '', location: ' ', languages: ' , ' };
     expect(findMistakes(empty, neededFields)).toEqual(neededFields);
-    expect(findMistakes({ ...freshForm(), age: '78' }, neededFields)).toEqual([]);
+    const told = { ...freshForm(), age: '78', location: 'Solo', languages: 'Javanese' };
+    expect(findMistakes(told, neededFields)).toEqual([]);
   });
 
   it('may be left empty where it edits, but holds no wrong age', () => {
@@ -94,8 +97,8 @@ describe('the client profile form', () => {
     expect(isOnboardingOpen(stored)).toBe(true);
     expect(toOnboardingForm(stored, 'Asia/Tokyo')).toMatchObject({
       timezone: 'Asia/Tokyo',
-      location: 'United States',
-      languages: 'English',
+      location: browserCountry(),
+      languages: browserLanguages().join(', '),
       interests: 'Trains',
     });
     const told = { ...stored, location: 'Bandung', languages: ['Indonesian'] };

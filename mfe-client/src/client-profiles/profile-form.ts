@@ -1,9 +1,12 @@
+import { browserLanguages } from '@kabar/parts/languages/catalogue';
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import type { ClientProfileFields, ClientProfileView } from './api.ts';
+import { browserCountry } from './browser-country.ts';
 
 /** What stands in the fields, as typed. */
 export interface ProfileForm {
+  preferredName: string;
   age: string;
   timezone: string;
   location: string;
@@ -25,13 +28,14 @@ export type Mistake =
 export const ageBounds = { min: 18, max: 120 };
 const wordBounds = { languages: 20, interests: 120, length: 60 };
 
-/** Onboarding opened fresh: age empty, the browser's time zone, United States, English (1-accounts §3). */
+/** Onboarding opened fresh: age empty, and what the browser says: time zone, country and languages. */
 export function freshForm(): ProfileForm {
   return {
+    preferredName: '',
     age: '',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    location: 'United States',
-    languages: 'English',
+    location: browserCountry(),
+    languages: writeCommaList(browserLanguages()),
     interests: '',
     availability: '',
     needs: '',
@@ -44,6 +48,7 @@ export function freshForm(): ProfileForm {
  */
 export function toForm(profile: ClientProfileView | null, zone: string | null): ProfileForm {
   return {
+    preferredName: '',
     age: String(profile?.age ?? ''),
     timezone: zone ?? freshForm().timezone,
     location: profile?.location ?? '',
@@ -58,7 +63,12 @@ export function toForm(profile: ClientProfileView | null, zone: string | null): 
 export type EditForm = ProfileForm & { name: string; bio: string };
 
 export function toEditForm(own: OwnProfileView, profile: ClientProfileView | null): EditForm {
-  return { name: own.fullName, bio: own.bio ?? '', ...toForm(profile, own.timezone) };
+  return {
+    name: own.fullName,
+    bio: own.bio ?? '',
+    ...toForm(profile, own.timezone),
+    preferredName: own.preferredName ?? '',
+  };
 }
 
 /** Onboarding opened again: what is stored, and the defaults where nothing was said. */

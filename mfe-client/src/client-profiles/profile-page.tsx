@@ -1,9 +1,10 @@
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { languageLabel } from '@kabar/parts/languages/catalogue';
 import { PersonCard } from '@kabar/parts/profiles/person-card';
 import { Badge, Card, Facts, Group, Heading, LinkButton, Page, Stack } from '@kabar/ui/base';
 import { IconPencil, IconUser } from '@kabar/ui/icons';
-import { writeCommaList } from '@kabar/web/comma-list';
+import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { ClientProfileView } from './api.ts';
@@ -44,6 +45,7 @@ function DetailsCard({ client, zone }: { client: ClientProfileView | null; zone:
   const t = useClientWords();
   const language = useLanguage();
   const interests = client?.interests.map((interest) => interestLabel(interest, language)) ?? [];
+  const languages = client?.languages.map((one) => languageLabel(one, language)) ?? [];
   const said = (text: string | undefined) => text || t('profile.notProvided');
   return (
     <Card as="section">
@@ -58,10 +60,10 @@ function DetailsCard({ client, zone }: { client: ClientProfileView | null; zone:
             { label: t('field.location'), value: client?.location || t('profile.notSet') },
             {
               label: t('field.timezone'),
-              value: zone?.replaceAll('_', ' ') || t('profile.notSet'),
+              value: zone ? zoneLabel(zone) : t('profile.notSet'),
             },
-            { label: t('field.languages'), value: said(writeCommaList(client?.languages ?? [])) },
-            { label: t('field.interests'), value: said(writeCommaList(interests)) },
+            { label: t('field.languages'), value: said(languages.join(', ')) },
+            { label: t('field.interests'), value: said(interests.join(', ')) },
             { label: t('field.availability'), value: said(client?.availability) },
             { label: t('field.needs'), value: said(client?.needs) },
           ]}

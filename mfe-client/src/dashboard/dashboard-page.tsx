@@ -12,6 +12,7 @@ import {
   Text,
 } from '@kabar/ui/base';
 import { IconPencil, IconPhone, IconUsers } from '@kabar/ui/icons';
+import { preferredNameOf } from '@kabar/web/preferred-name';
 import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
@@ -31,7 +32,7 @@ import { ProfileDetailCards } from './profile-detail-cards.tsx';
 export function DashboardPage() {
   const t = useClientWords();
   const { profile, profileState } = useSession();
-  const title = t('dashboard.title', { name: firstName(profile?.fullName ?? '') });
+  const title = t('dashboard.title', { name: preferredNameOf(profile) });
   // Whoever left before the sign-up was complete: the callback makes the profile.
   if (profileState === 'missing') {
     return <DashboardWithoutProfile title={title} setupHref="/auth/callback" />;
@@ -113,12 +114,4 @@ function Side() {
       </Card>
     </Stack>
   );
-}
-
-/** 'Mary' of 'Mary Ann Lee'; 'Ibu Siti' of 'Ibu Siti Rahayu', for nobody is called Ibu alone. */
-function firstName(name: string) {
-  const [first = '', second = ''] = name.trim().split(/\s+/);
-  return /^(ibu|bu|bapak|pak|mbak|mas|kak|mrs?|ms|dr)\.?$/i.test(first)
-    ? `${first} ${second}`
-    : first;
 }

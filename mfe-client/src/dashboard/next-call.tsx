@@ -25,7 +25,7 @@ export function NextCall() {
             href={`/chat?with=${companion.id}`}
             icon={<IconMessageCircle />}
           >
-            {t('dashboard.write', { name })}
+            {t('dashboard.write', { name: companion.preferredName ?? name })}
           </LinkButton>
         </Group>
       </Stack>

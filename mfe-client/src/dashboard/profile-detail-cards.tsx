@@ -1,4 +1,5 @@
 import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { languageLabel } from '@kabar/parts/languages/catalogue';
 import { Badge, Card, Grid, Group, Heading, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
@@ -14,7 +15,9 @@ export function ProfileDetailCards({ profile }: { profile: ClientProfileView }) 
     <Section title={t('dashboard.aboutYou')}>
       <Grid min="16rem" gap={4}>
         <DetailCard title={t('dashboard.languages')} empty={t('dashboard.noLanguages')}>
-          {profile.languages.length > 0 ? <Words words={profile.languages} /> : null}
+          {profile.languages.length > 0 ? (
+            <Words words={profile.languages.map((one) => languageLabel(one, language))} />
+          ) : null}
         </DetailCard>
         <DetailCard title={t('dashboard.interests')} empty={t('dashboard.noInterests')}>
           {interests.length > 0 ? <Words words={interests} /> : null}

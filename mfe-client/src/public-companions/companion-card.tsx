@@ -1,5 +1,5 @@
 import { interestLabel } from '@kabar/parts/interests/find-topics';
-import { languageLabel } from '@kabar/parts/languages/language-label';
+import { languageLabel } from '@kabar/parts/languages/catalogue';
 import {
   Avatar,
   Badge,

@@ -1,7 +1,7 @@
 import { useFeatureFlags } from '@kabar/parts/feature-flags/use-feature-flags';
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
-import { languageLabel } from '@kabar/parts/languages/language-label';
+import { languageLabel } from '@kabar/parts/languages/catalogue';
 import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
 import {
   Badge,
@@ -58,7 +58,7 @@ function PublicProfile({ companion }: { companion: PublicCompanionView }) {
           <Text tone="soft" size="small">
             {t('companion.ratingPending')}
           </Text>
-          <Section title={t('companion.about', { name: firstName(fullName) })}>
+          <Section title={t('companion.about', { name: companion.preferredName })}>
             <Text className="client-companion-bio">{bio || t('companion.noBio')}</Text>
           </Section>
           {languages.length > 0 ? (
@@ -133,8 +133,4 @@ function BookTrial({ companionId }: { companionId: string }) {
       </Stack>
     </Card>
   );
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
 }

@@ -1,5 +1,5 @@
 import { searchCatalogue } from '@kabar/parts/interests/find-topics';
-import { languageOptions } from '@kabar/parts/languages/language-label';
+import { searchLanguages } from '@kabar/parts/languages/catalogue';
 import { Disclosure, Grid, Select } from '@kabar/ui/base';
 import { browserZone, dayOf, sayShortDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
@@ -27,7 +27,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         <Select
           label={t('publicCompanions.language')}
           placeholder={any}
-          options={withOwn(languageOptions(language), filters.language)}
+          options={withOwn(searchLanguages('', language), filters.language)}
           value={filters.language ?? ''}
           onChange={(event) => onChange('language', event.currentTarget.value)}
         />

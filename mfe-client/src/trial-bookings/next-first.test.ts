@@ -3,7 +3,7 @@ import type { TrialBookingView } from './api.ts';
 import { nextFirst } from './next-first.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const person = { id: 'x', fullName: 'X', avatarUrl: null };
+const person = { id: 'x', fullName: 'X', preferredName: 'Dewi', avatarUrl: null };
 const booking = (
   id: string,
   status: TrialBookingView['status'],

@@ -86,7 +86,7 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
         ) : (
           <Group gap={3}>
             <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-              {t('trials.about', { name: companion.fullName })}
+              {t('trials.about', { name: companion.preferredName ?? companion.fullName })}
             </Button>
             {lost ? (
               <LinkButton variant="secondary" size="small" href={`/bookings/trial/${companion.id}`}>

@@ -35,7 +35,7 @@ function TrialBooking({ companion }: { companion: PublicCompanionView }) {
           name={name}
           src={companion.avatarUrl}
           size="large"
-          line={t('trial.lead', { name: firstName(name) })}
+          line={t('trial.lead', { name: companion.preferredName })}
         />
         {audience === undefined || audience === 'client' ? (
           <OfferedTimes companion={companion} />
@@ -74,12 +74,8 @@ function NoTimes({ companion }: { companion: PublicCompanionView }) {
       drawing="calendar"
       level={2}
       title={t('trial.noTimes')}
-      text={t('trial.noTimesText', { name: firstName(companion.fullName) })}
+      text={t('trial.noTimesText', { name: companion.preferredName })}
       action={<LinkButton href="/match">{t('companion.backToMatching')}</LinkButton>}
     />
   );
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
 }

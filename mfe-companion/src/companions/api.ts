@@ -24,7 +24,7 @@ export interface ProfileChange {
   about: Partial<
     Pick<
       OwnProfileView,
-      'fullName' | 'bio' | 'gender' | 'education' | 'languages' | 'interests'
+      'fullName' | 'preferredName' | 'bio' | 'gender' | 'education' | 'languages' | 'interests'
     > & {
       ageBracket: (typeof ageBrackets)[number] | null;
     }

@@ -1,6 +1,8 @@
 import { genders, useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { InterestsField } from '@kabar/parts/interests/interests-field';
+import { LanguagesField } from '@kabar/parts/languages/languages-field';
 import { Card, Heading, Select, Stack, Text, TextField } from '@kabar/ui/base';
+import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { PartProps } from './edit-profile-form.tsx';
 import { ageBrackets } from './profile-form.ts';
@@ -15,14 +17,10 @@ export function DescriptionCard({ form, mistakes, onChange }: PartProps) {
           <Heading level={2}>{t('profile.description')}</Heading>
           <Text tone="soft">{t('profile.descriptionText')}</Text>
         </Stack>
-        <TextField
-          label={t('profile.languages')}
-          hint={t('profile.languagesHint')}
-          optional
-          maxLength={600}
-          value={form.languages}
+        <LanguagesField
+          value={readCommaList(form.languages)}
           error={mistakes?.languages ? t('profile.languagesWrong') : undefined}
-          onChange={(event) => onChange({ languages: event.currentTarget.value })}
+          onChange={(languages) => onChange({ languages: writeCommaList(languages) })}
         />
         <InterestsField value={form.interests} onChange={(interests) => onChange({ interests })} />
         <TextField

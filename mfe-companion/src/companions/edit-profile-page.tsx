@@ -1,4 +1,5 @@
 import { Card, Heading, Page, PageHeader, Stack, Text } from '@kabar/ui/base';
+import type { OwnCompanionView } from '../companions/api.ts';
 import { WeeklyAvailabilityCard } from '../weekly-availability/weekly-availability-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
@@ -17,7 +18,7 @@ export function EditProfilePage() {
             back={{ href: '/dashboard', label: t('profile.back') }}
           />
           <Stack gap={5}>
-            <VerificationPanel verified={companion?.isVerified ?? false} />
+            <VerificationPanel companion={companion} />
             <EditProfileForm own={own} companion={companion} />
             <WeeklyAvailabilityCard />
           </Stack>
@@ -28,14 +29,17 @@ export function EditProfilePage() {
 }
 
 /** For reading alone: only reviewers decide. */
-function VerificationPanel({ verified }: { verified: boolean }) {
+function VerificationPanel({ companion }: { companion: OwnCompanionView | null }) {
   const t = useCompanionWords();
+  const verified = companion?.isVerified ?? false;
+  const findable = companion?.introductionMissing.length === 0;
+  const text = findable ? 'profile.statusVerifiedText' : 'profile.statusHiddenText';
   return (
     <Card as="section" tone={verified ? 'leaf' : 'sun'}>
       <Stack gap={3} align="start">
         <Heading level={2}>{t('profile.status')}</Heading>
         <VerificationBadge verified={verified} />
-        <Text>{t(verified ? 'profile.statusVerifiedText' : 'profile.statusPendingText')}</Text>
+        <Text>{t(verified ? text : 'profile.statusPendingText')}</Text>
       </Stack>
     </Card>
   );

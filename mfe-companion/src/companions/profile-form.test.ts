@@ -3,6 +3,7 @@ import { findMistakes, type ProfileForm, toChange } from './profile-form.ts';
 
 const filled: ProfileForm = {
   name: ' Siti ',
+  preferredName: ' Bu Siti ',
   bio: '',
   gender: 'Female',
   ageBracket: '25-34',
@@ -16,6 +17,7 @@ const filled: ProfileForm = {
 
 const empty: ProfileForm = {
   name: '',
+  preferredName: '',
   bio: 'x',
   gender: '',
   ageBracket: '',
@@ -31,6 +33,7 @@ describe("a companion's own description", () => {
   it('is sent trimmed, and empty where a field is empty', () => {
     expect(toChange(filled, empty).about).toEqual({
       fullName: 'Siti',
+      preferredName: 'Bu Siti',
       bio: null,
       gender: 'Female',
       ageBracket: '25-34',

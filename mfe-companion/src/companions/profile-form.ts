@@ -7,6 +7,7 @@ import { contactMistakes } from '../onboarding/rules.ts';
 /** What stands in the fields, as typed. */
 export interface ProfileForm {
   name: string;
+  preferredName: string;
   bio: string;
   gender: string;
   ageBracket: string;
@@ -27,6 +28,7 @@ const languageBounds = { count: 20, length: 60 };
 export function toForm(own: OwnProfileView, companion: OwnCompanionView | null): ProfileForm {
   return {
     name: own.fullName,
+    preferredName: own.preferredName ?? '',
     bio: own.bio ?? '',
     gender: own.gender ?? '',
     ageBracket: own.ageBracket ?? '',
@@ -71,6 +73,7 @@ function toWhole(form: ProfileForm) {
   return {
     about: {
       fullName: form.name.trim(),
+      preferredName: form.preferredName.trim() || null,
       bio: form.bio.trim() || null,
       gender: form.gender || null,
       ageBracket: ageBrackets.find((bracket) => bracket === form.ageBracket) ?? null,

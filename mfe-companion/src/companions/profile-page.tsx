@@ -1,10 +1,11 @@
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
+import { languageLabel } from '@kabar/parts/languages/catalogue';
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { PersonCard } from '@kabar/parts/profiles/person-card';
 import { Badge, Card, Facts, Group, Heading, LinkButton, Page, Stack } from '@kabar/ui/base';
 import { IconHeartHandshake, IconPencil } from '@kabar/ui/icons';
-import { writeCommaList } from '@kabar/web/comma-list';
+import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import type { OwnCompanionView } from '../companions/api.ts';
 import { OwnPhotosCard } from '../photos/own-photos-card.tsx';
@@ -58,7 +59,9 @@ function DescriptionCard({ own }: { own: OwnProfileView }) {
           items={[
             {
               label: t('profile.languages'),
-              value: writeCommaList(own.languages) || t('profile.notSet'),
+              value:
+                own.languages.map((one) => languageLabel(one, language)).join(', ') ||
+                t('profile.notSet'),
             },
             { label: t('profile.interests'), value: interests.join(', ') || t('profile.notSet') },
             { label: t('profile.education'), value: own.education ?? t('profile.notSet') },
@@ -87,7 +90,7 @@ function DetailsCard(props: { own: OwnProfileView; companion: OwnCompanionView |
   const { own, companion } = props;
   const mediums = companion?.acceptedMediums.map((medium) => t(`medium.${medium}`)) ?? [];
   const ktp = useKtpText(companion);
-  const zone = (name: string | null) => name?.replaceAll('_', ' ') || t('profile.notSet');
+  const zone = (name: string | null) => (name ? zoneLabel(name) : t('profile.notSet'));
   return (
     <Card as="section">
       <Stack gap={4}>

@@ -3,6 +3,7 @@ import { useOwnProfile } from '@kabar/parts/profiles/api';
 import { DashboardWithoutProfile } from '@kabar/parts/profiles/dashboard-without-profile';
 import { Card, Columns, Heading, LinkButton, Page, PageHeader, Stack } from '@kabar/ui/base';
 import { IconCalendar, IconClock } from '@kabar/ui/icons';
+import { preferredNameOf } from '@kabar/web/preferred-name';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
@@ -10,16 +11,18 @@ import { useOwnCompanion } from '../companions/api.ts';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
 import { WaitingTrialBookings } from '../trial-bookings/waiting-trial-bookings.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
+import { IntroductionCard } from './introduction-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { VerificationCard } from './verification-card.tsx';
+import { mayIntroduce, VerificationCard } from './verification-card.tsx';
 
 export function DashboardPage() {
   const t = useCompanionWords();
   const language = useLanguage();
-  const name = useSession((session) => session.profile?.fullName ?? '');
+  const name = useSession((session) => preferredNameOf(session.profile));
   const profile = useOwnProfile();
   // Who is verified has people to answer first; anybody else has this step to take first.
-  const isVerified = useOwnCompanion().data?.isVerified ?? false;
+  const companion = useOwnCompanion().data;
+  const isVerified = companion?.isVerified ?? false;
   if (profile.data === null) {
     return (
       <DashboardWithoutProfile
@@ -35,6 +38,7 @@ export function DashboardPage() {
       <Columns side={<Side />}>
         <Stack gap={6}>
           {isVerified ? null : <VerificationCard />}
+          {companion && mayIntroduce(companion) ? <IntroductionCard own={companion} /> : null}
           <WaitingTrialBookings />
           <UpcomingCalls />
           {isVerified ? <VerificationCard /> : null}

@@ -47,7 +47,13 @@ function Standing({ own }: { own: OwnCompanionView | null }) {
   if (own.isVerified) {
     return (
       <StandingCard tone="leaf" icon={<IconShieldCheck />} title={t('dashboard.verified')}>
-        <Text>{t('dashboard.verifiedText')}</Text>
+        <Text>
+          {t(
+            own.introductionMissing.length === 0
+              ? 'dashboard.verifiedText'
+              : 'dashboard.hiddenText',
+          )}
+        </Text>
       </StandingCard>
     );
   }
@@ -82,6 +88,11 @@ function GoOn() {
         : t('dashboard.completeAction')}
     </LinkButton>
   );
+}
+
+/** After onboarding; whoever was turned down has another step to take first. */
+export function mayIntroduce(own: OwnCompanionView) {
+  return hasHandedIn(own) && own.verificationStatus !== 'rejected';
 }
 
 /** Saving a phone number on the edit page makes a record too, but nothing to review. */

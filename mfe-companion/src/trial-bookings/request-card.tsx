@@ -51,6 +51,7 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
           <DecisionButtons
             name={name}
             rivals={booking.rivals}
+            called={booking.client.preferredName ?? name}
             onDecide={onDecide}
             deciding={deciding}
           />
@@ -64,12 +65,14 @@ function DecisionButtons(props: {
   name: string;
   /** How many others asked for this time. */
   rivals: number;
+  /** What sentences call the client. */
+  called: string;
   onDecide: (decision: Decision) => void;
   deciding: Decision | undefined;
 }) {
   const t = useCompanionWords();
   const [asking, setAsking] = useState<Decision>();
-  const { name, rivals, onDecide, deciding } = props;
+  const { name, called, rivals, onDecide, deciding } = props;
   return (
     <Stack gap={3}>
       {rivals > 0 ? <Text tone="care">{t('trials.rivals', { count: rivals })}</Text> : null}
@@ -96,7 +99,7 @@ function DecisionButtons(props: {
         open={asking === 'approve'}
         onClose={() => setAsking(undefined)}
         title={t('trials.approveTitle')}
-        text={t('trials.approveText', { name, count: rivals })}
+        text={t('trials.approveText', { name: called, count: rivals })}
         cancelLabel={t('trials.notYet')}
         confirmLabel={t('trials.approveConfirm')}
         onConfirm={() => {
@@ -108,7 +111,7 @@ function DecisionButtons(props: {
         open={asking === 'decline'}
         onClose={() => setAsking(undefined)}
         title={t('trials.declineTitle')}
-        text={t('trials.declineText', { name })}
+        text={t('trials.declineText', { name: called })}
         cancelLabel={t('trials.keep')}
         confirmLabel={t('trials.declineConfirm')}
         danger

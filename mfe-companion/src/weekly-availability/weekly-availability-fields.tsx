@@ -1,6 +1,6 @@
-import { Checkbox, FieldGroup, MessageBox, Select, VisuallyHidden } from '@kabar/ui/base';
+import { TimeZoneField } from '@kabar/parts/time-zones/time-zone-field';
+import { Checkbox, FieldGroup, MessageBox, VisuallyHidden } from '@kabar/ui/base';
 import { TimeField } from '@kabar/ui/dates';
-import { timeZoneOptions } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import {
@@ -30,12 +30,11 @@ export function WeeklyAvailabilityFields({ value, onChange, guessed }: WeeklyHou
     });
   return (
     <>
-      <Select
+      <TimeZoneField
         label={t('hours.timeZone')}
         hint={guessed ? t('hours.timeZoneHint') : undefined}
-        options={timeZoneOptions(value.timeZone)}
         value={value.timeZone}
-        onChange={(event) => onChange({ ...value, timeZone: event.currentTarget.value })}
+        onChange={(timeZone) => onChange({ ...value, timeZone })}
       />
       <FieldGroup
         legend={t('hours.days')}

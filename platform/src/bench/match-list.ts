@@ -63,10 +63,13 @@ async function addCompanions(database: TestDatabase): Promise<void> {
          values ($1, 'approved', now(), now())`,
       [accountId],
     );
-    await database.query('update auth.profiles set bio = $2 where id = $1', [
-      accountId,
-      'A nurse who has time, likes gardens and old films, and listens well. '.repeat(3),
-    ]);
+    await database.query(
+      `update auth.profiles set bio = $2, avatar_url = '/face.webp', languages = '{English}' where id = $1`,
+      [
+        accountId,
+        'A nurse who has time, likes gardens and old films, and listens well. '.repeat(3),
+      ],
+    );
   }
   await database.query('analyze');
 }

@@ -22,7 +22,11 @@ export async function insertAccounts(
       email: `${person.mailbox}@kabar.test`,
       email_confirmed_at: joined,
       role_chosen_at: joined,
-      sign_up: { fullName: person.fullName, timezone: person.timeZone },
+      sign_up: {
+        fullName: person.fullName,
+        preferredName: person.preferredName,
+        timezone: person.timeZone,
+      },
       demo: true,
       created_at: joined,
     })),
@@ -40,6 +44,7 @@ export async function insertAccounts(
     people.map(({ person, joined }) => ({
       id: idOf(person.key),
       full_name: person.fullName,
+      preferred_name: person.preferredName,
       user_type: person.userType,
       avatar_url: avatarUrls.get(person.key),
       photos: photoUrls.get(person.key) ?? [],

@@ -5,6 +5,8 @@ export interface DemoPerson {
   /** The part of the address before @kabar.test. */
   mailbox: string;
   fullName: string;
+  /** What the person wants to be called. */
+  preferredName: string;
   userType: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator';
   timeZone: string;
   location: string;

@@ -9,6 +9,7 @@ export const unverifiedCompanions: readonly DemoPerson[] = [
     key: 'dewi',
     mailbox: 'new-companion',
     fullName: 'Dewi Anggraini',
+    preferredName: 'Dewi',
     language: 'en',
     location: 'Semarang, Indonesia',
     joinedDaysAgo: 2,
@@ -27,6 +28,7 @@ export const unverifiedCompanions: readonly DemoPerson[] = [
     key: 'agus',
     mailbox: 'agus.wibowo',
     fullName: 'Agus Wibowo',
+    preferredName: 'Agus',
     timeZone: 'Asia/Makassar',
     location: 'Makassar, Indonesia',
     joinedDaysAgo: 4,
@@ -45,6 +47,7 @@ export const unverifiedCompanions: readonly DemoPerson[] = [
     key: 'putri',
     mailbox: 'putri.maharani',
     fullName: 'Putri Maharani',
+    preferredName: 'Putri',
     location: 'Medan, Indonesia',
     joinedDaysAgo: 9,
     about: {

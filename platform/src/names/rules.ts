@@ -58,7 +58,9 @@ export const noNouns: Record<string, string> = {
   'mfe-backoffice/frame': 'what stands around every page of staff',
   'parts/genders': 'a field of profiles',
   'parts/interests': 'a field of profiles, with its catalogue',
-  'parts/languages': 'a field of profiles: how its values read',
+  'parts/languages': 'a field of profiles, with its catalogue',
+  'parts/pickers': 'words of a catalogue, chosen',
+  'parts/time-zones': 'a field of several forms',
 };
 
 /** Contracts that no page asks by a name of its own. */

@@ -10,6 +10,8 @@ export interface ColumnTypes {
 /** What the browser told at sign-up. A record of that moment; never a source of permission. */
 export interface SignUpMetadata {
   fullName?: string;
+  /** What others call the person in sentences; at most 60 characters. */
+  preferredName?: string | undefined;
   avatarUrl?: string;
   userType?: 'client' | 'companion' | 'older_user';
   timezone?: string;

@@ -7,6 +7,7 @@ const own = sql<string>`(select auth_api.uid())`;
 const columns = [
   'id',
   'full_name',
+  'preferred_name',
   'user_type',
   'avatar_url',
   'timezone',
@@ -58,6 +59,7 @@ export async function updateOwnProfile(
   change: Pick<
     Updateable<AuthTables['auth.profiles']>,
     | 'full_name'
+    | 'preferred_name'
     | 'bio'
     | 'gender'
     | 'age_bracket'

@@ -60,6 +60,8 @@ export interface AuthTables {
     updated_at: ColumnType<Date, never, Date>;
     languages: ColumnType<string[], never, string[]>;
     interests: ColumnType<string[], never, string[]>;
+    preferred_name: ColumnType<string | null, never, string | null>;
+    introduction_missing: ReadOnly<string[]>;
   };
   'auth.rate_limits': {
     key: string;

@@ -19,11 +19,14 @@ export interface BackofficeTables {
     created_at: Date;
     languages: string[];
     interests: string[];
+    preferred_name: string;
+    introduction_missing: string[];
   };
   'auth_api.people': {
     id: string;
     full_name: string;
     avatar_url: string | null;
+    preferred_name: string;
   };
   'backoffice.admin_actions': {
     id: ReadOnly<string>;

@@ -9,6 +9,7 @@ export interface BookingsTables {
     id: string;
     full_name: string;
     avatar_url: string | null;
+    preferred_name: string;
   };
   'bookings.blocked_times': {
     id: ColumnType<string, string, never>;

@@ -18,11 +18,14 @@ export interface CompanionTables {
     created_at: Date;
     languages: string[];
     interests: string[];
+    preferred_name: string;
+    introduction_missing: string[];
   };
   'auth_api.people': {
     id: string;
     full_name: string;
     avatar_url: string | null;
+    preferred_name: string;
   };
   'bookings_api.companion_time_zones': {
     companion_id: string;
@@ -111,6 +114,8 @@ export interface CompanionTables {
     languages: string[];
     interests: string[];
     photos: string[];
+    preferred_name: string;
+    is_findable: boolean;
   };
   'companion.rate_limits': {
     key: string;

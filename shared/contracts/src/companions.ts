@@ -18,6 +18,9 @@ export const TelegramHandle = line(40).regex(
 /** The national identity number of Indonesia. */
 const KtpNumber = line(16).regex(/^(\d{16})?$/, 'The number has 16 digits');
 
+/** What clients read of a companion before they choose. */
+export const IntroductionPart = z.enum(['picture', 'bio', 'languages']);
+
 /** What a companion sees of the own record; the papers themselves and the whole KTP number stay out. */
 export const OwnCompanion = z.object({
   userId: Id,
@@ -32,6 +35,8 @@ export const OwnCompanion = z.object({
   ktpLastDigits: z.string().nullable(),
   /** A number is stored that was changed and that nobody can read any more: it has to be entered again. */
   ktpDamaged: z.boolean(),
+  /** What keeps the companion out of the list of clients besides verification. */
+  introductionMissing: z.array(IntroductionPart),
   hasIdCard: z.boolean(),
   hasSelfie: z.boolean(),
   timeZone: z.string(),

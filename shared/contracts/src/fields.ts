@@ -38,6 +38,9 @@ export function line(max: number) {
   );
 }
 
+/** What others call a person in sentences: 'Made confirms the time.' */
+export const PreferredName = line(60).min(1);
+
 /** Text of several lines: trimmed; NUL cannot be stored by the database. */
 export function text(max: number) {
   return z

@@ -7,6 +7,8 @@ export const Participant = z.object({
   userId: Id,
   /** Null once the account is gone. */
   fullName: z.string().nullable(),
+  /** What sentences call this person; null once the account is gone. */
+  preferredName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   isAdmin: z.boolean(),
   deliveredSeq: z.int(),

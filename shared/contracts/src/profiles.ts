@@ -6,6 +6,7 @@ import {
   Instant,
   Language,
   line,
+  PreferredName,
   SignUpRole,
   TimeZone,
   text,
@@ -20,6 +21,8 @@ const AgeBracket = z.enum(ageBrackets);
 export const OwnProfile = z.object({
   id: Id,
   fullName: z.string(),
+  /** What others read in sentences; null: the full name. */
+  preferredName: z.string().nullable(),
   userType: UserType,
   avatarUrl: z.string().nullable(),
   timezone: z.string().nullable(),
@@ -74,6 +77,7 @@ export const profiles = contract('auth', {
     summary: "Changes the caller's own profile; absent fields stay",
     input: z.strictObject({
       fullName: line(120).min(1).optional(),
+      preferredName: PreferredName.nullable().optional(),
       bio: text(2000).nullable().optional(),
       gender: line(40).min(1).nullable().optional(),
       ageBracket: AgeBracket.nullable().optional(),

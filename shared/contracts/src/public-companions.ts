@@ -9,6 +9,8 @@ import { Id, Instant, line, Medium } from './fields.ts';
 export const PublicCompanion = z.strictObject({
   id: Id,
   fullName: z.string(),
+  /** What sentences call her. */
+  preferredName: z.string(),
   avatarUrl: z.string().nullable(),
   bio: z.string().nullable(),
   gender: z.string().nullable(),
@@ -42,7 +44,7 @@ export const publicCompanions = contract('companion', {
     path: '/public-companions',
     who: 'signed-in',
     summary:
-      'Verified companions: who speaks a language of the caller first, then who is free soonest',
+      'Verified companions with picture, bio and language: who speaks a language of the caller first, then who is free soonest',
     input: z.strictObject({
       /** What the page before gave as `next`. */
       after: line(100).optional(),

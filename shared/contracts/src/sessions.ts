@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Email, Empty, Id, Language, line, Nothing, SignUpRole, TimeZone } from './fields.ts';
+import {
+  Email,
+  Empty,
+  Id,
+  Language,
+  line,
+  Nothing,
+  PreferredName,
+  SignUpRole,
+  TimeZone,
+} from './fields.ts';
 import { OwnProfile } from './profiles.ts';
 
 /** At most 200 characters, so that hashing cannot be used to burn the server's time. */
@@ -12,6 +22,7 @@ export const Account = z.object({
   provider: z.string(),
   metadata: z.object({
     fullName: z.string().nullable(),
+    preferredName: z.string().nullable(),
     avatarUrl: z.string().nullable(),
     userType: SignUpRole.nullable(),
     timezone: z.string().nullable(),
@@ -45,6 +56,7 @@ export const sessions = contract('auth', {
       email: Email,
       password: Password,
       fullName: line(120).optional(),
+      preferredName: PreferredName.optional(),
       userType: SignUpRole.optional(),
       timezone: TimeZone.optional(),
       language: Language.optional(),

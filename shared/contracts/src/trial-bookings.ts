@@ -21,6 +21,8 @@ const OtherPerson = z.object({
   id: Id,
   /** Null once the account is gone. */
   fullName: z.string().nullable(),
+  /** What sentences call this person; null once the account is gone. */
+  preferredName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
 });
 

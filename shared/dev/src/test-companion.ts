@@ -16,6 +16,8 @@ export async function addCompanion(
   options: {
     name?: string;
     verified?: boolean;
+    /** Whether picture, bio and language are there; they are unless told. */
+    introduced?: boolean;
     timeZone?: string;
     hours?: WeeklyHours[];
   } = {},
@@ -34,12 +36,21 @@ export async function addCompanion(
       key.seal('companions.ktp_number', '3171000000000001'),
     ],
   );
+  if (options.introduced ?? true) await introduce(test.database, person.accountId);
   await test.database.query(
     'insert into bookings.companion_calendars (companion_id, time_zone) values ($1, $2)',
     [person.accountId, options.timeZone ?? 'Asia/Jakarta'],
   );
   await setHours(test.database, person.accountId, options.hours ?? []);
   return person;
+}
+
+/** What clients read of a companion before they choose. */
+async function introduce(database: TestDatabase, companionId: string) {
+  await database.query(
+    `update auth.profiles set avatar_url = '/face.webp', bio = 'Listens well', languages = '{English}' where id = $1`,
+    [companionId],
+  );
 }
 
 export async function setHours(database: TestDatabase, companionId: string, hours: WeeklyHours[]) {

@@ -7,6 +7,7 @@ const account = (email: string, fullName: string | null): AccountView => ({
   provider: 'email',
   metadata: {
     fullName,
+    preferredName: null,
     avatarUrl: '/api/auth/avatars/mary',
     userType: 'companion',
     timezone: null,

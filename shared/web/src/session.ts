@@ -9,7 +9,14 @@ import { forgetPersonal } from './personal-storage.ts';
 export type AccountView = NonNullable<z.output<typeof CurrentSession>['account']>;
 export type ProfileView = Pick<
   z.output<typeof OwnProfile>,
-  'id' | 'fullName' | 'userType' | 'avatarUrl' | 'timezone' | 'language' | 'createdAt'
+  | 'id'
+  | 'fullName'
+  | 'preferredName'
+  | 'userType'
+  | 'avatarUrl'
+  | 'timezone'
+  | 'language'
+  | 'createdAt'
 >;
 export type Audience = 'client' | 'companion' | 'admin' | 'moderator';
 
@@ -187,6 +194,7 @@ export function fallbackProfile(account: AccountView): ProfileView {
   return {
     id: account.id,
     fullName: account.metadata.fullName || account.email.split('@')[0] || 'User',
+    preferredName: account.metadata.preferredName,
     userType: 'client',
     avatarUrl: account.metadata.avatarUrl,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,9 +1,42 @@
 import { expect, it } from 'vitest';
-import { timeZoneOptions } from './time-zones.ts';
+import { findZones, zoneLabel } from './time-zones.ts';
 
-it('offers every zone in words, and the given one even when the browser does not list it', () => {
-  const options = timeZoneOptions('Etc/Elsewhere');
-  expect(options).toContainEqual({ value: 'America/New_York', label: 'America/New York' });
-  expect(options.map(({ value }) => value)).toContain('Etc/Elsewhere');
-  expect(timeZoneOptions('').map(({ value }) => value)).not.toContain('');
+const winter = new Date('2026-01-15T12:00:00Z');
+const summer = new Date('2026-07-15T12:00:00Z');
+const find = (search: string, language: 'en' | 'id' = 'en') =>
+  findZones(search, { language, given: ['Asia/Jakarta'], limit: 40 }).map(({ value }) => value);
+
+// Decision: 94
+it.each([
+  ['Asia/Jakarta', 'Jakarta (WIB, UTC+7)'],
+  ['Asia/Makassar', 'Makassar (WITA, UTC+8)'],
+  ['Asia/Jayapura', 'Jayapura (WIT, UTC+9)'],
+  ['America/Los_Angeles', 'Los Angeles (PST, UTC-8)'],
+  ['Europe/London', 'London (GMT, UTC+0)'],
+  ['Asia/Kathmandu', 'Kathmandu (UTC+5:45)'],
+  ['America/Argentina/San_Juan', 'San Juan (UTC-3)'],
+  ['UTC', 'UTC'],
+  ['Mars/Olympus_Mons', 'Mars/Olympus Mons'],
+  ['', ''],
+])('names %s %s', (zone, label) => {
+  expect(zoneLabel(zone, winter)).toBe(label);
+});
+
+it('follows the clock of the season', () => {
+  expect(zoneLabel('America/Los_Angeles', summer)).toBe('Los Angeles (PDT, UTC-7)');
+});
+
+it('is found by city, short name, distance, part of the world and own name', () => {
+  expect(find('jakar')).toEqual(['Asia/Jakarta']);
+  expect(find('wita')).toEqual(['Asia/Makassar']);
+  expect(find('utc+5:45')).toHaveLength(1);
+  expect(find('asia/jayapura')).toEqual(['Asia/Jayapura']);
+  expect(find('indonesia barat', 'id')).toContain('Asia/Jakarta');
+  expect(find('los angeles')[0]).toBe('America/Los_Angeles');
+  expect(find('nowhere at all')).toEqual([]);
+  expect(find('a').length).toBe(40);
+});
+
+it('offers what was given before anything is looked for', () => {
+  expect(find(' ')).toEqual(['Asia/Jakarta']);
 });

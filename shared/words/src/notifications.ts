@@ -67,11 +67,13 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
   companion_approved: {
     en: () => ({
       title: 'You are verified',
-      message: 'Your companion profile has been approved. Clients can find you now.',
+      message:
+        'Your companion profile has been approved. Clients find you once your picture, a few words about you and your languages are there.',
     }),
     id: () => ({
       title: 'Anda sudah terverifikasi',
-      message: 'Profil pendamping Anda telah disetujui. Klien kini dapat menemukan Anda.',
+      message:
+        'Profil pendamping Anda telah disetujui. Klien menemukan Anda setelah foto, cerita singkat, dan bahasa Anda tersedia.',
     }),
   },
   companion_rejected: {

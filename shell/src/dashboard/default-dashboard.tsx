@@ -11,6 +11,7 @@ import {
   Text,
 } from '@kabar/ui/base';
 import { IconLayoutDashboard } from '@kabar/ui/icons';
+import { preferredNameOf } from '@kabar/web/preferred-name';
 import { useSession } from '@kabar/web/session';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { Places } from './places.tsx';
@@ -22,7 +23,7 @@ export function DefaultDashboard() {
   return (
     <Page>
       <PageHeader
-        title={t('dashboard.title', { name: profile?.fullName ?? '' })}
+        title={t('dashboard.title', { name: preferredNameOf(profile) })}
         lead={t('dashboard.lead')}
       />
       {secondFactorNeeded ? <CodesFirst /> : null}

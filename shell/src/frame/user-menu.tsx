@@ -1,4 +1,5 @@
 import { Avatar, Menu, type MenuItem } from '@kabar/ui/base';
+import { preferredNameOf } from '@kabar/web/preferred-name';
 import { closeRealtime } from '@kabar/web/realtime';
 import { forgetReturnPath } from '@kabar/web/return-path';
 import { signOut, useSession } from '@kabar/web/session';
@@ -40,7 +41,7 @@ export function UserMenu({ person }: { person: Person }): ReactNode {
             <Avatar name={name} src={profile?.avatarUrl ?? undefined} size="small" />
           </span>
           <span aria-hidden="true" className="shell-wide">
-            {name.split(' ')[0]}
+            {preferredNameOf(profile)}
           </span>
           <span className="shell-hidden">{`${t('nav.account')}: ${name}`}</span>
         </button>

@@ -9,6 +9,7 @@ export const en = {
   'page.yes': 'Yes',
   'page.no': 'No',
   'label.fullName': 'Name',
+  'label.preferredName': 'Called',
   'label.name': 'Name',
   'label.email': 'E-mail',
   'label.provider': 'Signed up with',

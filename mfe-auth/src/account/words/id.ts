@@ -7,6 +7,7 @@ export const id: Record<keyof typeof en, string> = {
   'page.yes': 'Ya',
   'page.no': 'Tidak',
   'label.fullName': 'Nama',
+  'label.preferredName': 'Nama panggilan',
   'label.name': 'Nama',
   'label.email': 'Alamat email',
   'label.provider': 'Mendaftar dengan',

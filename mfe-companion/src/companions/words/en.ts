@@ -41,6 +41,8 @@ export const en = {
   'profile.verified': 'Verified Companion',
   'profile.pending': 'Verification Pending',
   'profile.statusVerifiedText': 'Clients can find you.',
+  'profile.statusHiddenText':
+    'Clients find you once your picture, a few words about you and your languages are there.',
   'profile.statusPendingText': 'Clients will find you once our team has verified you.',
   'profile.save': 'Save Changes',
   'profile.saving': 'Saving...',

@@ -44,6 +44,8 @@ export const id: Record<keyof typeof en, string> = {
   'profile.verified': 'Pendamping Terverifikasi',
   'profile.pending': 'Menunggu Verifikasi',
   'profile.statusVerifiedText': 'Klien dapat menemukan Anda.',
+  'profile.statusHiddenText':
+    'Klien menemukan Anda setelah foto, cerita singkat, dan bahasa Anda tersedia.',
   'profile.statusPendingText': 'Klien menemukan Anda setelah tim kami memverifikasi Anda.',
   'profile.save': 'Simpan Perubahan',
   'profile.saving': 'Menyimpan...',

@@ -8,7 +8,8 @@ create function auth.announce_companion_words() returns trigger
     return null;
   end $$;
 alter function auth.announce_companion_words owner to kabar_auth_system;
-create trigger profiles_companion_words_announced after update of languages, interests, user_type on auth.profiles
+create trigger profiles_companion_words_announced after update of languages, interests, user_type, bio, avatar_url on auth.profiles
   for each row when ('companion' in (old.user_type, new.user_type)
-    and (old.languages, old.interests, old.user_type) is distinct from (new.languages, new.interests, new.user_type))
+    and (old.languages, old.interests, old.user_type, old.introduction_missing)
+      is distinct from (new.languages, new.interests, new.user_type, new.introduction_missing))
   execute function auth.announce_companion_words();

@@ -14,7 +14,7 @@ export const authorization = declareAuthorization(profiles, {
     change: { cells: signedIn(200), asked: () => ({ body: { bio: 'Likes tea' } }) },
   },
   rareColumns: [
-    `update auth.profiles set location = 'Bandung', bio = 'Likes tea', gender = 'female', age_bracket = '60-69',
+    `update auth.profiles set preferred_name = 'Sari', location = 'Bandung', bio = 'Likes tea', gender = 'female', age_bracket = '60-69',
        education = 'Nurse' where id = :companion`,
   ],
   publicFunctions: {

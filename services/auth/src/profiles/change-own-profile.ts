@@ -8,10 +8,11 @@ export const changeOwnProfile: Verb<typeof profiles.endpoints.change, AuthTables
   context,
   input,
 ) => {
-  const { fullName, ageBracket, ...rest } = input;
+  const { fullName, preferredName, ageBracket, ...rest } = input;
   const change = {
     ...rest,
     ...(fullName === undefined ? {} : { full_name: fullName }),
+    ...(preferredName === undefined ? {} : { preferred_name: preferredName }),
     ...(ageBracket === undefined ? {} : { age_bracket: ageBracket }),
   };
   const profile = await updateOwnProfile(context.db, change, context.now);

@@ -9,9 +9,10 @@ create function auth.create_profile(wanted text, timezone text, language text) r
   begin
     select * into account from auth.accounts where id = me;
     if not found then raise exception using errcode = 'KB401', message = 'signed_out'; end if;
-    insert into auth.profiles (id, full_name, user_type, avatar_url, timezone, language)
+    insert into auth.profiles (id, full_name, preferred_name, user_type, avatar_url, timezone, language)
       values (me,
         coalesce(nullif(account.sign_up ->> 'fullName', ''), nullif(split_part(account.email::text, '@', 1), ''), 'User'),
+        nullif(account.sign_up ->> 'preferredName', ''),
         case when wanted in ('client', 'companion') then wanted else 'older_user' end,
         account.sign_up ->> 'avatarUrl',
         coalesce(create_profile.timezone, account.sign_up ->> 'timezone'),

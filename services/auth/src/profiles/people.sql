@@ -1,8 +1,8 @@
--- Names and faces, for whoever is signed in; nothing private.
+-- Names and faces, for whoever is signed in; nothing private. preferred_name is what sentences call the person.
 -- needs auth_api.has_role, auth_api.uid
--- not null id, full_name
+-- not null id, full_name, preferred_name
 create view auth_api.people as
-  select id, full_name, avatar_url from auth.profiles
+  select id, full_name, avatar_url, coalesce(preferred_name, full_name) as preferred_name from auth.profiles
     where (select auth_api.uid()) is not null or (select auth_api.has_role('system'));
 alter view auth_api.people owner to kabar_auth_system;
 grant select on auth_api.people to kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system,

@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import { sql } from 'kysely';
 import type { AuthTables } from '../tables.ts';
 
-/** The whole row, as it is stored. */
+/** The row as it is stored. */
 export const personalData: PersonalData<AuthTables> = {
   tables: { 'auth.profiles': { about: 'id' } },
   tell: async ({ db }) => {
@@ -11,6 +11,9 @@ export const personalData: PersonalData<AuthTables> = {
       .selectAll()
       .where('id', '=', sql<string>`(select auth_api.uid())`)
       .executeTakeFirst();
-    return { data: { profile: row ?? null } };
+    if (row === undefined) return { data: { profile: null } };
+    // It follows from the others.
+    const { introduction_missing: _missing, ...profile } = row;
+    return { data: { profile } };
   },
 };

@@ -60,6 +60,26 @@ describe('the own profile', () => {
     expect(missing.body.title).toBe('Profile not found. Please complete your profile setup first.');
   });
 
+  // Decision: 86
+  it('keeps what a person wants to be called, until it is taken back', async () => {
+    const person = await test.person('client', 'Ni Made Ayu Lestari');
+    const read = async () => (await person.call('GET /profile')).body.profile;
+    expect(await read()).toMatchObject({ preferredName: null });
+    await person.call('PATCH /profile', { preferredName: ' Ayu ' });
+    await person.call('PATCH /profile', { bio: 'Dances.' });
+    expect(await read()).toMatchObject({
+      fullName: 'Ni Made Ayu Lestari',
+      preferredName: 'Ayu',
+    });
+    expect((await person.call('GET /personal-data')).body.data.profile.preferred_name).toBe('Ayu');
+    for (const preferredName of ['', ' ', 'x'.repeat(61), 'A\nyu', 3]) {
+      const refused = await person.call('PATCH /profile', { preferredName });
+      expect(refused.status).toBe(400);
+    }
+    await person.call('PATCH /profile', { preferredName: null });
+    expect(await read()).toMatchObject({ preferredName: null });
+  });
+
   it('describes a person in words, brackets and lists, which are taken back one by one', async () => {
     const person = await test.person('companion');
     const about = {

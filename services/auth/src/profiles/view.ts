@@ -4,6 +4,7 @@ export function toOwnProfile(row: OwnProfileRow) {
   return {
     id: row.id,
     fullName: row.full_name,
+    preferredName: row.preferred_name,
     userType: row.user_type,
     avatarUrl: row.avatar_url,
     timezone: row.timezone,

@@ -49,6 +49,26 @@ describe('signing up', () => {
     });
   });
 
+  // Decision: 86
+  it('asks what to call the person, and tells it with the profile', async () => {
+    const answer = await test.nobody.call('POST /accounts', {
+      email: 'made@x.test',
+      password: 'kettle',
+      fullName: 'Ni Made Ayu Lestari',
+      preferredName: 'Made',
+    });
+    const headers = { cookie: cookieOf(answer.headers) };
+    const session = await test.nobody.call('GET /session', undefined, headers);
+    expect(session.body.account.metadata.preferredName).toBe('Made');
+    const completed = await test.nobody.call('POST /profile/completion', {}, headers);
+    expect(completed.body.profile).toMatchObject({
+      fullName: 'Ni Made Ayu Lestari',
+      preferredName: 'Made',
+    });
+    const tooLong = { email: 'long@x.test', password: 'kettle', preferredName: 'x'.repeat(61) };
+    expect((await test.nobody.call('POST /accounts', tooLong)).status).toBe(400);
+  });
+
   // Ledger: AUTH-075
   it('tells when the address has an account already', async () => {
     const taken = { email: 'twice@x.test', password: 'kettle' };

@@ -18,6 +18,7 @@ export function toCurrentSession(
       provider: row.provider,
       metadata: {
         fullName: signUp.fullName ?? null,
+        preferredName: signUp.preferredName ?? null,
         avatarUrl: signUp.avatarUrl ?? null,
         userType: signUp.userType ?? null,
         timezone: signUp.timezone ?? null,

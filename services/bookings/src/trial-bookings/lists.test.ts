@@ -12,7 +12,10 @@ const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
   companion = await addCompanion(test, { name: 'Sari' });
-  client = await test.person('client', 'Mary');
+  client = await test.person('client', 'Mary Ann');
+  await test.database.query(`update auth.profiles set preferred_name = 'Mary' where id = $1`, [
+    client.accountId,
+  ]);
   for (let index = 0; index < 7; index += 1) {
     const id = randomUUID();
     ids.unshift(id);
@@ -114,7 +117,12 @@ describe('the lists of trial bookings', () => {
     expect(new Set(waiting.map((row) => row.id))).toEqual(new Set(ids.slice(0, 6)));
     expect(waiting[0]).toMatchObject({
       status: 'pending',
-      client: { id: client.accountId, fullName: 'Mary', avatarUrl: null },
+      client: {
+        id: client.accountId,
+        fullName: 'Mary Ann',
+        preferredName: 'Mary',
+        avatarUrl: null,
+      },
     });
     expect(await walk(companion, '/trial-bookings/received?status=any', 4)).toHaveLength(7);
   });
@@ -173,8 +181,11 @@ describe('reading one trial booking', () => {
   // Ledger: TRIAL-052
   it('is for the two people in it; everybody else learns that there is none', async () => {
     const request = `GET /trial-bookings/${ids[0]}`;
-    expect((await client.call(request)).body.companion.fullName).toBe('Sari');
-    expect((await companion.call(request)).body.client.fullName).toBe('Mary');
+    expect((await client.call(request)).body.companion).toMatchObject({
+      fullName: 'Sari',
+      preferredName: 'Sari',
+    });
+    expect((await companion.call(request)).body.client.fullName).toBe('Mary Ann');
     for (const person of [await test.person('client'), await addCompanion(test)]) {
       const foreign = await person.call(request);
       const missing = await person.call(`GET /trial-bookings/${randomUUID()}`);

@@ -7,8 +7,10 @@ export type TrialBooking = BookingsRows['bookings.trial_bookings'];
 /** With the names and faces of the two people in it; null for one whose account is gone. */
 export interface TrialBookingWithPeople extends TrialBooking {
   client_name: string | null;
+  client_preferred_name: string | null;
   client_avatar_url: string | null;
   companion_name: string | null;
+  companion_preferred_name: string | null;
   companion_avatar_url: string | null;
   /** Of a pending one that is addressed to the caller: how many others wait for a part of the same time. */
   rivals: number;
@@ -44,8 +46,10 @@ function trialBookingsWithPeople(db: Database) {
       'booking.cancelled_at',
       'booking.cancellation_reason',
       'client.full_name as client_name',
+      'client.preferred_name as client_preferred_name',
       'client.avatar_url as client_avatar_url',
       'companion.full_name as companion_name',
+      'companion.preferred_name as companion_preferred_name',
       'companion.avatar_url as companion_avatar_url',
       rivals.as('rivals'),
     ]);

@@ -4,10 +4,16 @@ import { statusAt } from './rules.ts';
 export function toTrialBooking(row: TrialBookingWithPeople, now: Date) {
   return {
     id: row.id,
-    client: { id: row.user_id, fullName: row.client_name, avatarUrl: row.client_avatar_url },
+    client: {
+      id: row.user_id,
+      fullName: row.client_name,
+      preferredName: row.client_preferred_name,
+      avatarUrl: row.client_avatar_url,
+    },
     companion: {
       id: row.companion_id,
       fullName: row.companion_name,
+      preferredName: row.companion_preferred_name,
       avatarUrl: row.companion_avatar_url,
     },
     requestedStartTime: row.requested_start_time.toISOString(),

@@ -10,6 +10,7 @@ type ConversationRow = ChatRows['chat.conversations'];
 interface SeenParticipant {
   user_id: string;
   full_name: string | null;
+  preferred_name: string | null;
   avatar_url: string | null;
   as_admin: boolean;
   delivered_seq: number;
@@ -40,6 +41,7 @@ const seen = sql`
         and message.seq > coalesce(own.read_seq, 0) and message.sender_id is distinct from (select auth_api.uid())
         order by message.seq limit 100) as unread) as unread_count,
     (select coalesce(jsonb_agg(to_jsonb(one) || jsonb_build_object('full_name', person.full_name,
+        'preferred_name', person.preferred_name,
         'avatar_url', person.avatar_url) order by one.as_admin, one.user_id), '[]')
       from chat.conversation_participants as one left join auth_api.people as person on person.id = one.user_id
       where one.conversation_id = conversation.id) as participants

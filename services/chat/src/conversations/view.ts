@@ -24,6 +24,7 @@ function toParticipant(row: SeenConversation['participants'][number]) {
   return {
     userId: row.user_id,
     fullName: row.full_name,
+    preferredName: row.preferred_name,
     avatarUrl: row.avatar_url,
     isAdmin: row.as_admin,
     deliveredSeq: row.delivered_seq,

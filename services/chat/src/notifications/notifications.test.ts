@@ -70,6 +70,10 @@ describe('the list of notifications', () => {
       return (await list(person)).notifications[0].message;
     };
     expect(await say(companion.accountId)).toMatch(/Dewi Lestari will call you on .*24 November/);
+    await test.database.query(`update auth.profiles set preferred_name = 'Bu Dewi' where id = $1`, [
+      companion.accountId,
+    ]);
+    expect(await say(companion.accountId)).toMatch(/^Your .* Bu Dewi will call you on /);
     expect(await say(randomUUID())).toBe('Your trial booking request has been approved.');
   });
 

@@ -12,9 +12,9 @@ export interface SeenNotification extends NotificationRow {
 const columns = ['id', 'recipient_id', 'type', 'payload', 'created_at', 'read_at'] as const;
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The name that the person has now; null for nobody, and for somebody whose account is gone. */
+/** What the person wants to be called now; null for nobody, and for somebody whose account is gone. */
 const companionName = sql<string | null>`(
-  select full_name from auth_api.people where id::text = payload ->> 'companion_id'
+  select preferred_name from auth_api.people where id::text = payload ->> 'companion_id'
 )`.as('companion_name');
 
 export async function findNewestNotifications(

@@ -5,6 +5,8 @@ type Database = Kysely<CompanionTables>;
 export interface OwnCompanionRow extends Omit<CompanionRows['companion.companions'], 'updated_at'> {
   /** Of the hours, which the bookings service keeps; null as long as there are none. */
   time_zone: string | null;
+  /** Null for whoever has no companion's profile. */
+  introduction_missing: string[] | null;
 }
 
 const own = sql<string>`(select auth_api.uid())`;
@@ -29,7 +31,8 @@ export async function findOwnCompanion(db: Database): Promise<OwnCompanionRow | 
   return await db
     .selectFrom('companion.companions as companion')
     .leftJoin('bookings_api.companion_time_zones as zone', 'zone.companion_id', 'companion.user_id')
-    .select([...columns, 'zone.time_zone'])
+    .leftJoin('auth_api.companion_profiles as profile', 'profile.id', 'companion.user_id')
+    .select([...columns, 'zone.time_zone', 'profile.introduction_missing'])
     .where('companion.user_id', '=', own)
     .executeTakeFirst();
 }

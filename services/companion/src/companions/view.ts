@@ -1,3 +1,4 @@
+import { IntroductionPart } from '@kabar/contracts/companions';
 import type { KtpNumber } from './ktp-number.ts';
 import type { OwnCompanionRow } from './queries.ts';
 
@@ -14,6 +15,9 @@ export function toOwnCompanion(row: OwnCompanionRow, ktp: KtpNumber) {
     telegramHandle: row.telegram_handle,
     ktpLastDigits: ktp.number?.slice(-4) ?? null,
     ktpDamaged: ktp.damaged,
+    introductionMissing: IntroductionPart.options.filter(
+      (part) => row.introduction_missing?.includes(part) ?? true,
+    ),
     hasIdCard: row.id_image_path !== null,
     hasSelfie: row.selfie_path !== null,
     timeZone: row.time_zone ?? 'UTC',

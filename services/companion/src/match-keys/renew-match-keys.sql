@@ -1,4 +1,4 @@
--- Makes the keys of one companion anew: none while she is not verified. Two at once take turns.
+-- Makes the keys of one companion anew: none while she is not verified, or has no picture, bio or language. Two at once take turns.
 -- needs auth_api.companion_words, bookings_api.next_free_times, companion.language_key
 create function companion.renew_match_keys(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -17,7 +17,7 @@ create function companion.renew_match_keys(person uuid) returns void
           union select 'interest:' || lower(btrim(interest)) from unnest(words.interests) as interest
           union select 'medium:' || medium from unnest(companion.accepted_mediums) as medium
         ) as found (key)
-        where companion.user_id = person and companion.is_verified
+        where companion.user_id = person and companion.is_verified and words.introduced
     ), gone as (
       delete from companion.match_keys where companion_id = person and key not in (select key from wanted)
     )

@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
   unverified = await addCompanion(test, { name: 'Waiting', verified: false });
   await test.database.query(
-    `update auth.profiles set bio = 'Likes gardens', gender = 'female', age_bracket = '40-49',
+    `update auth.profiles set bio = 'Likes gardens', preferred_name = 'Dewi', gender = 'female', age_bracket = '40-49',
        education = 'Nurse', languages = '{English,Javanese}', interests = '{Gardening}', photos = '{/one.webp,/two.webp}' where id = $1`,
     [verified[0]?.accountId],
   );
@@ -46,6 +46,30 @@ describe('the companions that people can choose from', () => {
       nextFreeAt: null,
     });
     expect(answer.body.next).toBeNull();
+  });
+
+  it('have picture, bio and language; who lacks one is found by a link alone', async () => {
+    const added = await addCompanion(test, { name: 'Wulan', introduced: false });
+    const read = async () =>
+      (await added.call('GET /companion')).body.companion.introductionMissing;
+    const tell = (column: string, value: string | string[]) =>
+      test.database.query(`update auth.profiles set ${column} = $2 where id = $1`, [
+        added.accountId,
+        value,
+      ]);
+    expect(await read()).toEqual(['picture', 'bio', 'languages']);
+    await tell('avatar_url', '/face.webp');
+    await tell('bio', ' \n ');
+    await tell('languages', ['Indonesian']);
+    expect(await read()).toEqual(['bio']);
+    expect(await names('')).not.toContain('Wulan');
+    const page = await client.call(`GET /public-companions/${added.accountId}`);
+    expect(page.status).toBe(200);
+    await tell('bio', 'Retired teacher');
+    expect(await read()).toEqual([]);
+    expect((await names(''))[0]).toBe('Wulan');
+    await tell('languages', []);
+    expect(await names('')).not.toContain('Wulan');
   });
 
   it('come page by page without gap or double', async () => {
@@ -85,7 +109,8 @@ describe('the public profile of a companion', () => {
       companion: {
         id: verified[0]?.accountId,
         fullName: 'Sari Dewi',
-        avatarUrl: null,
+        preferredName: 'Dewi',
+        avatarUrl: '/face.webp',
         bio: 'Likes gardens',
         gender: 'female',
         ageBracket: '40-49',

@@ -22,6 +22,7 @@ export function toPublicCompanion(
     fullName: row.full_name,
     avatarUrl: row.avatar_url,
     bio: row.bio,
+    preferredName: row.preferred_name,
     gender: row.gender,
     ageBracket: row.age_bracket,
     education: row.education,

@@ -1,7 +1,7 @@
 import type { avatars } from '@kabar/contracts/avatars';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { showProfile, useSession } from '@kabar/web/session';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const api = createApi<typeof avatars>('auth');
 
@@ -15,7 +15,7 @@ export function useUploadAvatar() {
   return useMutation<{ avatarUrl: string }, AvatarProblem, File>({
     mutationFn: (file) => api('PUT /profile/avatar', { file }),
     onSuccess: ({ avatarUrl }) => showEverywhere(avatarUrl),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['own-profile'] }),
+    onSettled: () => askAnew(queries),
   });
 }
 
@@ -24,8 +24,16 @@ export function useRemoveAvatar() {
   return useMutation<null, AvatarProblem>({
     mutationFn: () => api('DELETE /profile/avatar', {}),
     onSuccess: () => showEverywhere(null),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['own-profile'] }),
+    onSettled: () => askAnew(queries),
   });
+}
+
+/** The own profile, and the companion's record, which says what an introduction lacks. */
+function askAnew(queries: QueryClient) {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: ['own-profile'] }),
+    queries.invalidateQueries({ queryKey: ['own-companion'] }),
+  ]);
 }
 
 /** The header and every card take the picture from the session. */

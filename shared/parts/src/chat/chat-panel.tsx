@@ -90,7 +90,7 @@ function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
       <QueryView query={history} loading={<PanelSkeleton />} isEmpty={() => false}>
         {(found) => <MessageLog conversation={conversation} history={found} name={other.name} />}
       </QueryView>
-      <Composer conversation={conversation} name={other.name} />
+      <Composer conversation={conversation} name={other.preferredName} />
     </section>
   );
 }

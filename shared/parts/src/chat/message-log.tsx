@@ -10,7 +10,7 @@ import { useOutbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 import { useScroll } from './use-scroll.ts';
 import { useTyping } from './use-typing.ts';
-import { isFromTeam, nameIn, useAuthor, useMe } from './who.ts';
+import { isFromTeam, preferredNameIn, useAuthor, useMe } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
 interface MessageLogProps {
@@ -137,7 +137,7 @@ function TypingLine({ conversation }: { conversation: ConversationView }) {
   const t = useChatWords();
   const typing = useTyping(conversation.id);
   const [userId] = typing;
-  const name = userId === undefined ? undefined : nameIn(conversation, userId);
+  const name = userId === undefined ? undefined : preferredNameIn(conversation, userId);
   return (
     <p className="parts-chat-typing" role="status" data-shown={name !== undefined || undefined}>
       {name === undefined ? null : (

@@ -11,6 +11,7 @@ const conversation = (
   participants: people.map((userId) => ({
     userId,
     fullName: userId,
+    preferredName: 'Dewi',
     avatarUrl: null,
     isAdmin: false,
     deliveredSeq: 0,

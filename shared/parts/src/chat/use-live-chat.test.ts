@@ -19,6 +19,7 @@ const conversation = (readSeq: number): ConversationView => ({
     {
       userId: 'other',
       fullName: 'Siti Rahma',
+      preferredName: 'Dewi',
       avatarUrl: null,
       isAdmin: false,
       deliveredSeq: readSeq,

@@ -5,6 +5,8 @@ import { useChatWords } from './words/use-chat-words.ts';
 
 export interface Other {
   name: string;
+  /** What sentences call the other. */
+  preferredName: string;
   avatarUrl: string | null;
   /** Beside the name: what kind of conversation it is, where it is not plain. */
   line: string | undefined;
@@ -17,13 +19,14 @@ export function useOther(conversation: ConversationView): Other {
   const team = conversation.type === 'companion_admin';
   if (team && conversation.companionUserId === me) {
     const name = t('chat.team', { brand: readPageSettings().brandName });
-    return { name, avatarUrl: null, line: undefined };
+    return { name, preferredName: name, avatarUrl: null, line: undefined };
   }
   const person =
     conversation.participants.find((one) => one.userId !== me && !one.isAdmin) ??
     conversation.participants.find((one) => one.userId !== me);
   return {
     name: person?.fullName ?? t('chat.deleted'),
+    preferredName: person?.preferredName ?? t('chat.deleted'),
     avatarUrl: person?.avatarUrl ?? null,
     line: team ? t('chat.teamQuestion') : undefined,
   };
@@ -32,6 +35,11 @@ export function useOther(conversation: ConversationView): Other {
 /** The name over a message; undefined for somebody whose account is gone. */
 export function nameIn(conversation: ConversationView, userId: string | null): string | undefined {
   return conversation.participants.find((one) => one.userId === userId)?.fullName ?? undefined;
+}
+
+/** Who is writing, as sentences call that person. */
+export function preferredNameIn(conversation: ConversationView, userId: string) {
+  return conversation.participants.find((one) => one.userId === userId)?.preferredName ?? undefined;
 }
 
 /** The name over a message. Whoever takes no part and still has an account is one of the team. */

@@ -1,55 +1,37 @@
-import { Button, FieldGroup, Group, Text } from '@kabar/ui/base';
-import { IconPlus, IconX } from '@kabar/ui/icons';
 import { useLanguage } from '@kabar/web/words';
-import { useState } from 'react';
-import { interestLabel } from './find-topics.ts';
-import { InterestPicker } from './interest-picker.tsx';
+import type { ReactNode } from 'react';
+import { WordsField } from '../pickers/words-field.tsx';
+import { interestLabel, searchCatalogue } from './find-topics.ts';
 import { useInterestWords } from './words/use-interest-words.ts';
 
 interface InterestsFieldProps {
+  /** English names of the catalogue, or words of one's own. */
   value: readonly string[];
   onChange: (interests: string[]) => void;
+  error?: ReactNode;
 }
 
-/** The chosen interests as chips that can be taken away, and the dialog to choose more. */
-export function InterestsField({ value, onChange }: InterestsFieldProps) {
+/** Interests of the catalogue, or of one's own. */
+export function InterestsField(props: InterestsFieldProps) {
   const t = useInterestWords();
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
   return (
-    <FieldGroup legend={t('interests.label')}>
-      {value.length === 0 ? (
-        <Text tone="soft" size="small">
-          {t('interests.none')}
-        </Text>
-      ) : (
-        <Group gap={2} as="ul">
-          {value.map((interest) => (
-            <li key={interest}>
-              <Button
-                variant="secondary"
-                size="small"
-                icon={<IconX />}
-                aria-label={t('interests.remove', { interest: interestLabel(interest, language) })}
-                onClick={() => onChange(value.filter((other) => other !== interest))}
-              >
-                {interestLabel(interest, language)}
-              </Button>
-            </li>
-          ))}
-        </Group>
-      )}
-      <Group>
-        <Button variant="quiet" icon={<IconPlus />} onClick={() => setOpen(true)}>
-          {t('interests.choose')}
-        </Button>
-      </Group>
-      <InterestPicker
-        open={open}
-        onClose={() => setOpen(false)}
-        value={value}
-        onChange={onChange}
-      />
-    </FieldGroup>
+    <WordsField
+      {...props}
+      legend={t('interests.label')}
+      none={t('interests.none')}
+      choose={t('interests.choose')}
+      title={t('interests.title')}
+      search={t('interests.search')}
+      searchHint={t('interests.searchHint')}
+      chosen={(count) => t('interests.chosen', { count })}
+      labelOf={(stored) => interestLabel(stored, language)}
+      find={(search) =>
+        searchCatalogue(search, language).map(({ topics, ...group }) => ({
+          ...group,
+          options: topics,
+        }))
+      }
+    />
   );
 }

@@ -1,9 +1,11 @@
 import { Card, Heading, Stack, TextArea, TextField } from '@kabar/ui/base';
 import { AvatarField } from '../avatars/avatar-field.tsx';
+import { PreferredNameField } from './preferred-name-field.tsx';
 import { useProfileWords } from './words/use-profile-words.ts';
 
 interface About {
   name: string;
+  preferredName: string;
   bio: string;
 }
 
@@ -30,6 +32,10 @@ export function AboutFields({ about, nameMissing, bioHint, onChange }: AboutFiel
           value={about.name}
           error={nameMissing ? t('profile.nameMissing') : undefined}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <PreferredNameField
+          value={about.preferredName}
+          onChange={(preferredName) => onChange({ preferredName })}
         />
         <TextArea
           label={t('profile.bio')}

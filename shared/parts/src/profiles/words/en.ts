@@ -12,6 +12,9 @@ export const en = {
   'profile.noBio': 'No bio provided',
   'profile.aboutYou': 'About you',
   'profile.fullName': 'Full Name',
+  'profile.preferredName': 'What should we call you?',
+  'profile.preferredNameHint':
+    'Others read this name in messages. Leave it empty and they read your full name.',
   'profile.nameMissing': 'Please enter your name.',
   'profile.bio': 'Bio',
 };

@@ -14,6 +14,9 @@ export const id: Record<keyof typeof en, string> = {
   'profile.noBio': 'Belum ada cerita tentang diri',
   'profile.aboutYou': 'Tentang Anda',
   'profile.fullName': 'Nama lengkap',
+  'profile.preferredName': 'Bagaimana kami memanggil Anda?',
+  'profile.preferredNameHint':
+    'Nama ini dibaca orang lain dalam pesan. Bila kosong, mereka membaca nama lengkap Anda.',
   'profile.nameMissing': 'Masukkan nama Anda.',
   'profile.bio': 'Tentang saya',
 };

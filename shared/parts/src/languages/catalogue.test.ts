@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { browserLanguages, languageLabel, searchLanguages } from './catalogue.ts';
+
+it('finds a language by its name in either language and stores the English one', () => {
+  expect(searchLanguages('jawa', 'id')).toEqual([{ value: 'Javanese', label: 'Jawa' }]);
+  expect(searchLanguages('JAVA', 'id')).toEqual([{ value: 'Javanese', label: 'Jawa' }]);
+  expect(searchLanguages('qqq', 'en')).toEqual([]);
+  expect(searchLanguages('', 'en').length).toBeGreaterThan(50);
+});
+
+it('names every language differently', () => {
+  for (const language of ['en', 'id'] as const) {
+    const names = searchLanguages('', language).map(({ label }) => label);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+it("shows a stored language in the reader's words, and a person's own as it is", () => {
+  expect(languageLabel('indonesian', 'id')).toBe('Indonesia');
+  expect(languageLabel('inggris', 'en')).toBe('English');
+  expect(languageLabel('Bahasa Indonesia', 'en')).toBe('Indonesian');
+  expect(languageLabel('Ngaju', 'id')).toBe('Ngaju');
+});
+
+// Decision: 94
+it('assumes no language that the browser does not say', () => {
+  expect(browserLanguages(['id-ID', 'id', 'en-US'])).toEqual(['Indonesian', 'English']);
+  expect(browserLanguages(['xx'])).toEqual([]);
+  expect(browserLanguages([])).toEqual([]);
+});

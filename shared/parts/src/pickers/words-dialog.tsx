@@ -1,0 +1,113 @@
+import { Button, Dialog, Group, Stack, Text } from '@kabar/ui/base';
+import { IconPlus } from '@kabar/ui/icons';
+import { ChipPicker, SearchField } from '@kabar/ui/more';
+import { readCommaList } from '@kabar/web/comma-list';
+import { useState } from 'react';
+import { usePickerWords } from './words/use-picker-words.ts';
+
+export interface WordsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  search: string;
+  searchHint: string;
+  /** How many are chosen. */
+  chosen: (count: number) => string;
+  /** The groups that hold the words looked for; all without any. */
+  find: (search: string) => readonly WordGroup[];
+  value: readonly string[];
+  onChange: (words: string[]) => void;
+}
+
+export interface WordGroup {
+  key: string;
+  title: string;
+  /** What is stored, and how it reads. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** Words of a catalogue by search, and one's own: what is typed with commas is several. */
+export function WordsDialog(props: WordsDialogProps) {
+  const t = usePickerWords();
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      size="large"
+      title={props.title}
+      footer={
+        <>
+          <Text tone="soft" as="span">
+            {props.chosen(props.value.length)}
+          </Text>
+          <Button onClick={props.onClose}>{t('picker.done')}</Button>
+        </>
+      }
+    >
+      <Choices {...props} />
+    </Dialog>
+  );
+}
+
+function Choices({ search, searchHint, find, value, onChange }: WordsDialogProps) {
+  const t = usePickerWords();
+  const [typed, setTyped] = useState('');
+  const groups = find(typed);
+  const own = ownWords(typed, find, value);
+  const add = () => {
+    onChange([...value, ...own]);
+    setTyped('');
+  };
+  return (
+    <Stack gap={5}>
+      <SearchField label={search} placeholder={searchHint} value={typed} onChange={setTyped} />
+      {own.length > 0 ? (
+        <Group>
+          <Button variant="secondary" icon={<IconPlus />} onClick={add}>
+            {t('picker.add', { words: own.join(', ') })}
+          </Button>
+        </Group>
+      ) : null}
+      {groups.length === 0 ? <Text tone="soft">{t('picker.nothing')}</Text> : null}
+      {groups.map((group) => {
+        const offered = group.options.map((option) => option.value);
+        return (
+          <ChipPicker
+            key={group.key}
+            legend={group.title}
+            options={group.options}
+            value={offered.filter((word) => isAmong(word, value))}
+            onChange={(chosen) => onChange(merge(value, offered, chosen))}
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** The longest word that the services store. */
+const longest = 60;
+
+/** What was typed, word by word: those of the catalogue by their stored names; none that is chosen or offered whole. */
+function ownWords(typed: string, find: WordsDialogProps['find'], value: readonly string[]) {
+  const words = readCommaList(typed).map((word) => storedAs(word, find) ?? word);
+  const isOffered = words.length === 1 && storedAs(words[0] ?? '', find) !== undefined;
+  if (isOffered) return [];
+  return [...new Set(words)].filter((word) => word.length <= longest && !isAmong(word, value));
+}
+
+function storedAs(word: string, find: WordsDialogProps['find']): string | undefined {
+  return find(word)
+    .flatMap(({ options }) => options)
+    .find(({ value, label }) => isAmong(word, [value, label]))?.value;
+}
+
+function isAmong(word: string, words: readonly string[]) {
+  return words.some((other) => other.toLowerCase() === word.toLowerCase());
+}
+
+/** What stands outside the group stays; in the group, what is chosen now. */
+function merge(value: readonly string[], group: readonly string[], chosen: readonly string[]) {
+  const kept = value.filter((word) => !isAmong(word, group) || isAmong(word, chosen));
+  return [...kept, ...chosen.filter((word) => !isAmong(word, kept))];
+}

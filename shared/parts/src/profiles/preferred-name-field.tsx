@@ -1,0 +1,26 @@
+import { TextField } from '@kabar/ui/base';
+import { longestPreferredName } from '@kabar/web/preferred-name';
+import { useProfileWords } from './words/use-profile-words.ts';
+
+interface PreferredNameFieldProps {
+  /** Empty: others read the full name. */
+  value: string;
+  onChange: (preferredName: string) => void;
+}
+
+/** "What should we call you?": wherever a person says who she is. */
+export function PreferredNameField({ value, onChange }: PreferredNameFieldProps) {
+  const t = useProfileWords();
+  return (
+    <TextField
+      label={t('profile.preferredName')}
+      hint={t('profile.preferredNameHint')}
+      optional
+      name="preferredName"
+      autoComplete="nickname"
+      maxLength={longestPreferredName}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

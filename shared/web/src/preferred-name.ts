@@ -1,0 +1,24 @@
+/** What sentences call a person: what she wants to be called, else her full name. */
+export function preferredNameOf(
+  person: { preferredName: string | null; fullName: string } | undefined,
+): string {
+  return person?.preferredName ?? person?.fullName ?? '';
+}
+
+const honorific = /^(ibu|bu|bapak|pak|mbak|mas|kak|bli|mrs?|ms|dr)\.?$/i;
+/** 'Ni' and 'I' say woman or man in Bali, 'M.' stands for another name: nobody is called by them. */
+const noName = /^(ni|i|\p{L}\.)$/iu;
+
+/**
+ * A first guess for the field that asks what to call a person, who sees it and may change it: 'Mary' of 'Mary Ann Lee',
+ * 'Ibu Siti' of 'Ibu Siti Rahayu', 'Made' of 'Ni Made Ayu Lestari'. At most 60 characters, as the service takes.
+ */
+export function proposeName(fullName: string): string {
+  const [first = '', second = ''] = fullName.trim().split(/\s+/);
+  if (second === '') return first.slice(0, longestPreferredName);
+  if (honorific.test(first)) return `${first} ${second}`.slice(0, longestPreferredName);
+  return (noName.test(first) ? second : first).slice(0, longestPreferredName);
+}
+
+/** In characters, as in the contract. */
+export const longestPreferredName = 60;
