@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test, visitInside } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 import { targetsOf } from './screens/targets.ts';
@@ -58,7 +58,7 @@ test('whoever signed up without a role is stored as older_user and opens what a 
     await openAs(page, person, '/dashboard');
     const titles: string[] = [profile.userType];
     for (const { address } of clientPaths()) {
-      await visitInside(page, address);
+      await page.goto(address);
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toBeVisible();
       titles.push(`${new URL(page.url()).pathname}: ${await title.textContent()}`);
@@ -69,7 +69,7 @@ test('whoever signed up without a role is stored as older_user and opens what a 
   const [openType, ...ofOlderUser] = await titlesOf(undefined);
   expect([clientType, openType]).toEqual(['client', 'older_user']);
   expect(ofOlderUser).toEqual(ofClient);
-  expect(ofClient).toContain('/match: Find Companions');
+  expect(ofClient).toContain('/match: Available Companions');
 });
 
 /** Every address without a parameter that a client may open. */

@@ -19,7 +19,7 @@ test.describe('in a browser of another language', () => {
     let removed = 0;
     await page.route('**/assets/**/*.js', async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/,(["']?)login\.title\1:"Selamat[^"]*"/, () => {
+      const body = (await response.text()).replace(/(["']?)login\.title\1:"Selamat[^"]*",/, () => {
         removed += 1;
         return '';
       });

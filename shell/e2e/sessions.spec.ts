@@ -130,9 +130,9 @@ test('a single-use token in the address is taken out of it', async ({ page }) =>
     title: 'x',
   });
   await page.goto(`/auth/callback#confirm=${'a'.repeat(43)}`);
-  await expect(page).toHaveURL(/\/login\?error=link$/);
+  await expect(page).toHaveURL(/\/login\?error=link_broken$/);
   await expect(
-    page.getByText('This link was used already or is too old. Please ask for a new one.'),
+    page.getByText('This link is not complete. Please open it from the mail once more'),
   ).toBeVisible();
 });
 

@@ -11,6 +11,7 @@ import { Problem, problemCode } from '@kabar/web/problem';
 import { refreshSession, useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
 import type { EmailChange } from './email-change-notice.tsx';
+import { linkFailureOf } from './link-failure.ts';
 
 const api = createApi<typeof profiles>('auth');
 const links = createApi<typeof emailLinks>('auth');
@@ -38,7 +39,8 @@ export async function completeAuthentication(arrival: Arrival): Promise<Callback
   try {
     if (arrival.confirm) await links('POST /email-confirmation', { token: arrival.confirm });
   } catch (error) {
-    return { error: problemCode(error) === 'link_invalid' ? 'link' : errorText(error) };
+    const failure = linkFailureOf(error);
+    return { error: failure ? `link_${failure}` : errorText(error) };
   }
   await refreshSession({ tell: true });
   if (useSession.getState().state !== 'signed-in') return 'signed-out';
@@ -63,14 +65,13 @@ async function changeEmail(token: string): Promise<CallbackResult> {
   try {
     await links('POST /account/email/confirmation', { token });
   } catch (error) {
-    emailChange = failedChange(problemCode(error));
+    emailChange = linkFailureOf(error) ?? failedChange(problemCode(error));
   }
   await refreshSession({ tell: true });
   return { emailChange, isSignedIn: useSession.getState().state === 'signed-in' };
 }
 
 function failedChange(code: string): EmailChange {
-  if (code === 'link_invalid') return 'link';
   return code === 'email_taken' ? 'taken' : 'failed';
 }
 

@@ -41,6 +41,7 @@ export const matrix: Record<string, Line> = {
   'auth POST /email-confirmation/mails': line(null, all(204)),
   'auth POST /email-confirmation': line(null, all('410 link_invalid')),
   'auth POST /password-reset/mails': line(null, all(204)),
+  'auth POST /password-reset/check': line(null, all(200)),
   'auth POST /password-reset': line(null, all('410 link_invalid')),
   'auth POST /account/email/confirmation': line(null, all('410 link_invalid')),
   'auth GET /development-mails': line(null, all(200)),

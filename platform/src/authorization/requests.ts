@@ -23,6 +23,7 @@ export const requests: Record<string, (row: string) => Asked | Promise<Asked>> =
   'auth POST /email-confirmation/mails': () => ({ body: { email: `${randomUUID()}@people.test` } }),
   'auth POST /email-confirmation': () => ({ body: { token } }),
   'auth POST /password-reset/mails': () => ({ body: { email: `${randomUUID()}@people.test` } }),
+  'auth POST /password-reset/check': () => ({ body: { token } }),
   'auth POST /password-reset': () => ({ body: { token, password: 'tea with milk 7' } }),
   'auth POST /account/email/confirmation': () => ({ body: { token } }),
   'auth PATCH /profile': () => ({ body: { bio: 'Likes tea' } }),

@@ -151,9 +151,9 @@ async function loadProfile(account: AccountView) {
       { signal: AbortSignal.timeout(profilePatience) },
     );
     if (useSession.getState().account?.id !== account.id) return;
-    if (profile === null)
-      useSession.setState({ profile: fallbackProfile(account), profileState: 'missing' });
-    else showProfile(profile);
+    if (profile?.id === account.id) return showProfile(profile);
+    const profileState = profile === null ? 'missing' : 'fallback';
+    useSession.setState({ profile: fallbackProfile(account), profileState });
   } catch {
     useSession.setState({ profile: fallbackProfile(account), profileState: 'fallback' });
   }

@@ -1,5 +1,6 @@
 import { emailLinks } from '@kabar/contracts/email-links';
 import { slice } from '@kabar/server/slice';
+import { checkResetLink } from './check-reset-link.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
@@ -10,6 +11,7 @@ export const routes = slice(emailLinks, {
   resendConfirmation: mailConfirmation,
   confirm: confirmEmail,
   askReset: mailReset,
+  checkReset: checkResetLink,
   reset: resetPassword,
   confirmNewEmail,
 });
