@@ -10,8 +10,8 @@ import { tellPixel } from '@kabar/web/pixel';
 import { Problem, problemCode } from '@kabar/web/problem';
 import { refreshSession, useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
+import { linkFailureOf } from '../link-failure.ts';
 import type { EmailChange } from './email-change-notice.tsx';
-import { linkFailureOf } from './link-failure.ts';
 
 const api = createApi<typeof profiles>('auth');
 const links = createApi<typeof emailLinks>('auth');

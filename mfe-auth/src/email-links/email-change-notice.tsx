@@ -1,7 +1,7 @@
 import { LinkButton, MessageBox, Stack } from '@kabar/ui/base';
 import { useSearchParams } from 'react-router-dom';
+import type { LinkFailure } from '../link-failure.ts';
 import { type AuthWordKey, useAuthWords } from '../words/use-auth-words.ts';
-import type { LinkFailure } from './link-failure.ts';
 
 /** What became of a new address. */
 export type EmailChange = 'changed' | LinkFailure | 'taken' | 'failed';

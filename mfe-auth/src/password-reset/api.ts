@@ -1,7 +1,7 @@
 import type { emailLinks } from '@kabar/contracts/email-links';
 import { createApi } from '@kabar/web/api';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { LinkFailure } from '../email-links/link-failure.ts';
+import type { LinkFailure } from '../link-failure.ts';
 
 const api = createApi<typeof emailLinks>('auth');
 

@@ -1,5 +1,5 @@
 import { Button, Group, LinkButton, MessageBox, Stack } from '@kabar/ui/base';
-import type { LinkFailure } from '../email-links/link-failure.ts';
+import type { LinkFailure } from '../link-failure.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
 /** Which of them it is, and the way on. */

@@ -9,9 +9,9 @@ import {
   Stack,
 } from '@kabar/ui/base';
 import { useState } from 'react';
-import { linkFailureOf } from '../email-links/link-failure.ts';
 import { MailSent } from '../email-links/mail-sent.tsx';
 import { useTokenFromAddress } from '../email-links/token-in-address.ts';
+import { linkFailureOf } from '../link-failure.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useAskReset, useResetLink } from './api.ts';
 import { AskResetForm } from './ask-reset-form.tsx';

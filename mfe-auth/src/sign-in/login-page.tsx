@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { AskConfirmation } from '../email-links/ask-confirmation.tsx';
 import { EmailChangeNotice } from '../email-links/email-change-notice.tsx';
-import { readLinkFailure } from '../email-links/link-failure.ts';
+import { readLinkFailure } from '../link-failure.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { dashboardRoutes } from '../dashboard/routes.tsx';
+import { EndOfFirstView } from '../first-view/end-of-first-view.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { landingRoutes } from '../landing/routes.tsx';
 import { firstToLoad } from './first-to-load.ts';
@@ -18,7 +19,12 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
   const route = routes.find((one) => one.path === path);
   if (route === undefined) return <NotFoundPage />;
   const Component = use(loadScreen(route));
-  return <Component />;
+  return (
+    <>
+      <Component />
+      <EndOfFirstView />
+    </>
+  );
 }
 
 function loadScreen(route: RouteObject): Promise<ComponentType> {
