@@ -85,6 +85,17 @@ function clientPaths() {
   return targetsOf({ visitor, persona, parameters: {} });
 }
 
+test('the sign-in page says why it asks, where a page led there', async ({ page }) => {
+  await page.goto('/match');
+  await expect(page.getByText('Please sign in to see who could call you.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Please sign in to open that page.')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Please sign in to/)).toHaveCount(0);
+});
+
 // Ledger: GUARD-005, GUARD-006
 test('a role that does not match is looked up again, then refused', async ({ page }) => {
   await signIn(page, 'client');

@@ -11,7 +11,7 @@ import {
   TextLink,
 } from '@kabar/ui/base';
 import { asPendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
-import { forgetReturnPath, readReturnPath } from '@kabar/web/return-path';
+import { forgetReturnPath, homePath, readReturnPath } from '@kabar/web/return-path';
 import { useSession } from '@kabar/web/session';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -40,11 +40,13 @@ export function LoginPage() {
     if (arrived && !signsInHere) return <StoppedOnTheWay error={arrived} />;
     return <SignedInAlready role={role} />;
   }
+  const wanted = arrived ? undefined : readReturnPath();
   const linking = search.get('link') === 'google';
   return (
     <Page width="narrow">
       <Stack gap={5}>
         <PageTitle>{t('login.title')}</PageTitle>
+        {wanted && <Text>{t(wanted.startsWith('/match') ? 'login.whyMatch' : 'login.why')}</Text>}
         <EmailChangeNotice isSignedIn={false} />
         {linking && <MessageBox tone="info">{t('login.link')}</MessageBox>}
         {arrived && (
@@ -118,7 +120,9 @@ function SignedInAlready({ role }: { role: string | undefined }) {
 
 /** With a role the callback runs first, so that a fresh profile can still be repaired. */
 function OnTheWay({ role }: { role: string | undefined }) {
-  const [target] = useState(() => (role ? `/auth/callback?role=${role}` : readReturnPath()));
+  const [target] = useState(() =>
+    role ? `/auth/callback?role=${role}` : (readReturnPath() ?? homePath(useSession.getState())),
+  );
   // The callback asks for it again.
   useEffect(() => (role ? undefined : forgetReturnPath()), [role]);
   return <Navigate to={target} replace />;

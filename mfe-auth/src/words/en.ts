@@ -4,6 +4,8 @@ export const en = {
   'login.busy': 'Signing In...',
   'login.noAccount': 'New here?',
   'login.signUp': 'Sign up',
+  'login.whyMatch': 'Please sign in to see who could call you. You find the list right after.',
+  'login.why': 'Please sign in to open that page. You find it right after.',
   'register.title': 'Join {{product}}',
   'register.submit': 'Create Account',
   'register.busy': 'Creating Account...',

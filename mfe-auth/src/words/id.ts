@@ -6,6 +6,9 @@ export const id: Record<keyof typeof en, string> = {
   'login.busy': 'Sedang masuk...',
   'login.noAccount': 'Baru di sini?',
   'login.signUp': 'Daftar',
+  'login.whyMatch':
+    'Silakan masuk untuk melihat siapa yang bisa menghubungi Anda. Daftarnya terbuka setelah itu.',
+  'login.why': 'Silakan masuk untuk membuka halaman itu. Halamannya terbuka setelah itu.',
   'register.title': 'Bergabung dengan {{product}}',
   'register.submit': 'Buat Akun',
   'register.busy': 'Membuat akun...',
