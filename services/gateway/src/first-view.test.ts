@@ -28,7 +28,7 @@ describe('what a page shows before its scripts', () => {
 
   it('names the product, escaped', async () => {
     const html = await get('/');
-    expect(html).toContain('<h1>Hello, Tea &amp; &lt;Talk');
+    expect(html).toContain('<h1>Hello, Tea &#38; &#60;Talk');
     expect(html).not.toContain('<Talk');
   });
 
