@@ -47,8 +47,8 @@ function landing(words: Record<keyof typeof en, string>): string {
 }
 
 const logo =
-  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path fill="var(--k-leaf)" d="M16 3C8.8 3 3 8 3 14.3c0 3.5 1.8 6.6 4.7 8.7L7 29l6.2-3.7c.9.2 1.8.3 2.8.3 7.2 0 13-5 13-11.300S23.2 3 16 3Z"/>' +
-  '<path fill="none" stroke="var(--k-sun)" stroke-width="2.4" stroke-linecap="round" d="M10.5 15.200c1.2 2.3 3.2 3.5 5.5 3.500s4.3-1.2 5.5-3.5"/></svg>';
+  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path fill="var(--k-leaf)" d="M16 3C8.8 3 3 8 3 14.3c0 3.5 1.8 6.6 4.7 8.7L7 29l6.2-3.7c.9.2 1.8.3 2.8.3 7.2 0 13-5 13-11.3S23.2 3 16 3Z"/>' +
+  '<path fill="none" stroke="var(--k-sun)" stroke-width="2.4" stroke-linecap="round" d="M10.5 15.2c1.2 2.3 3.2 3.5 5.5 3.5s4.3-1.2 5.5-3.5"/></svg>';
 
 const check =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0m6 0 2 2 4-4"/></svg>';
