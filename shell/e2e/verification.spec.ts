@@ -167,7 +167,7 @@ test.describe('the verification queue', () => {
     await page.unroute('**/decisions');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Companion approved successfully!')).toBeVisible();
-    await page.getByRole('button', { name: `Review ${companion.name}` }).click();
+    await page.goto(`/admin/verification?review=${companion.id}`);
     await expect(page.getByRole('dialog').getByText('Approved by')).toHaveCount(1);
   });
 });

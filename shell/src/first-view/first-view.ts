@@ -12,6 +12,7 @@ export const firstViewStyles = [
   'shared/ui/src/styles/tokens.css',
   'shared/ui/src/styles/page.css',
   'shared/ui/src/styles/type.css',
+  'shared/ui/src/styles/layout.css',
   'shared/ui/src/styles/controls.css',
   'shell/src/frame/frame.css',
   'shell/src/frame/header.css',
