@@ -377,9 +377,17 @@ create function auth.fill_from_provider(name text, picture text) returns boolean
 alter function auth.fill_from_provider owner to kabar_auth_system;
 grant execute on function auth.fill_from_provider to kabar_auth;
 
+create function auth.fill_timezone(wanted text) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function auth.fill_timezone owner to kabar_auth_system;
+grant execute on function auth.fill_timezone to kabar_auth;
+
 create function auth.is_closing_due(account uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.is_closing_due owner to kabar_auth_system;
 grant execute on function auth.is_closing_due to kabar_auth;
+
+create function auth.link_state(purpose text, token_hash bytea) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.link_state owner to kabar_auth_system;
+grant execute on function auth.link_state to kabar_auth;
 
 create function auth.mail_link(email text, purpose text, token_hash bytea, link text, expires timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.mail_link owner to kabar_auth_system;

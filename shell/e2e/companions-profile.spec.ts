@@ -83,13 +83,35 @@ test.describe("a companion's own pages", () => {
     await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible();
   });
 
-  // Ledger: PROF-007, PROF-020, PROF-021, PROF-022, PROF-023, PROF-025, PROF-027
-  test('save name, bio and contact, and say so', async ({ page, browser, baseURL }) => {
+  // Ledger: PROF-022
+  test('say whether they are verified, with nothing to change there', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const person = await newCompanion(browser, baseURL, 'Siti Rahma');
     await openAs(page, person, '/profile/edit');
     const panel = page.locator('section').filter({ hasText: 'Verification Status' });
+    const inputs = panel.locator('input, select, textarea, button, [contenteditable]');
     await expect(panel.getByText('Verification Pending')).toBeVisible();
-    await expect(panel.locator('input, select, textarea, button')).toHaveCount(0);
+    await expect(panel.getByText('Verified Companion')).toHaveCount(0);
+    await expect(inputs).toHaveCount(0);
+    const team = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+    await signIn(team, 'admin');
+    const path = `/api/companion/verification/companions/${person.id}/decisions`;
+    const data = { id: randomUUID(), decision: 'approved', notes: '' };
+    expect((await team.request.post(path, { data })).status()).toBe(201);
+    await team.close();
+    await page.reload();
+    await expect(panel.getByText('Verified Companion')).toBeVisible();
+    await expect(panel.getByText('Verification Pending')).toHaveCount(0);
+    await expect(inputs).toHaveCount(0);
+  });
+
+  // Ledger: PROF-007, PROF-020, PROF-021, PROF-023, PROF-025, PROF-027
+  test('save name, bio and contact, and say so', async ({ page, browser, baseURL }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await openAs(page, person, '/profile/edit');
     const save = page.getByRole('button', { name: 'Save Changes' });
     await page.getByLabel('Full Name').fill(' ');
     await save.click();

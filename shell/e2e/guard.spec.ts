@@ -1,5 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { newPerson } from './people.ts';
+import { targetsOf } from './screens/targets.ts';
 
 const delayed = (time: number) => async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, time));
@@ -20,6 +23,77 @@ test('a visitor is sent to sign in and finds the way back afterwards', async ({ 
   await expect(page).toHaveURL(/\/login$/);
   const kept = await page.evaluate(() => sessionStorage.getItem('kabar-return-path'));
   expect(kept).toBe('/match?page=2');
+});
+
+// Ledger: GUARD-011
+test('the landing page has an address of its own, open to visitors', async ({ page }) => {
+  await page.goto('/landing');
+  await expect(page.getByRole('link', { name: 'Start free daily check-in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(page).toHaveURL(/\/landing$/);
+});
+
+// Ledger: GUARD-057
+test('clients find their dashboard, whether they chose a role or none', async ({
+  page,
+  baseURL,
+}) => {
+  for (const userType of ['client', undefined] as const) {
+    const person = await newPerson(baseURL, 'Ida Persson', userType);
+    await openAs(page, person, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ida');
+    await expect(page.getByText('Tell us a little about yourself')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Find Companions' }).first()).toBeVisible();
+  }
+});
+
+// Ledger: AUTH-086
+test('whoever signed up without a role is stored as older_user and opens what a client opens', async ({
+  page,
+  baseURL,
+}) => {
+  const titlesOf = async (userType: 'client' | undefined) => {
+    const person = await newPerson(baseURL, 'Ida Persson', userType);
+    const { profile } = await (await person.api.get('/api/auth/profile')).json();
+    await openAs(page, person, '/dashboard');
+    const titles: string[] = [profile.userType];
+    for (const { address } of clientPaths()) {
+      await page.goto(address);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toBeVisible();
+      titles.push(`${new URL(page.url()).pathname}: ${await title.textContent()}`);
+    }
+    return titles;
+  };
+  const [clientType, ...ofClient] = await titlesOf('client');
+  const [openType, ...ofOlderUser] = await titlesOf(undefined);
+  expect([clientType, openType]).toEqual(['client', 'older_user']);
+  expect(ofOlderUser).toEqual(ofClient);
+  expect(ofClient).toContain('/match: Available Companions');
+});
+
+/** Every address without a parameter that a client may open. */
+function clientPaths() {
+  const visitor = {
+    state: 'signed-in',
+    profileState: 'ready',
+    userType: 'client',
+    roles: [],
+    rolesChecked: true,
+  } as const;
+  const persona = { name: 'client', mailbox: 'client', timeZone: 'Asia/Jakarta' };
+  return targetsOf({ visitor, persona, parameters: {} });
+}
+
+test('the sign-in page says why it asks, where a page led there', async ({ page }) => {
+  await page.goto('/match');
+  await expect(page.getByText('Please sign in to see who could call you.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Please sign in to open that page.')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Please sign in to/)).toHaveCount(0);
 });
 
 // Ledger: GUARD-005, GUARD-006

@@ -16,7 +16,8 @@ export const password = 'kettle-on-the-stove';
 export async function newPerson(
   baseURL: string | undefined,
   name: string,
-  userType: 'client' | 'companion',
+  /** Undefined: who signed up without a role. */
+  userType: 'client' | 'companion' | undefined,
 ): Promise<Person> {
   const origin = baseURL ?? '';
   const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });

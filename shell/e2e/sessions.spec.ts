@@ -62,7 +62,7 @@ test('logging out forgets what was written and not sent, in every tab', async ({
   expect([await isKept(page), await isKept(other)]).toEqual([false, false]);
 });
 
-// Ledger: AUTH-046, AUTH-047
+// Ledger: AUTH-046
 test('a profile that does not come in five seconds is stood in for, without an error', async ({
   page,
   baseURL,
@@ -77,6 +77,35 @@ test('a profile that does not come in five seconds is stood in for, without an e
   expect(Date.now() - started).toBeGreaterThan(4_500);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+// Ledger: AUTH-047
+for (const [what, answer] of [
+  ['cannot be read', { status: 500, json: { code: 'internal', title: 'x' } }],
+  ['does not arrive', undefined],
+  ['is no JSON', { status: 200, body: 'x' }],
+  ['is not there', { status: 200, json: { profile: null } }],
+  ['takes too long', 'never'],
+] as const) {
+  test(`an own profile that ${what} is stood in for by what the sign-up told, without an error`, async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Ida Persson', 'client');
+    // The stored name is another one, so that the stand-in can be told from it.
+    await person.api.patch('/api/auth/profile', { data: { fullName: 'Stored Name' } });
+    await page.context().addCookies((await person.api.storageState()).cookies);
+    await page.route('**/api/auth/profile', async (route) => {
+      if (answer === 'never') return;
+      if (answer === undefined) return route.abort('connectionrefused');
+      await route.fulfill(answer);
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ida');
+    await expect(page.getByRole('button', { name: /Ida Persson/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}
 
 // Ledger: AUTH-041
 test('the link of a confirmation mail signs in', async ({ page, baseURL }) => {
@@ -101,9 +130,9 @@ test('a single-use token in the address is taken out of it', async ({ page }) =>
     title: 'x',
   });
   await page.goto(`/auth/callback#confirm=${'a'.repeat(43)}`);
-  await expect(page).toHaveURL(/\/login\?error=link$/);
+  await expect(page).toHaveURL(/\/login\?error=link_broken$/);
   await expect(
-    page.getByText('This link was used already or is too old. Please ask for a new one.'),
+    page.getByText('This link is not complete. Please open it from the mail once more'),
   ).toBeVisible();
 });
 

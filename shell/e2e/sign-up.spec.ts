@@ -62,7 +62,7 @@ for (const [language, client] of [
   });
 }
 
-// Ledger: AUTH-015, AUTH-016, AUTH-020, AUTH-030, AUTH-054
+// Ledger: AUTH-015, AUTH-016, AUTH-020, AUTH-054
 test('signing up waits for a place, then for the account, says so, and opens the dashboard', async ({
   page,
 }) => {

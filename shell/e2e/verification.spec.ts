@@ -74,6 +74,7 @@ test.describe('the verification queue', () => {
     await expect(page.getByText('Companion rejected successfully!')).toBeVisible();
     const own = await (await companion.api.get('/api/companion/companion')).json();
     expect(own.companion).toMatchObject({ isVerified: false, verifiedAt: null });
+    await page.goto('/admin/verification?filter=rejected');
     await page.getByRole('button', { name: `Review ${companion.name}` }).click();
     const history = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Rejected' });
     await expect(history).toContainText('The photo is too dark');
@@ -81,6 +82,39 @@ test.describe('the verification queue', () => {
     await page.goto(`/admin/companions?search=${companion.name}`);
     await expect(page.getByRole('row').filter({ hasText: companion.name })).toContainText('Review');
     await expect(page.getByRole('button', { name: /Quick Verify/ })).toHaveCount(0);
+  });
+
+  test('opens on what waits, and the next who waits follows a decision', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const older = await newCompanion(browser, baseURL, unique('Wati'));
+    const newer = await newCompanion(browser, baseURL, unique('Dian'));
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('moderator@kabar.test');
+    await page.getByLabel('Password', { exact: true }).fill('kabar-demo-1');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/moderator$/);
+    await page.goto('/admin/verification');
+    const filters = page.getByRole('navigation', { name: 'Filter by status' });
+    await expect(filters.locator('[aria-current]')).toContainText('Pending');
+    await expect(page.getByRole('button', { name: `Review ${older.name}` })).toBeVisible();
+    await page.getByRole('button', { name: `Review ${newer.name}` }).click();
+    const review = page.getByRole('dialog');
+    const pictures = review.getByRole('img', { name: new RegExp(newer.name) });
+    await expect(review.getByRole('img', { name: `ID document of ${newer.name}` })).toBeVisible();
+    const idCard = await pictures.nth(0).boundingBox();
+    const selfie = await pictures.nth(1).boundingBox();
+    expect(Math.round(idCard?.y ?? 0)).toBe(Math.round(selfie?.y ?? 1));
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(review.getByText('This is the next companion who waits.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`review=(?!${newer.id})`));
+    // Whoever came in between is turned to first; Back leads to the list.
+    await page.goto(`/admin/verification?review=${older.id}`);
+    await expect(review.getByRole('heading', { name: 'Documents' })).toBeVisible();
+    await review.getByRole('button', { name: 'Cancel' }).click();
+    await expect(review).toHaveCount(0);
   });
 
   test('does not overturn what another reviewer decided while the review was open', async ({
@@ -133,7 +167,7 @@ test.describe('the verification queue', () => {
     await page.unroute('**/decisions');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Companion approved successfully!')).toBeVisible();
-    await page.getByRole('button', { name: `Review ${companion.name}` }).click();
+    await page.goto(`/admin/verification?review=${companion.id}`);
     await expect(page.getByRole('dialog').getByText('Approved by')).toHaveCount(1);
   });
 });

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { rememberColorScheme, rememberedColorScheme } from './frame/color-scheme.ts';
 import { RouterLink } from './frame/router-link.tsx';
 import { router } from './router.tsx';
+import { useLanguageCookie } from './session/use-language-cookie.ts';
 import { useShellWords } from './words/use-shell-words.ts';
 import { useUiWords } from './words/use-ui-words.ts';
 
@@ -19,6 +20,7 @@ const queryClient = new QueryClient({
 });
 
 export function App({ nonce }: { nonce: string | undefined }): ReactNode {
+  useLanguageCookie();
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider

@@ -27,7 +27,7 @@ export function AccountPage() {
       <QueryView query={query}>
         {(account) => (
           <Stack gap={5}>
-            <EmailChangeNotice />
+            <EmailChangeNotice isSignedIn />
             {needed && (
               <MessageBox tone="care">
                 <Text>{t('codes.needed')}</Text>

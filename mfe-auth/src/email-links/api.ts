@@ -10,6 +10,7 @@ import { tellPixel } from '@kabar/web/pixel';
 import { Problem, refusalCode } from '@kabar/web/problem';
 import { refreshSession, useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
+import { linkFailureOf } from '../link-failure.ts';
 import type { EmailChange } from './email-change-notice.tsx';
 
 const api = createApi<typeof profiles>('auth');
@@ -38,8 +39,8 @@ export async function completeAuthentication(arrival: Arrival): Promise<Callback
   try {
     if (arrival.confirm) await links('POST /email-confirmation', { token: arrival.confirm });
   } catch (error) {
-    const code = links.problem('POST /email-confirmation', error)?.code;
-    return { error: code === 'link_invalid' ? 'link' : errorText(error) };
+    const failure = linkFailureOf(error);
+    return { error: failure ? `link_${failure}` : errorText(error) };
   }
   await refreshSession({ tell: true });
   if (useSession.getState().state !== 'signed-in') return 'signed-out';
@@ -75,8 +76,12 @@ function failedChange(
 ): EmailChange {
   const code = refusalCode(problem);
   switch (code) {
+    case 'link_used':
+      return 'used';
+    case 'link_too_old':
+      return 'expired';
     case 'link_invalid':
-      return 'link';
+      return 'broken';
     case 'email_taken':
       return 'taken';
     case undefined:

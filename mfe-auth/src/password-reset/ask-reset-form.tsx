@@ -1,19 +1,22 @@
 import { Button, MessageBox, Stack, Text, TextField } from '@kabar/ui/base';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure-text.ts';
+import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useAskReset } from './api.ts';
 
-export function AskResetForm({ onDone }: { onDone: () => void }) {
+export function AskResetForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useAuthWords();
   const [email, setEmail] = useState('');
   const ask = useAskReset();
-  const submit = (event: FormEvent) => {
+  const { wrong, judge } = useMistakes({ email });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask.mutate(email.trim(), { onSuccess: onDone });
+    if (!judge(event.currentTarget)) return;
+    ask.mutate(email.trim(), { onSuccess: () => onDone(email.trim()) });
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         <Text>{t('reset.text')}</Text>
         {ask.isError && (
@@ -26,6 +29,7 @@ export function AskResetForm({ onDone }: { onDone: () => void }) {
           type="email"
           autoComplete="username"
           required
+          error={wrong.email}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />

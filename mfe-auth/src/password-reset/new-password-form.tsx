@@ -1,28 +1,36 @@
-import { Button, MessageBox, PasswordField, Stack, TextLink } from '@kabar/ui/base';
+import { Button, MessageBox, PasswordField, Stack } from '@kabar/ui/base';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure-text.ts';
+import { useMistakes } from '../mistakes.ts';
 import { useSignInOptions } from '../sign-in/api.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useReset } from './api.ts';
 
-export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function NewPasswordForm(props: {
+  token: string;
+  onDone: () => void;
+  /** A failure that is not of the link is told here too. */
+  onFailed: (error: Error) => void;
+}) {
   const t = useAuthWords();
   const [password, setPassword] = useState('');
   const reset = useReset();
   const minLength = useSignInOptions().data?.passwordMinLength ?? 6;
-  const submit = (event: FormEvent) => {
+  const { wrong, judge } = useMistakes({ newPassword: { text: password, minLength } });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    reset.mutate({ token, password }, { onSuccess: onDone });
+    if (!judge(event.currentTarget)) return;
+    reset.mutate(
+      { token: props.token, password },
+      { onSuccess: props.onDone, onError: props.onFailed },
+    );
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         {reset.isError && (
           <MessageBox tone="danger" live>
-            {failureText(reset.error, t)}{' '}
-            {reset.error.code === 'link_invalid' && (
-              <TextLink href="/auth/reset">{t('reset.again')}</TextLink>
-            )}
+            {failureText(reset.error, t)}
           </MessageBox>
         )}
         <PasswordField
@@ -30,7 +38,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
           hint={t('register.passwordHint', { count: minLength })}
           autoComplete="new-password"
           required
-          minLength={minLength}
+          error={wrong.newPassword}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

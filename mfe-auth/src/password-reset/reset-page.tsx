@@ -1,15 +1,30 @@
-import { Card, LinkButton, MessageBox, Page, PageHeader, Stack } from '@kabar/ui/base';
+import {
+  Button,
+  Card,
+  LinkButton,
+  MessageBox,
+  Page,
+  PageHeader,
+  Spinner,
+  Stack,
+} from '@kabar/ui/base';
 import { useState } from 'react';
+import { MailSent } from '../email-links/mail-sent.tsx';
 import { useTokenFromAddress } from '../email-links/token-in-address.ts';
+import { linkFailureOf } from '../link-failure.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
+import { useAskReset, useResetLink } from './api.ts';
 import { AskResetForm } from './ask-reset-form.tsx';
+import { DeadLink } from './dead-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Without a token it asks for the address; with the one of the mail it asks for the new password. */
 export function ResetPage() {
   const t = useAuthWords();
   const token = useTokenFromAddress('token');
-  const [done, setDone] = useState<'mailed' | 'changed'>();
+  const [step, setStep] = useState<'password' | 'address' | 'changed' | { mailedTo: string }>(
+    token === undefined ? 'address' : 'password',
+  );
   return (
     <Page width="narrow">
       <PageHeader
@@ -17,19 +32,48 @@ export function ResetPage() {
         back={{ href: '/login', label: t('register.goToSignIn') }}
       />
       <Card>
-        {done ? (
+        {step === 'changed' && (
           <Stack gap={4}>
             <MessageBox tone="good" live>
-              {t(done === 'mailed' ? 'reset.mailed' : 'reset.changed')}
+              {t('reset.changed')}
             </MessageBox>
             <LinkButton href="/login">{t('register.goToSignIn')}</LinkButton>
           </Stack>
-        ) : token ? (
-          <NewPasswordForm token={token} onDone={() => setDone('changed')} />
-        ) : (
-          <AskResetForm onDone={() => setDone('mailed')} />
+        )}
+        {step === 'password' && (
+          <NewPassword
+            token={token ?? ''}
+            onDone={() => setStep('changed')}
+            onAsk={() => setStep('address')}
+          />
+        )}
+        {step === 'address' && <AskResetForm onDone={(mailedTo) => setStep({ mailedTo })} />}
+        {typeof step === 'object' && (
+          <Mailed email={step.mailedTo} onAsk={() => setStep('address')} />
         )}
       </Card>
     </Page>
+  );
+}
+
+/** Nobody thinks of a new password for a link that opens nothing. */
+function NewPassword(props: { token: string; onDone: () => void; onAsk: () => void }) {
+  const t = useAuthWords();
+  const link = useResetLink(props.token);
+  const [failed, setFailed] = useState<unknown>();
+  const failure = linkFailureOf(failed) ?? linkFailureOf(link.error) ?? link.data;
+  if (failure) return <DeadLink failure={failure} onAsk={props.onAsk} />;
+  if (link.isPending) return <Spinner label={t('link.checking')} />;
+  return <NewPasswordForm token={props.token} onDone={props.onDone} onFailed={setFailed} />;
+}
+
+function Mailed({ email, onAsk }: { email: string; onAsk: () => void }) {
+  const t = useAuthWords();
+  return (
+    <MailSent sentence={t('reset.mailed', { email })} email={email} resend={useAskReset()}>
+      <Button variant="quiet" onClick={onAsk}>
+        {t('mail.otherAddress')}
+      </Button>
+    </MailSent>
   );
 }

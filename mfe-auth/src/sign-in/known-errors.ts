@@ -4,7 +4,9 @@ const known: Record<string, AuthWordKey> = {
   'Authentication service unavailable': 'error.unavailable',
   'Failed to create profile': 'error.profile',
   'Authentication failed': 'error.failed',
-  link: 'error.link',
+  link_used: 'confirm.used',
+  link_expired: 'link.expired',
+  link_broken: 'link.broken',
   code: 'error.code',
 };
 

@@ -11,11 +11,13 @@ import {
   TextLink,
 } from '@kabar/ui/base';
 import { asPendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
-import { forgetReturnPath, readReturnPath } from '@kabar/web/return-path';
+import { forgetReturnPath, homePath, readReturnPath } from '@kabar/web/return-path';
 import { useSession } from '@kabar/web/session';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { AskConfirmation } from '../email-links/ask-confirmation.tsx';
 import { EmailChangeNotice } from '../email-links/email-change-notice.tsx';
+import { readLinkFailure } from '../link-failure.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -33,18 +35,26 @@ export function LoginPage() {
     if (role) rememberPendingUserType(role);
   }, [role]);
   const arrived = search.get('error');
+  const deadLink = readLinkFailure(arrived);
   if (state === 'signed-in') {
     if (arrived && !signsInHere) return <StoppedOnTheWay error={arrived} />;
     return <SignedInAlready role={role} />;
   }
+  const wanted = arrived ? undefined : readReturnPath();
   const linking = search.get('link') === 'google';
   return (
     <Page width="narrow">
       <Stack gap={5}>
         <PageTitle>{t('login.title')}</PageTitle>
-        <EmailChangeNotice />
+        {wanted && <Text>{t(wanted.startsWith('/match') ? 'login.whyMatch' : 'login.why')}</Text>}
+        <EmailChangeNotice isSignedIn={false} />
         {linking && <MessageBox tone="info">{t('login.link')}</MessageBox>}
-        {arrived && <MessageBox tone="danger">{t(knownError(arrived))}</MessageBox>}
+        {arrived && (
+          <MessageBox tone={deadLink === 'used' ? 'info' : 'danger'}>
+            {t(knownError(arrived))}
+          </MessageBox>
+        )}
+        {deadLink && deadLink !== 'used' && <AskConfirmation />}
         <Card>
           <SignInForm key={demoAccount?.email} initial={demoAccount} linking={linking} />
         </Card>
@@ -73,14 +83,18 @@ function useHasBeen(now: boolean) {
 /** The sign-in held, what should follow it did not: whoever is sent on without a word never learns why. */
 function StoppedOnTheWay({ error }: { error: string }) {
   const t = useAuthWords();
+  // Whoever is signed in needs no confirmation any more.
+  const deadLink = readLinkFailure(error);
   return (
     <Page width="narrow">
       <Stack gap={5}>
         <PageTitle>{t('login.stopped')}</PageTitle>
-        <MessageBox tone="danger">{t(knownError(error))}</MessageBox>
+        <MessageBox tone={deadLink ? 'info' : 'danger'}>
+          {t(deadLink ? 'confirm.signedIn' : knownError(error))}
+        </MessageBox>
         <Group gap={3}>
-          <LinkButton href="/auth/callback">{t('login.tryAgain')}</LinkButton>
-          <LinkButton href="/dashboard" variant="secondary">
+          {!deadLink && <LinkButton href="/auth/callback">{t('login.tryAgain')}</LinkButton>}
+          <LinkButton href="/dashboard" variant={deadLink ? 'primary' : 'secondary'}>
             {t('profile.back')}
           </LinkButton>
         </Group>
@@ -106,7 +120,9 @@ function SignedInAlready({ role }: { role: string | undefined }) {
 
 /** With a role the callback runs first, so that a fresh profile can still be repaired. */
 function OnTheWay({ role }: { role: string | undefined }) {
-  const [target] = useState(() => (role ? `/auth/callback?role=${role}` : readReturnPath()));
+  const [target] = useState(() =>
+    role ? `/auth/callback?role=${role}` : (readReturnPath() ?? homePath(useSession.getState())),
+  );
   // The callback asks for it again.
   useEffect(() => (role ? undefined : forgetReturnPath()), [role]);
   return <Navigate to={target} replace />;

@@ -1,6 +1,8 @@
 import { Button, MessageBox, PasswordField, Stack, TextField } from '@kabar/ui/base';
 import { type FormEvent, useEffect, useState } from 'react';
-import { failureText, signInFailureText } from '../failure-text.ts';
+import { ResendButton } from '../email-links/mail-sent.tsx';
+import { signInFailureText } from '../failure-text.ts';
+import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useResendConfirmation, useSignIn } from './api.ts';
 
@@ -18,25 +20,31 @@ export function SignInForm(props: {
   const signIn = useSignIn(linking);
   const reason = signIn.error?.code;
   const wantsCode = useSticky(reason === 'second_factor_required' || reason === 'wrong_code');
-  const submit = (event: FormEvent) => {
+  const resend = useResendConfirmation();
+  const { wrong, judge } = useMistakes({ email, password, code: wantsCode ? code : undefined });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!judge(event.currentTarget)) return;
     signIn.mutate({ email: email.trim(), password, ...(wantsCode ? { code: code.trim() } : {}) });
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         {signIn.isError && (
           <MessageBox tone={reason === 'second_factor_required' ? 'info' : 'danger'} live>
             {signInFailureText(signIn.error, t)}
           </MessageBox>
         )}
-        {reason === 'email_unconfirmed' && <ResendConfirmation email={email.trim()} />}
+        {reason === 'email_unconfirmed' && (
+          <ResendButton email={email.trim()} resend={resend} label={t('login.resend')} />
+        )}
         <TextField
           label={t('field.email')}
           type="email"
           name="email"
           autoComplete="username"
           required
+          error={wrong.email}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
@@ -45,6 +53,7 @@ export function SignInForm(props: {
           name="password"
           autoComplete="current-password"
           required
+          error={wrong.password}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
@@ -56,6 +65,7 @@ export function SignInForm(props: {
             autoComplete="one-time-code"
             inputMode="numeric"
             required
+            error={wrong.code}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
@@ -65,23 +75,6 @@ export function SignInForm(props: {
         </Button>
       </Stack>
     </form>
-  );
-}
-
-function ResendConfirmation({ email }: { email: string }) {
-  const t = useAuthWords();
-  const resend = useResendConfirmation();
-  return (
-    <>
-      {resend.isError && (
-        <MessageBox tone="danger" live>
-          {failureText(resend.error, t)}
-        </MessageBox>
-      )}
-      <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate(email)}>
-        {t(resend.isSuccess ? 'login.resent' : 'login.resend')}
-      </Button>
-    </>
   );
 }
 

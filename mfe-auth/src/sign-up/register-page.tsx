@@ -16,22 +16,18 @@ export function RegisterPage() {
   const signedIn = useSession((session) => session.state === 'signed-in');
   // What the address says is where the choice begins, no more.
   const [chosen, setChosen] = useState(role);
-  const [done, setDone] = useState<'signed-in' | 'mail-sent'>();
+  const [done, setDone] = useState<{ signedIn: boolean; email: string }>();
   useEffect(() => {
     if (role) rememberPendingUserType(role);
   }, [role]);
-  if (done) return <SignUpDone signedIn={done === 'signed-in'} />;
+  if (done) return <SignUpDone {...done} />;
   if (signedIn) return <Navigate to="/dashboard" replace />;
   return (
     <Page width="narrow">
       <Stack gap={5}>
         <PageTitle>{t('register.title', { product: productName() })}</PageTitle>
         <Card>
-          <SignUpForm
-            role={chosen}
-            onRole={setChosen}
-            onDone={(now) => setDone(now ? 'signed-in' : 'mail-sent')}
-          />
+          <SignUpForm role={chosen} onRole={setChosen} onDone={setDone} />
         </Card>
         <GoogleButton role={chosen} />
         <Text>

@@ -1,14 +1,17 @@
 import { Card, LinkButton, Page, PageTitle, Spinner, Stack, Text } from '@kabar/ui/base';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MailSent } from '../email-links/mail-sent.tsx';
+import { useResendConfirmation } from '../sign-in/api.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
 /** Long enough to read that it worked (1-accounts §9). */
 const beforeCallback = 1_500;
 
-export function SignUpDone({ signedIn }: { signedIn: boolean }) {
+export function SignUpDone({ signedIn, email }: { signedIn: boolean; email: string }) {
   const t = useAuthWords();
   const navigate = useNavigate();
+  const resend = useResendConfirmation();
   useEffect(() => {
     if (!signedIn) return;
     const timer = setTimeout(
@@ -27,6 +30,7 @@ export function SignUpDone({ signedIn }: { signedIn: boolean }) {
           ) : (
             <Stack gap={4}>
               <Text>{t('register.doneMail')}</Text>
+              <MailSent sentence={t('mail.sentTo', { email })} email={email} resend={resend} />
               <Text>{t('register.doneNext')}</Text>
               <LinkButton href="/login">{t('register.goToSignIn')}</LinkButton>
             </Stack>

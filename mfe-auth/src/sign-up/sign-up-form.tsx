@@ -19,7 +19,7 @@ export function SignUpForm(props: {
   /** Undefined until somebody chose, here or by the way that led here. */
   role: PendingUserType | undefined;
   onRole: (role: 'client' | 'companion') => void;
-  onDone: (signedIn: boolean) => void;
+  onDone: (done: { signedIn: boolean; email: string }) => void;
 }) {
   const t = useAuthWords();
   const [form, setForm] = useState<Omit<SignUpInput, 'userType'>>({
@@ -47,7 +47,10 @@ export function SignUpForm(props: {
     setLocated(false);
     // Whoever came for one role may have chosen the other: the callback is told the choice.
     rememberPendingUserType(props.role ?? userType);
-    signUp.mutate({ ...form, userType }, { onSuccess: ({ signedIn }) => props.onDone(signedIn) });
+    signUp.mutate(
+      { ...form, userType },
+      { onSuccess: ({ signedIn }) => props.onDone({ signedIn, email: form.email.trim() }) },
+    );
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -4,6 +4,7 @@ import { StatCard } from '@kabar/ui/more';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
+import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useModeratorStats } from './api.ts';
 import { moderatorTiles } from './tile-list.ts';
@@ -27,6 +28,7 @@ export function ModeratorPage() {
             href="/admin/companions?filter=unverified"
             label={t('moderator.unverified')}
             value={data?.unverifiedCompanions ?? '–'}
+            text={data ? <Unverified all={data.unverifiedCompanions} /> : null}
             icon={<IconHourglass />}
           />
           <StatCard
@@ -45,4 +47,12 @@ export function ModeratorPage() {
       </MessageBox>
     </BackofficePage>
   );
+}
+
+/** What the number is made of, in the words of the queue. */
+function Unverified({ all }: { all: number }) {
+  const t = useBackofficeWords();
+  const pending = useVerificationFigures().data?.pending;
+  if (pending === undefined || pending > all) return null;
+  return t('moderator.unverifiedParts', { pending, rejected: all - pending });
 }

@@ -76,7 +76,10 @@ export function CompanionsPage() {
           key={address.review}
           companionId={address.review}
           onClose={address.closeReview}
-          onDecided={(decision) => setDecided({ decision })}
+          onDecided={(decision) => {
+            setDecided({ decision });
+            address.closeReview();
+          }}
         />
       ) : null}
     </BackofficePage>

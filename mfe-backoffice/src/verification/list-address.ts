@@ -23,6 +23,8 @@ export function useListAddress<Filter extends string>(filters: readonly [Filter,
       change('filter', filter === filters[0] ? undefined : filter, false),
     setSearch: (search: string) => change('search', search, true),
     openReview: (companionId: string) => change('review', companionId, false),
+    /** In place of the one that is open: Back leads to the list. */
+    openNextReview: (companionId: string) => change('review', companionId, true),
     closeReview: () => change('review', undefined, true),
     clear: () => setParams({}, { replace: true }),
   };

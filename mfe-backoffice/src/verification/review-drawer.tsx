@@ -1,4 +1,4 @@
-import { Drawer } from '@kabar/ui/base';
+import { Drawer, MessageBox } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { QueryView } from '@kabar/web/query-view';
 import { useRef, useState } from 'react';
@@ -11,19 +11,19 @@ export type Decided = 'approved' | 'rejected';
 
 interface ReviewDrawerProps {
   companionId: string;
+  /** What was decided about the companion before this one. */
+  before?: Decided | undefined;
   onClose: () => void;
+  /** Closes the review, or opens the next one. */
   onDecided: (decision: Decided) => void;
 }
 
 /** One companion beside the list: what is known, the documents, what was decided before, and the decision. */
-export function ReviewDrawer({ companionId, onClose, onDecided }: ReviewDrawerProps) {
+export function ReviewDrawer({ companionId, before, onClose, onDecided }: ReviewDrawerProps) {
   const t = useBackofficeWords();
   const review = useReview(companionId);
   const decision = useDecision({
-    onSuccess: (taken) => {
-      onDecided(taken.decision);
-      onClose();
-    },
+    onSuccess: (taken) => onDecided(taken.decision),
   });
   const [notes, setNotes] = useState('');
   const [reasonMissing, setReasonMissing] = useState(false);
@@ -55,6 +55,11 @@ export function ReviewDrawer({ companionId, onClose, onDecided }: ReviewDrawerPr
       }
     >
       <div ref={detail}>
+        {before ? (
+          <MessageBox tone="good" live>
+            {t(before === 'approved' ? 'review.nextApproved' : 'review.nextRejected')}
+          </MessageBox>
+        ) : null}
         <QueryView query={review}>
           {(data) => (
             <ReviewDetail

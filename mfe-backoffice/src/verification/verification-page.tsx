@@ -4,7 +4,7 @@ import { AfterMoment, QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { type Filter, useCompanions, useVerificationFigures } from './api.ts';
+import { type Companion, type Filter, useCompanions, useVerificationFigures } from './api.ts';
 import { CompanionCard } from './companion-card.tsx';
 import { Figures } from './figures.tsx';
 import { useListAddress } from './list-address.ts';
@@ -12,7 +12,8 @@ import { LoadMore } from './load-more.tsx';
 import { QuickVerifyNotice, type QuickVerifyOutcome } from './quick-verify.tsx';
 import { type Decided, ReviewDrawer } from './review-drawer.tsx';
 
-const filters = ['all', 'pending', 'verified', 'rejected'] as const satisfies readonly Filter[];
+/** What waits comes first: it is what the queue is opened for. */
+const filters = ['pending', 'all', 'verified', 'rejected'] as const satisfies readonly Filter[];
 
 export function VerificationPage() {
   const t = useBackofficeWords();
@@ -21,11 +22,11 @@ export function VerificationPage() {
   const waiting = useVerificationFigures().data?.pending;
   const [decided, setDecided] = useState<{ decision: Decided }>();
   const [outcome, setOutcome] = useState<QuickVerifyOutcome>();
-  const labels = {
-    all: t('queue.all'),
-    pending: t('queue.pending'),
-    verified: t('queue.verified'),
-    rejected: t('queue.rejected'),
+  const goOn = (decision: Decided) => {
+    setDecided({ decision });
+    const next = nextWaiting(companions.data ?? [], address.review);
+    if (next) address.openNextReview(next);
+    else address.closeReview();
   };
   return (
     <BackofficePage title={t('queue.title')} lead={t('queue.lead')}>
@@ -40,8 +41,8 @@ export function VerificationPage() {
         <LinkTabs
           label={t('queue.filter')}
           items={filters.map((filter) => ({
-            href: filter === 'all' ? '?' : `?filter=${filter}`,
-            label: labels[filter],
+            href: filter === filters[0] ? '?' : `?filter=${filter}`,
+            label: t(`queue.${filter}`),
             current: filter === address.filter,
             ...(filter === 'pending' && waiting ? { count: waiting } : {}),
           }))}
@@ -49,7 +50,7 @@ export function VerificationPage() {
         <QueryView
           query={companions}
           loading={<WaitingCards />}
-          empty={<NobodyHere filtered={address.filter !== 'all'} />}
+          empty={<NobodyHere filter={address.filter} />}
         >
           {(rows) => (
             <Grid min="18rem" fill as="ul">
@@ -71,23 +72,32 @@ export function VerificationPage() {
           key={address.review}
           companionId={address.review}
           onClose={address.closeReview}
-          onDecided={(decision) => setDecided({ decision })}
+          before={decided?.decision}
+          onDecided={goOn}
         />
       ) : null}
     </BackofficePage>
   );
 }
 
-function NobodyHere({ filtered }: { filtered: boolean }) {
+/** Who is reviewed after a decision; where nobody waits any more, the list is shown again. */
+function nextWaiting(rows: readonly Companion[], decided: string | undefined): string | undefined {
+  const at = rows.findIndex(({ companionId }) => companionId === decided);
+  const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return others.find(({ status }) => status === 'pending')?.companionId;
+}
+
+function NobodyHere({ filter }: { filter: Filter }) {
   const t = useBackofficeWords();
-  return filtered ? (
+  if (filter === 'all')
+    return <EmptyState drawing="people" title={t('queue.empty')} text={t('queue.emptyText')} />;
+  const isDone = filter === 'pending';
+  return (
     <EmptyState
       drawing="cup"
-      title={t('queue.emptyFiltered')}
-      text={t('queue.emptyFilteredText')}
+      title={t(isDone ? 'queue.done' : 'queue.emptyFiltered')}
+      text={t(isDone ? 'queue.doneText' : 'queue.emptyFilteredText')}
     />
-  ) : (
-    <EmptyState drawing="people" title={t('queue.empty')} text={t('queue.emptyText')} />
   );
 }
 

@@ -2,7 +2,7 @@ export const en = {
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',
   'frame.back': 'Back to Dashboard',
-  'frame.waiting': 'waiting for review',
+  'frame.waiting': 'pending review',
   'failure.text': 'This could not be loaded.',
   'failure.again': 'Try again',
   'nav.dashboard': 'Dashboard',
@@ -53,7 +53,7 @@ export const en = {
   'overview.companions': 'Companions',
   'overview.verified': 'Verified',
   'overview.verifiedShare': '{{verified}} of {{total}} companions are verified',
-  'overview.pending': 'Waiting for review',
+  'overview.pending': 'Pending Review',
 
   'status.title': 'System status',
   'status.database': 'Database',
@@ -77,6 +77,7 @@ export const en = {
   'moderator.figures': 'Today',
   'moderator.companions': 'Companions',
   'moderator.unverified': 'Unverified companions',
+  'moderator.unverifiedParts': '{{pending}} pending review, {{rejected}} rejected',
   'moderator.messages': 'Messages in the last 24 hours',
   'moderator.links': 'Your work',
   'moderator.companionsText': 'Search, filter and verify',
@@ -151,6 +152,8 @@ export const en = {
   'queue.review': 'Review',
   'queue.empty': 'No companions here yet',
   'queue.emptyText': 'A companion appears here as soon as the documents are sent in.',
+  'queue.done': 'Nobody is waiting',
+  'queue.doneText': 'Every companion who sent documents has an answer.',
   'queue.emptyFiltered': 'Nothing in this list',
   'queue.emptyFilteredText': 'No companion has this status at the moment.',
 
@@ -204,6 +207,8 @@ export const en = {
     'Documents are missing. Approve only if you have checked who this is in another way.',
   'review.approved': 'Companion approved successfully!',
   'review.rejected': 'Companion rejected successfully!',
+  'review.nextApproved': 'Approved. This is the next companion who waits.',
+  'review.nextRejected': 'Rejected. This is the next companion who waits.',
   'review.approveFailed': 'Failed to approved companion. Please try again.',
   'review.rejectFailed': 'Failed to rejected companion. Please try again.',
 };

@@ -79,6 +79,7 @@ export const id: Record<keyof typeof en, string> = {
   'moderator.figures': 'Hari ini',
   'moderator.companions': 'Pendamping',
   'moderator.unverified': 'Pendamping belum terverifikasi',
+  'moderator.unverifiedParts': '{{pending}} menunggu ditinjau, {{rejected}} ditolak',
   'moderator.messages': 'Pesan dalam 24 jam terakhir',
   'moderator.links': 'Pekerjaan Anda',
   'moderator.companionsText': 'Cari, saring, dan verifikasi',
@@ -153,6 +154,8 @@ export const id: Record<keyof typeof en, string> = {
   'queue.review': 'Tinjau',
   'queue.empty': 'Belum ada pendamping di sini',
   'queue.emptyText': 'Pendamping muncul di sini begitu dokumennya dikirim.',
+  'queue.done': 'Tidak ada yang menunggu',
+  'queue.doneText': 'Setiap pendamping yang mengirim dokumen sudah mendapat jawaban.',
   'queue.emptyFiltered': 'Daftar ini kosong',
   'queue.emptyFilteredText': 'Saat ini tidak ada pendamping dengan status ini.',
 
@@ -206,6 +209,8 @@ export const id: Record<keyof typeof en, string> = {
     'Dokumen belum lengkap. Setujui hanya bila Anda sudah memastikan orangnya dengan cara lain.',
   'review.approved': 'Pendamping berhasil disetujui!',
   'review.rejected': 'Pendamping berhasil ditolak!',
+  'review.nextApproved': 'Disetujui. Ini pendamping berikutnya yang menunggu.',
+  'review.nextRejected': 'Ditolak. Ini pendamping berikutnya yang menunggu.',
   'review.approveFailed': 'Pendamping gagal disetujui. Silakan coba lagi.',
   'review.rejectFailed': 'Pendamping gagal ditolak. Silakan coba lagi.',
 };

@@ -14,7 +14,15 @@ export async function mailLink(
   `.execute(db);
 }
 
-/** Raises link_invalid for a token that is unknown, used or too old. */
+/** Whether a link still opens anything; it stays as it is. */
+export async function findLinkState(db: Database, purpose: LinkPurpose, tokenHash: Buffer) {
+  const { rows } = await sql<{ state: 'open' | 'used' | 'expired' | 'unknown' }>`
+    select auth.link_state(${purpose}, ${tokenHash}) as state
+  `.execute(db);
+  return rows[0]?.state ?? 'unknown';
+}
+
+/** Raises link_used, link_too_old or, for a token that is unknown, link_invalid. */
 export async function useLink(db: Database, purpose: LinkPurpose, tokenHash: Buffer) {
   const { rows } = await sql<{ account_id: string; new_email: string | null }>`
     select account_id, new_email from auth.use_link(${purpose}, ${tokenHash})

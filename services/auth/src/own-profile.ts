@@ -54,6 +54,14 @@ export async function becomeCompanion(db: Database): Promise<string | undefined>
   return rows[0]?.refusal ?? undefined;
 }
 
+/** Where the profile has none. Undefined when it is done, else why it could not be; the transaction goes on either way. */
+export async function fillOwnTimezone(db: Database, timezone: string): Promise<string | undefined> {
+  const { rows } = await sql<{ refusal: string | null }>`
+    select auth.fill_timezone(${timezone}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? undefined;
+}
+
 export async function updateOwnProfile(
   db: Database,
   change: Pick<

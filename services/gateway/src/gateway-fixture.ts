@@ -126,11 +126,17 @@ function release(name: ReleaseName, version: string): Release {
         remote: { client: 'client', companion: 'companion', others: 'shell' },
       },
     ],
+    ...(name === 'shell' ? { firstViews } : {}),
     onDemand: {},
     provides: {},
     needs: {},
   };
 }
+
+const firstViews = {
+  screens: { '/': { en: '<h1>Hello, {brand}</h1>', id: '<h1>Halo, {brand}</h1>' } },
+  styles: 'h1{color:green}',
+};
 
 function inProcessServices(): ServicePlaces {
   return forEachService((name) => ({ service: echoService(name) }));

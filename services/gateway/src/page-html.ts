@@ -1,6 +1,7 @@
 import type { Registry, Release } from '@kabar/build/release';
 import { remoteNames } from '@kabar/build/release';
 import { escapeHtml } from '@kabar/words/escape-html';
+import type { FirstView } from './first-view.ts';
 import type { GatewaySettings } from './settings.ts';
 
 export interface PageParts {
@@ -12,13 +13,18 @@ export interface PageParts {
   needed: Release[];
   /** The screen's path as its release names it. */
   screen: string;
+  language: 'en' | 'id';
+  /** Read while the scripts are on their way. */
+  firstView: FirstView | undefined;
 }
 
 export function renderPage(parts: PageParts): string {
-  const { nonce, settings, shell } = parts;
+  const { nonce, settings, shell, firstView } = parts;
+  // Behind what can be read already: a style in the head would hold the whole page back.
+  const [inHead, inBody] = firstView ? [[], styles(parts)] : [styles(parts), []];
   const brand = escapeHtml(settings.brandName);
   return `<!doctype html>
-<html lang="en">
+<html lang="${parts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
@@ -26,17 +32,22 @@ export function renderPage(parts: PageParts): string {
 <meta name="description" content="${brand}: check-in and companionship calls by real people.">
 <meta name="theme-color" content="#FBF7F1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${head(parts).join('\n')}
+${[...inHead, ...preloads(parts)].join('\n')}
+${firstView ? `<style nonce="${nonce}" id="first-view-styles">${firstView.styles}</style>` : ''}
 <script nonce="${nonce}">${looksScript}${languageScript}${settings.hot ? hotScript : ''}</script>
 <script type="application/json" id="kabar-page">${inlineJson(pageData(parts))}</script>
 <script nonce="${nonce}" src="${shell.entry}" defer></script>
 </head>
-<body><div id="root"></div><noscript>${brand} needs JavaScript. Please switch it on and reload this page.</noscript></body>
+<body>${firstView?.body ?? ''}${inBody.join('')}<div id="root"></div><noscript>${brand} needs JavaScript. Please switch it on and reload this page.</noscript></body>
 </html>
 `;
 }
 
-function head({ nonce, shell, needed, screen, settings }: PageParts): string[] {
+function styles({ shell }: PageParts): string[] {
+  return shell.styles.map((href) => link(`rel="stylesheet" href="${href}"`));
+}
+
+function preloads({ nonce, shell, needed, screen, settings }: PageParts): string[] {
   const cold = needed.filter((release) => release.name !== settings.hot?.name);
   const scripts = cold.flatMap((release) => [
     ...(release.name === 'shell' ? [] : [release.entry]),
@@ -50,9 +61,7 @@ function head({ nonce, shell, needed, screen, settings }: PageParts): string[] {
   const shared = cold
     .flatMap((release) => release.preload[screen]?.shares ?? [])
     .map((name) => shell.onDemand[name]);
-  const link = (attributes: string) => `<link ${attributes}>`;
   return [
-    ...shell.styles.map((href) => link(`rel="stylesheet" href="${href}"`)),
     ...unique([...scripts, ...shared.flatMap((one) => one?.scripts ?? [])]).map((href) =>
       link(`rel="preload" as="script" href="${href}" nonce="${nonce}"`),
     ),
@@ -63,6 +72,10 @@ function head({ nonce, shell, needed, screen, settings }: PageParts): string[] {
       link(`rel="preload" as="font" type="font/woff2" href="${href}" crossorigin`),
     ),
   ];
+}
+
+function link(attributes: string): string {
+  return `<link ${attributes}>`;
 }
 
 function unique(addresses: string[]): string[] {

@@ -3,10 +3,12 @@ import { AppError } from '@kabar/server/app-error';
 import { isLoopbackCaller } from '@kabar/server/loopback';
 import { readCookie } from '@kabar/server/session-cookie';
 import type { Handler, Request } from 'express';
+import { firstViewOf, languageOf } from './first-view.ts';
 import { renderPage } from './page-html.ts';
 import { problem } from './problem.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { allowPage } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /** Every other address is the shell's HTML: the registry inside, and what the asked screen needs announced in its head. */
@@ -25,12 +27,17 @@ export function page(settings: GatewaySettings, reader: ReleaseReader): Handler 
     const hint = readCookie(request.headers.cookie, 'kabar_hint');
     const route = shell.routes.find((one) => matches(one.path, request.path));
     const needed = route ? releasesFor(route, registry, hint) : [];
-    response
-      .status(
-        route && hasScreen(route, registry, settings) && !isHidden(request, settings) ? 200 : 404,
-      )
-      .type('html')
-      .send(renderPage({ nonce, settings, shell, registry, needed, screen: route?.screen ?? '' }));
+    const screen = route?.screen ?? '';
+    const language = languageOf(request);
+    const firstView = firstViewOf(shell, { screen, language, brand: settings.brandName });
+    response.status(
+      route && hasScreen(route, registry, settings) && !isHidden(request, settings) ? 200 : 404,
+    );
+    sendPage(
+      request,
+      response,
+      renderPage({ nonce, settings, shell, registry, needed, screen, language, firstView }),
+    );
   };
 }
 

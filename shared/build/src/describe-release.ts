@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stats, StatsChunk, StatsCompilation } from '@rspack/core';
 import type { BuildOrder } from './build-room.ts';
+import { readFirstViews } from './first-views.ts';
 import type { Preload, Release, RouteEntry, ShareExports } from './release.ts';
 import { routeImports } from './route-imports.ts';
 import { neededExports } from './share-exports.ts';
@@ -38,6 +39,7 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
     always: filesOf(order, shell ? [] : exposed(chunks)),
     preload: screens(chunks, order),
     routes: shell ? await routeEntries(order.room) : [],
+    ...(shell ? { firstViews: await readFirstViews(order.root) } : {}),
     onDemand: shell ? onDemandShares(chunks, order) : {},
     provides: shell ? providedExports(json) : {},
     needs: shell ? {} : neededExports(ownSources(stats, order.root)),

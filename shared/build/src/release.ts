@@ -25,6 +25,14 @@ export interface RouteEntry {
   remote: ReleaseName | Readonly<Record<string, ReleaseName>>;
 }
 
+/** What screens show before any script has arrived. */
+export interface FirstViews {
+  /** HTML by the path of the screen and the language. */
+  screens: Record<string, Record<string, string>>;
+  /** All that it needs to look like the page that follows. */
+  styles: string;
+}
+
 /** One published build of the shell or of a remote. All addresses begin with /assets/. */
 export interface Release {
   name: ReleaseName;
@@ -43,6 +51,8 @@ export interface Release {
   routes: RouteEntry[];
   /** The shell's shared modules that are fetched on demand, with their files; empty for a remote. */
   onDemand: Record<string, Preload>;
+  /** Of the shell alone. */
+  firstViews?: FirstViews | undefined;
   /** What the shell gives to remotes; empty for a remote. */
   provides: ShareExports;
   /** What a remote takes from the shell; empty for the shell. */

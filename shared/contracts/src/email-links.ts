@@ -6,6 +6,9 @@ import { Password } from './sessions.ts';
 /** 256 bits in base64url. */
 const Token = z.string().regex(/^[\w-]{43}$/);
 
+/** A link that was used, is too old, or was never made by us. */
+const deadLink = { link_used: 410, link_too_old: 410, link_invalid: 410 } as const;
+
 /** Links that arrive by mail. Answers never tell whether an address has an account. */
 export const emailLinks = contract('auth', {
   resendConfirmation: endpoint({
@@ -27,7 +30,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ token: Token }),
     output: Nothing,
     status: 204,
-    errors: { link_invalid: 410, account_closed: 403, demo_elsewhere: 403 },
+    errors: { ...deadLink, account_closed: 403, demo_elsewhere: 403 },
     limits: ['a link once'],
   }),
   askReset: endpoint({
@@ -41,6 +44,14 @@ export const emailLinks = contract('auth', {
     errors: { too_many_mails: 429 },
     limits: ['at most 3 mails an hour to one address'],
   }),
+  checkReset: endpoint({
+    method: 'POST',
+    path: '/password-reset/check',
+    who: 'everyone',
+    summary: 'Tells whether the link of a mail still lets a new password be set; uses nothing up',
+    input: z.strictObject({ token: Token }),
+    output: z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) }),
+  }),
   reset: endpoint({
     method: 'POST',
     path: '/password-reset',
@@ -49,7 +60,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ token: Token, password: Password }),
     output: Nothing,
     status: 204,
-    errors: { link_invalid: 410, password_too_short: 400, password_too_common: 400 },
+    errors: { ...deadLink, password_too_short: 400, password_too_common: 400 },
     limits: ['a link once'],
   }),
   confirmNewEmail: endpoint({
@@ -60,7 +71,7 @@ export const emailLinks = contract('auth', {
     input: z.strictObject({ token: Token }),
     output: Nothing,
     status: 204,
-    errors: { link_invalid: 410, email_taken: 409 },
+    errors: { ...deadLink, email_taken: 409 },
     limits: ['a link once'],
   }),
 });

@@ -1,3 +1,5 @@
+import { audienceOf, type Session, useSession } from './session.ts';
+
 /* The page that asked for a sign-in. Kept for the tab, so that it survives the way over another provider. */
 const storageKey = 'kabar-return-path';
 
@@ -9,13 +11,20 @@ export function rememberReturnPath(path: string): void {
   }
 }
 
-/** Where to go after a sign-in. Changes nothing: a screen may be rendered more than once before it is shown. */
-export function readReturnPath(): string {
+/** Where whoever asked for no page in particular begins: the team at its work, everybody else on the dashboard. */
+export function homePath(session: Session): string {
+  const audience = audienceOf(session);
+  if (audience === 'admin') return '/admin';
+  return audience === 'moderator' ? '/moderator' : '/dashboard';
+}
+
+/** The page that asked for the sign-in, if one did. Changes nothing: a screen may be rendered more than once before it is shown. */
+export function readReturnPath(): string | undefined {
   try {
     const path = sessionStorage.getItem(storageKey);
-    return isOwnPath(path) ? path : '/dashboard';
+    return isOwnPath(path) ? path : undefined;
   } catch {
-    return '/dashboard';
+    return undefined;
   }
 }
 
@@ -31,7 +40,7 @@ export function forgetReturnPath(): void {
 export function takeReturnPath(): string {
   const path = readReturnPath();
   forgetReturnPath();
-  return path;
+  return path ?? homePath(useSession.getState());
 }
 
 /** A path of this product: never an address that a browser would read as another site. */

@@ -185,8 +185,9 @@ async function loadProfile(account: AccountView) {
 }
 
 function showAnsweredProfile(account: AccountView, profile: ProfileView | null) {
-  if (profile !== null) return showProfile(profile);
-  useSession.setState({ profile: fallbackProfile(account), profileState: 'missing' });
+  if (profile?.id === account.id) return showProfile(profile);
+  const profileState = profile === null ? 'missing' : 'fallback';
+  useSession.setState({ profile: fallbackProfile(account), profileState });
 }
 
 /** For display alone: it is never saved and grants nothing. */

@@ -16,7 +16,6 @@ it('chooses the form by count', () => {
   expect(translate(words, 'id', 'chats', { count: 1 })).toBe('1 obrolan');
 });
 
-// Ledger: I18N-002
 it('falls back to English for what Indonesian lacks and for a language nobody speaks here', () => {
   const half = { en: words.en, id: { ...words.id, hello: undefined } };
   // A catalogue on disk cannot lack a key; one of another release can.
@@ -24,7 +23,6 @@ it('falls back to English for what Indonesian lacks and for a language nobody sp
   expect(asLanguage('fr-FR')).toBeUndefined();
 });
 
-// Ledger: I18N-005
 it('leaves markup in values as it is, for the view to escape', () => {
   expect(translate(words, 'en', 'hello', { name: '<b>x</b>' })).toBe('Hello <b>x</b>');
 });

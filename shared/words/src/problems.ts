@@ -96,9 +96,17 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'The password is not right. Please try again.',
     id: 'Kata sandi tidak cocok. Silakan coba lagi.',
   },
+  link_used: {
+    en: 'This link was used already. Please ask for a new one.',
+    id: 'Tautan ini sudah dipakai. Silakan minta yang baru.',
+  },
+  link_too_old: {
+    en: 'This link is too old. Please ask for a new one.',
+    id: 'Tautan ini sudah terlalu lama. Silakan minta yang baru.',
+  },
   link_invalid: {
-    en: 'This link was used already or is too old. Please ask for a new one.',
-    id: 'Tautan ini sudah dipakai atau sudah terlalu lama. Silakan minta yang baru.',
+    en: 'This link is not complete. Please open it from the mail once more, or ask for a new one.',
+    id: 'Tautan ini tidak lengkap. Silakan buka lagi dari email, atau minta yang baru.',
   },
   second_factor_exists: {
     en: 'Sign-in codes are turned on already.',

@@ -9,7 +9,11 @@ export interface Target {
 }
 
 /** What this person may open, straight from the route table; a path of another one's screen is left out. */
-export function targetsOf({ visitor, persona, parameters }: SignedIn): Target[] {
+export function targetsOf({
+  visitor,
+  persona,
+  parameters,
+}: Pick<SignedIn, 'visitor' | 'persona' | 'parameters'>): Target[] {
   const targets: Target[] = [];
   for (const row of routeTable) {
     if (row.screen !== undefined || decide(row, row.path, visitor) !== 'pass') continue;

@@ -64,8 +64,10 @@ export function Header(): ReactNode {
 /** The places a person goes to every day; everything else is in the menu beside them. */
 function Places({ person }: { person: Person }): ReactNode {
   const t = useShellWords();
+  const isTeam = person.audience === 'admin' || person.audience === 'moderator';
   const entries = [
-    ...generalEntries(person).filter(({ href }) => href === '/dashboard'),
+    // The team has one dashboard beside its work; this one is in its menu.
+    ...(isTeam ? [] : generalEntries(person).filter(({ href }) => href === '/dashboard')),
     ...roleEntries(person).filter(({ href }) => !/^\/(profile|onboarding)/.test(href)),
     ...barEntries(person).filter(({ href }) => href === '/chat'),
   ];

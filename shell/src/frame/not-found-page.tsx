@@ -1,6 +1,7 @@
 import { Drawing, Group, LinkButton, Page, PageTitle } from '@kabar/ui/base';
 import { useSession } from '@kabar/web/session';
 import type { ReactNode } from 'react';
+import { EndOfFirstView } from '../first-view/end-of-first-view.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 
 export function NotFoundPage(): ReactNode {
@@ -8,6 +9,7 @@ export function NotFoundPage(): ReactNode {
   const signedIn = useSession((session) => session.state === 'signed-in');
   return (
     <Page width="narrow">
+      <EndOfFirstView />
       <Drawing name="search" />
       <PageTitle lead={t('notFound.text')}>{t('notFound.title')}</PageTitle>
       <Group gap={3}>

@@ -29,7 +29,7 @@ const everyone = [
   person('client', 'moderator'),
 ];
 
-// Ledger: GUARD-010, GUARD-011, GUARD-013, GUARD-014, GUARD-015, GUARD-016, GUARD-017
+// Ledger: GUARD-010, GUARD-013, GUARD-014, GUARD-015, GUARD-016, GUARD-017
 it.each([
   '/',
   '/landing',

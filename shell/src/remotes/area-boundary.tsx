@@ -1,5 +1,6 @@
 import { ErrorCard, Page } from '@kabar/ui/base';
 import { Component, type ReactNode } from 'react';
+import { EndOfFirstView } from '../first-view/end-of-first-view.ts';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { forgetFailures, onMended } from './kept-promise.ts';
 
@@ -41,6 +42,7 @@ function RetryCard({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useShellWords();
   return (
     <Page width="narrow">
+      <EndOfFirstView />
       <ErrorCard
         title={t('area.title')}
         text={t('area.text')}

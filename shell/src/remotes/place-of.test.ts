@@ -13,7 +13,7 @@ const remotes = {
 const dashboard = rowOf('/dashboard');
 if (!dashboard) throw new Error('no dashboard');
 
-// Ledger: GUARD-056, GUARD-057, GUARD-058
+// Ledger: GUARD-056, GUARD-058
 it('shows the dashboard of the side a person is on, else the default one', () => {
   expect(placeOf(dashboard, 'companion', remotes)).toBe('companion');
   expect(placeOf(dashboard, 'client', remotes)).toBe('client');

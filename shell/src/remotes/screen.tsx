@@ -2,6 +2,7 @@ import { RemoteRoutes } from '@kabar/web/remote-module';
 import { type ComponentType, type ReactNode, use } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { dashboardRoutes } from '../dashboard/routes.tsx';
+import { EndOfFirstView } from '../first-view/end-of-first-view.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { landingRoutes } from '../landing/routes.tsx';
 import { firstToLoad } from './first-to-load.ts';
@@ -22,6 +23,7 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
   return (
     <RemoteRoutes value={routes}>
       <Component />
+      <EndOfFirstView />
     </RemoteRoutes>
   );
 }

@@ -28,6 +28,7 @@ export const en = {
   'label.language': 'Language',
   'label.languages': 'Languages',
   'label.interests': 'Interests',
+  'label.introductionMissing': 'What clients cannot see yet',
   'label.bio': 'Bio',
   'label.education': 'Education',
   'label.relationship': 'Relationship',

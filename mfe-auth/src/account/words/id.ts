@@ -26,6 +26,7 @@ export const id: Record<keyof typeof en, string> = {
   'label.language': 'Bahasa',
   'label.languages': 'Bahasa yang dikuasai',
   'label.interests': 'Minat',
+  'label.introductionMissing': 'Yang belum terlihat klien',
   'label.bio': 'Tentang diri',
   'label.education': 'Pendidikan',
   'label.relationship': 'Hubungan',

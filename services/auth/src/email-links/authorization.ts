@@ -12,6 +12,7 @@ export const authorization = declareAuthorization(emailLinks, {
     resendConfirmation: { cells: all(204), asked: unknownAddress },
     confirm: { cells: all('410 link_invalid'), asked: () => ({ body: { token } }) },
     askReset: { cells: all(204), asked: unknownAddress },
+    checkReset: { cells: all(200), asked: () => ({ body: { token } }) },
     reset: {
       cells: all('410 link_invalid'),
       asked: () => ({ body: { token, password: 'tea with milk 7' } }),

@@ -40,7 +40,7 @@ describe('confirming an address', () => {
     expect(session.body.account.email).toBe('new@x.test');
     const again = await test.nobody.call('POST /email-confirmation', { token });
     expect(again.status).toBe(410);
-    expect(again.body.code).toBe('link_invalid');
+    expect(again.body.code).toBe('link_used');
   });
 
   it('says the same for an unknown address, and mails nothing', async () => {
@@ -59,6 +59,42 @@ describe('confirming an address', () => {
 });
 
 describe('a forgotten password', () => {
+  it('says of its link whether it is open, used, too old or unknown, before and after', async () => {
+    const person = await confirmedPerson('states@x.test');
+    const ask = async () => {
+      await test.nobody.call('POST /password-reset/mails', { email: person.email });
+      return linkIn((await sendMails()).at(-1), 'token');
+    };
+    const stateOf = async (token: string) => {
+      const answer = await test.nobody.call('POST /password-reset/check', { token });
+      expect(answer.status).toBe(200);
+      return answer.body.state;
+    };
+    const use = async (token: string) =>
+      (await test.nobody.call('POST /password-reset', { token, password: 'new-teapot' })).body;
+    const [used, old] = [await ask(), await ask()];
+    // Asking uses nothing up.
+    expect([await stateOf(used), await stateOf(used), await stateOf(old)]).toEqual(
+      Array(3).fill('open'),
+    );
+    await use(used);
+    await test.database.query(
+      "update auth.email_tokens set expires_at = now() - interval '1 s' where used_at is null",
+    );
+    const unknown = 'x'.repeat(43);
+    expect([await stateOf(used), await stateOf(old), await stateOf(unknown)]).toEqual([
+      'used',
+      'expired',
+      'unknown',
+    ]);
+    const codes = [await use(used), await use(old), await use(unknown)].map(({ code }) => code);
+    expect(codes).toEqual(['link_used', 'link_too_old', 'link_invalid']);
+    const cut = await test.nobody.call('POST /password-reset/check', { token: 'cut-off' });
+    expect([cut.status, cut.body.fields[0].path]).toEqual([400, 'token']);
+    // The token of a confirmation opens no password.
+    expect(await stateOf(await confirmationOf('other@x.test'))).toBe('unknown');
+  });
+
   it('is replaced by the link of the mail, which ends every session', async () => {
     const person = await confirmedPerson('forgot@x.test');
     await test.nobody.call('POST /password-reset/mails', { email: person.email });
@@ -80,3 +116,8 @@ describe('a forgotten password', () => {
     );
   });
 });
+
+async function confirmationOf(email: string) {
+  await test.nobody.call('POST /accounts', { email, password: 'teapot' });
+  return linkIn((await sendMails()).at(-1), 'confirm');
+}

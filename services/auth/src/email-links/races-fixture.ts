@@ -17,7 +17,7 @@ const oneUse = (path: string, purpose: 'confirm' | 'reset' | 'change', body: obj
     const token = await mailedToken(test, purpose);
     return {
       call: (n) => test.nobody.call(`POST ${path}`, { token, ...body }, from(n)),
-      answers: { '204': 1, '410 link_invalid': 99 },
+      answers: { '204': 1, '410 link_used': 99 },
     };
   },
 });

@@ -1,5 +1,6 @@
 import { emailLinks } from '@kabar/contracts/email-links';
 import { slice } from '@kabar/server/slice';
+import { checkResetLink } from './check-reset-link.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
@@ -13,6 +14,7 @@ export const routes = slice(
     resendConfirmation: mailConfirmation,
     confirm: confirmEmail,
     askReset: mailReset,
+    checkReset: checkResetLink,
     reset: resetPassword,
     confirmNewEmail,
   },

@@ -1,4 +1,5 @@
--- Uses up a token and answers whose it was; raises link_invalid.
+-- Uses up a token and answers whose it was; raises link_used, link_too_old or link_invalid.
+-- needs auth.link_state
 create function auth.use_link(purpose text, token_hash bytea)
   returns table (account_id uuid, new_email text)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -9,7 +10,13 @@ create function auth.use_link(purpose text, token_hash bytea)
       where link.token_hash = use_link.token_hash and link.purpose = use_link.purpose
         and used_at is null and expires_at > now()
       returning * into used;
-    if not found then raise exception using errcode = 'KB410', message = 'link_invalid'; end if;
+    if not found then
+      case auth.link_state(use_link.purpose, use_link.token_hash)
+        when 'used' then raise exception using errcode = 'KB410', message = 'link_used';
+        when 'expired' then raise exception using errcode = 'KB410', message = 'link_too_old';
+        else raise exception using errcode = 'KB410', message = 'link_invalid';
+      end case;
+    end if;
     if purpose in ('confirm', 'reset') then
       update auth.accounts set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = used.account_id;
     end if;

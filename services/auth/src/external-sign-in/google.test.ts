@@ -2,6 +2,7 @@ import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { createStorage } from '@kabar/server/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import { developmentClient, developmentIssuer } from '../development-provider/client.ts';
 import { openBrowser } from './browser-fixture.ts';
 
 let test: TestService;
@@ -13,17 +14,37 @@ afterAll(() => test.stop());
 const browser = () => openBrowser(test);
 
 describe("'Continue with Google'", () => {
-  // Ledger: AUTH-037, AUTH-038
+  // Ledger: AUTH-037
   it('asks for offline access, forced consent and three scopes, with PKCE, state and nonce', async () => {
     const { visited, go } = browser();
     await go('/api/auth/google/start');
     const query = new URL(visited[1] ?? '').searchParams;
-    expect(query.get('redirect_uri')).toBe(`${test.url}/api/auth/google/callback`);
     expect(query.get('access_type')).toBe('offline');
     expect(query.get('prompt')).toBe('consent');
     expect(query.get('scope')).toBe('openid email profile');
     expect(query.get('code_challenge_method')).toBe('S256');
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toBeTruthy();
+  });
+
+  // Ledger: AUTH-038
+  it('comes back to the current origin on this computer, and to the address of production elsewhere', async () => {
+    const production = await startTestService('auth', createApp, {
+      publicUrl: 'https://kabar.example',
+      variables: {
+        GOOGLE_ISSUER: developmentIssuer(test.env),
+        GOOGLE_CLIENT_ID: developmentClient.clientId,
+        GOOGLE_CLIENT_SECRET: developmentClient.clientSecret,
+      },
+    });
+    for (const [at, origin] of [
+      [test.url, test.url],
+      [production.url, 'https://kabar.example'],
+    ]) {
+      const started = await fetch(`${at}/api/auth/google/start`, { redirect: 'manual' });
+      const asked = new URL(started.headers.get('location') ?? '').searchParams;
+      expect(asked.get('redirect_uri')).toBe(`${origin}/api/auth/google/callback`);
+    }
+    await production.stop();
   });
 
   // Ledger: AUTH-031, AUTH-035, AUTH-036
@@ -47,7 +68,7 @@ describe("'Continue with Google'", () => {
     });
   });
 
-  // Ledger: AUTH-070, AUTH-086
+  // Ledger: AUTH-070
   it('signs the same person in again, fills only what the profile lacks, and lets a role be chosen once', async () => {
     const first = browser();
     expect(await first.continueWithGoogle('development-2')).toBe('/auth/callback');
@@ -171,18 +192,6 @@ describe("'Continue with Google'", () => {
     );
     expect(linked.status).toBe(204);
     expect(await browser().continueWithGoogle('development-3')).toBe('/auth/callback');
-  });
-
-  // Ledger: AUTH-052
-  it('signs in even when the profile cannot be filled', async () => {
-    const person = browser();
-    await person.continueWithGoogle('development-2');
-    const rule =
-      'alter table auth.profiles add constraint never_filled check (avatar_url is null) not valid';
-    await test.database.query(`update auth.profiles set avatar_url = null`);
-    await test.database.query(rule);
-    expect(await browser().continueWithGoogle('development-2')).toBe('/auth/callback');
-    await test.database.query('alter table auth.profiles drop constraint never_filled');
   });
 
   // Ledger: AUTH-056

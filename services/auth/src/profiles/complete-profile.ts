@@ -6,8 +6,8 @@ import { findOwnAccount } from '../own-account.ts';
 import {
   becomeCompanion,
   createOwnProfile,
+  fillOwnTimezone,
   findOwnProfile,
-  updateOwnProfile,
 } from '../own-profile.ts';
 import type { AuthTables } from '../tables.ts';
 import { shouldBecomeCompanion, wantedUserType } from './rules.ts';
@@ -38,7 +38,7 @@ export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTable
     await repairRole(context);
   }
   if (existing !== undefined && existing.timezone === null && input.timezone !== undefined) {
-    await updateOwnProfile(context.db, { timezone: input.timezone }, context.now);
+    await fillTimezone(context, input.timezone);
   }
   const profile = await findOwnProfile(context.db);
   if (profile === undefined)
@@ -50,4 +50,10 @@ export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTable
 async function repairRole(context: Context<AuthTables>) {
   const refusal = await becomeCompanion(context.db);
   if (refusal !== undefined) context.log().warn({ refusal }, 'the role could not be repaired');
+}
+
+/** A time zone that cannot be kept is no reason either. */
+async function fillTimezone(context: Context<AuthTables>, timezone: string) {
+  const refusal = await fillOwnTimezone(context.db, timezone);
+  if (refusal !== undefined) context.log().warn({ refusal }, 'the time zone could not be filled');
 }

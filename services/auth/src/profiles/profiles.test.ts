@@ -15,7 +15,7 @@ const withoutProfile = async (): Promise<TestPerson> => {
 };
 
 describe('the own profile', () => {
-  // Ledger: AUTH-081, AUTH-082, AUTH-083, AUTH-084
+  // Ledger: AUTH-081, AUTH-083, AUTH-084
   it('is none or one row, keyed by the account, with every field the product shows', async () => {
     const person = await withoutProfile();
     expect((await person.call('GET /profile')).body).toEqual({ profile: null });
@@ -38,6 +38,24 @@ describe('the own profile', () => {
         ...['updated_at', 'bio', 'photos', 'gender', 'age_bracket', 'education'],
       ]),
     );
+  });
+
+  // Ledger: AUTH-082
+  it('is told at the callback as it is stored: id, name, picture, time zone and type', async () => {
+    const person = await test.person('companion', 'Siti Rahma');
+    await test.person('client', 'Somebody Else');
+    await test.database.query(
+      `update auth.profiles set avatar_url = '/api/auth/avatars/siti', timezone = 'Asia/Makassar' where id = $1`,
+      [person.accountId],
+    );
+    const { body } = await person.call('POST /profile/completion', { timezone: 'Asia/Tokyo' });
+    expect(body.profile).toMatchObject({
+      id: person.accountId,
+      fullName: 'Siti Rahma',
+      avatarUrl: '/api/auth/avatars/siti',
+      timezone: 'Asia/Makassar',
+      userType: 'companion',
+    });
   });
 
   // Ledger: PROF-025, PROF-030

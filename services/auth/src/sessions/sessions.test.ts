@@ -11,7 +11,7 @@ afterAll(() => test.stop());
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 describe('signing up', () => {
-  // Ledger: AUTH-028, AUTH-029, AUTH-032, AUTH-061
+  // Ledger: AUTH-028, AUTH-029, AUTH-032
   it('creates an account, signs it in and completes its profile', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: '  mary@x.test ',
@@ -67,6 +67,62 @@ describe('signing up', () => {
     });
     const tooLong = { email: 'long@x.test', password: 'kettle', preferredName: 'x'.repeat(61) };
     expect((await test.nobody.call('POST /accounts', tooLong)).status).toBe(400);
+  });
+
+  // Ledger: AUTH-030
+  it('keeps what the sign-up sent: e-mail, password and what it told of the person', async () => {
+    const signIn = { email: 'agnes@x.test', password: 'kettle' };
+    const told = {
+      fullName: 'Agnes Lund',
+      userType: 'companion',
+      timezone: 'Europe/Stockholm',
+      city: 'Lund',
+      country: 'Sweden',
+      latitude: 55.7,
+      longitude: 13.2,
+    };
+    expect((await test.nobody.call('POST /accounts', { ...signIn, ...told })).status).toBe(201);
+    const { latitude, longitude, ...metadata } = told;
+    const { body, status } = await test.nobody.call('POST /session', signIn);
+    expect(status).toBe(200);
+    // Whoever signs up by e-mail has no picture yet.
+    expect(body.account).toMatchObject({
+      email: 'agnes@x.test',
+      metadata: { ...metadata, avatarUrl: null },
+    });
+    const [row] = await test.database.query(
+      "select sign_up from auth.accounts where email = 'agnes@x.test'",
+    );
+    expect(row?.sign_up).toMatchObject({ latitude, longitude });
+  });
+
+  // Ledger: AUTH-061
+  it('makes a profile with id, name, type, time zone and both times', async () => {
+    const answer = await test.nobody.call('POST /accounts', {
+      email: 'row@x.test',
+      password: 'kettle',
+      fullName: 'Rowena Field',
+      userType: 'companion',
+    });
+    const before = new Date();
+    await test.nobody.call(
+      'POST /profile/completion',
+      { timezone: 'Asia/Makassar' },
+      { cookie: cookieOf(answer.headers) },
+    );
+    const [row] = await test.database.query(
+      `select profiles.*, accounts.id as account_id from auth.profiles
+         join auth.accounts on accounts.id = profiles.id where email = 'row@x.test'`,
+    );
+    expect(row).toMatchObject({
+      id: row?.account_id,
+      full_name: 'Rowena Field',
+      user_type: 'companion',
+      timezone: 'Asia/Makassar',
+    });
+    expect(row?.created_at).toBeInstanceOf(Date);
+    expect(row?.updated_at).toEqual(row?.created_at);
+    expect(Number(row?.created_at)).toBeGreaterThan(Number(before) - 60_000);
   });
 
   // Ledger: AUTH-075

@@ -1,0 +1,19 @@
+import { Problem } from '@kabar/web/problem';
+
+/** Why the link of a mail opens nothing. */
+export const linkFailures = ['used', 'expired', 'broken'] as const;
+export type LinkFailure = (typeof linkFailures)[number];
+
+/** Undefined where something else failed. */
+export function linkFailureOf(thrown: unknown): LinkFailure | undefined {
+  if (!(thrown instanceof Problem)) return undefined;
+  if (thrown.code === 'link_used') return 'used';
+  if (thrown.code === 'link_too_old') return 'expired';
+  const isCut = thrown.fields.some(({ path }) => path === 'token');
+  return thrown.code === 'link_invalid' || isCut ? 'broken' : undefined;
+}
+
+/** As it travels in an address: `link_used`. */
+export function readLinkFailure(text: string | null): LinkFailure | undefined {
+  return linkFailures.find((one) => text === `link_${one}`);
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayUnderTest, startGateway } from './gateway-fixture.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway({ settings: { brandName: 'Tea & <Talk>' } });
+});
+afterAll(() => gateway.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  await (await fetch(gateway.origin + url, { headers })).text();
+
+describe('what a page shows before its scripts', () => {
+  it('stands before the styles that hold a page back, with its own under the nonce', async () => {
+    const response = await fetch(gateway.origin);
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '-';
+    expect(html).toContain(
+      `<style nonce="${nonce}" id="first-view-styles">h1{color:green}</style>`,
+    );
+    const [head = '', body = ''] = html.split('<body>');
+    expect(head).not.toContain('rel="stylesheet"');
+    expect(body.indexOf('<h1>')).toBeGreaterThan(-1);
+    expect(body.indexOf('<h1>')).toBeLessThan(body.indexOf('rel="stylesheet"'));
+    expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('id="root"'));
+  });
+
+  it('names the product, escaped', async () => {
+    const html = await get('/');
+    expect(html).toContain('<h1>Hello, Tea &#38; &#60;Talk');
+    expect(html).not.toContain('<Talk');
+  });
+
+  it.each([
+    ['nothing', {}, 'Hello'],
+    ['a browser of Indonesian', { 'accept-language': 'id-ID,id;q=0.9,en;q=0.8' }, 'Halo'],
+    ['a browser of another language', { 'accept-language': 'fr-FR' }, 'Hello'],
+    ['a choice in this browser', { 'accept-language': 'en', cookie: 'kabar_language=id' }, 'Halo'],
+    ['a choice that is none', { cookie: 'kabar_language=__proto__' }, 'Hello'],
+  ])('speaks the language of %s', async (_what, headers, word) => {
+    const html = await get('/', headers);
+    expect(html).toContain(`<h1>${word},`);
+    expect(html).toContain(`<html lang="${word === 'Halo' ? 'id' : 'en'}">`);
+  });
+
+  it('is no part of any other page, whose styles stay in the head', async () => {
+    for (const path of ['/login', '/unauthorized', '/no/such/page', '/__proto__']) {
+      const html = await get(path);
+      expect(html).not.toContain('first-view');
+      expect(html.split('<body>')[0]).toContain('rel="stylesheet"');
+    }
+  });
+
+  it('arrives compressed where the browser takes that, and plain where it does not', async () => {
+    const encodingOf = async (accepted: string) =>
+      (await fetch(gateway.origin, { headers: { 'accept-encoding': accepted } })).headers.get(
+        'content-encoding',
+      );
+    expect([await encodingOf('gzip, br'), await encodingOf('identity')]).toEqual(['br', null]);
+  });
+});

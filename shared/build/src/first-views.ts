@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstViews } from './release.ts';
+
+/** What the shell shows before its scripts, with the styles for it; plain data, read without a bundler. */
+export async function readFirstViews(root: string): Promise<FirstViews | undefined> {
+  const file = path.join(root, 'shell/src/first-view/first-view.ts');
+  if (!existsSync(file)) return undefined;
+  const {
+    firstViews,
+    firstViewStyles,
+  }: { firstViews: () => FirstViews['screens']; firstViewStyles: string[] } = await import(
+    pathToFileURL(file).href
+  );
+  const styles = firstViewStyles.map((name) => readFileSync(path.join(root, name), 'utf8'));
+  return { screens: firstViews(), styles: shorten(styles.join('\n')) };
+}
+
+/** In a layer of their own: under this name they decide nothing about the order of the real ones. */
+function shorten(css: string): string {
+  return css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll('@layer kabar', '@layer first-view')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .trim();
+}

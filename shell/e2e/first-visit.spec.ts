@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** A line that carries 20 KB a second and takes 400 ms to answer. */
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 20 * 1024,
+    uploadThroughput: 20 * 1024,
+  });
+}
+
+/** Keeps everything but the page itself back until it is let go. */
+async function holdFiles(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const words = {
+  en: {
+    title: 'Someone kind asks how you are. Every day.',
+    start: 'Start free daily check-in',
+    how: 'See how it works',
+  },
+  id: {
+    title: 'Ada yang menanyakan kabar Anda. Setiap hari.',
+    start: 'Mulai sapaan harian gratis',
+    how: 'Lihat cara kerjanya',
+  },
+} as const;
+
+for (const language of ['en', 'id'] as const) {
+  const { title, start, how } = words[language];
+  test.describe(`on a slow line, in ${language}`, () => {
+    test.use({ locale: language === 'id' ? 'id-ID' : 'en-US' });
+
+    test('the landing page can be read and left before any script or style has arrived', async ({
+      page,
+    }) => {
+      await slowDown(page);
+      await holdFiles(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(title);
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Kabar' })).toBeVisible();
+      await expect(page.getByRole('link', { name: start })).toBeVisible();
+      await expect(page.getByRole('link', { name: how })).toHaveCount(0);
+      // It is painted, not only there.
+      await expect
+        .poll(() =>
+          page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
+        )
+        .toBe(1);
+      const fetched = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => Reflect.get(entry, 'responseStatus') === 200),
+      );
+      expect(fetched).toEqual([]);
+      await page.getByRole('link', { name: start }).click({ noWaitAfter: true });
+      await page.waitForURL('**/register?role=client', { waitUntil: 'commit' });
+    });
+  });
+}
+
+for (const [width, height, textSize, scheme] of [
+  [1280, 800, 'normal', 'light'],
+  [820, 1180, 'normal', 'dark'],
+  [360, 740, 'normal', 'light'],
+  [360, 640, 'largest', 'dark'],
+] as const) {
+  test(`nothing moves when the page takes over, at ${width} x ${height} in ${textSize} letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(
+      ([size, colors]) => {
+        localStorage.setItem('kabar-text-size', size);
+        localStorage.setItem('kabar-color-scheme', colors);
+      },
+      [textSize, scheme] as const,
+    );
+    const letGo = await holdFiles(page);
+    // The same letters before and after: those that arrive late change places on every page.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    const places = async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      const start = page.locator('.landing-actions a').first();
+      await expect(heading).toHaveCount(1);
+      const boxes = [await heading.boundingBox(), await start.boundingBox()];
+      const colors = await heading.evaluate((one) => {
+        const { color, fontSize } = getComputedStyle(one);
+        return { color, fontSize, ground: getComputedStyle(document.body).backgroundColor };
+      });
+      return { boxes: boxes.map((box) => box && [Math.round(box.x), Math.round(box.y)]), colors };
+    };
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    const before = await places();
+    letGo();
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    expect(await page.locator('#first-view, #first-view-styles').count()).toBe(0);
+    const after = await places();
+    expect(after.colors).toEqual(before.colors);
+    for (const [at, box] of after.boxes.entries()) {
+      for (const axis of [0, 1]) {
+        const moved = Math.abs((box?.[axis] ?? 0) - (before.boxes[at]?.[axis] ?? 0));
+        expect(moved, JSON.stringify({ before, after })).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+}
+
+test('a language that was chosen before comes first, whatever the browser speaks', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByTitle('Bahasa Indonesia').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.id.title);
+  await holdFiles(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#first-view').getByRole('heading', { level: 1 })).toHaveText(
+    words.id.title,
+  );
+});
+
+test('a page whose scripts fail still leads on, and every other page has no first view', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+  expect(await page.locator('#first-view-styles').count()).toBe(0);
+  await page.route('**/assets/shell/*.js', (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: words.en.start })).toBeVisible();
+});

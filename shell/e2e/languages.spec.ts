@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { newPerson } from './people.ts';
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'fr-FR' });
+
+  // Ledger: I18N-002
+  test('English is shown, and stands in for a text that Indonesian lacks', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.evaluate(() => localStorage.setItem('kabar-language', 'id'));
+    await page.reload();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Selamat Datang Kembali');
+    await expect(page.getByLabel('Kata Sandi', { exact: true })).toBeVisible();
+    // The same release with a catalogue that lacks this one text.
+    let removed = 0;
+    await page.route('**/assets/**/*.js', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(["']?)login\.title\1:"Selamat[^"]*",/, () => {
+        removed += 1;
+        return '';
+      });
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await expect(title).toHaveText('Welcome Back');
+    await expect(page.getByLabel('Kata Sandi', { exact: true })).toBeVisible();
+    expect(removed).toBeGreaterThan(0);
+  });
+});
+
+// Ledger: I18N-005
+test('markup in a name is shown as text, wherever the name stands in a sentence', async ({
+  page,
+  baseURL,
+}) => {
+  const name = '<b>Ida</b><img/src=x/onerror=alert(1)>';
+  const person = await newPerson(baseURL, name, 'client');
+  await openAs(page, person, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(page.locator('b', { hasText: 'Ida' })).toHaveCount(0);
+});

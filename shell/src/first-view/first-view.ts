@@ -1,0 +1,55 @@
+import { en } from '../landing/words/en.ts';
+import { id } from '../landing/words/id.ts';
+
+/*
+ * What the page shows before any script has arrived: the head of the landing page as plain HTML, in the very classes that
+ * React will use, so that nothing moves when it takes over. The build writes it into the shell's release, and the gateway
+ * into the page. Plain data, so that it can be read without a bundler.
+ */
+
+/** The styles that these classes need, from the root of the repository. The page carries them until it has all. */
+export const firstViewStyles = [
+  'shared/ui/src/styles/tokens.css',
+  'shared/ui/src/styles/page.css',
+  'shared/ui/src/styles/type.css',
+  'shared/ui/src/styles/layout.css',
+  'shared/ui/src/styles/controls.css',
+  'shell/src/frame/frame.css',
+  'shell/src/frame/header.css',
+  'shell/src/landing/landing.css',
+  'shell/src/landing/page-navigation.css',
+  'shell/src/landing/scenes/scenes.css',
+  'shell/src/first-view/first-view.css',
+];
+
+/** By the path of the screen and the language; {brand} stands for the escaped name of the product. */
+export const firstViews = () => ({ '/': { en: landing(en), id: landing(id) } });
+
+/** Whatever leads nowhere without a script only keeps its place. */
+function landing(words: Record<keyof typeof en, string>): string {
+  const say = (key: keyof typeof en) =>
+    words[key].replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{{brand}}', '{brand}');
+  return (
+    '<header class="shell-header"><div class="shell-header-row">' +
+    `<a class="shell-logo" href="/">${logo}<span>{brand}</span></a></div></header>` +
+    '<main><div class="landing">' +
+    `<div class="landing-nav first-view-kept" aria-hidden="true"><a>${say('nav.features')}</a>` +
+    `<a>${say('nav.about')}</a><a>${say('nav.start')}</a></div>` +
+    '<section class="landing-band landing-top"><div class="landing-inner landing-hero">' +
+    `<div class="landing-hero-words"><p class="k-eyebrow">${say('hero.eyebrow')}</p>` +
+    `<h1 class="k-title">${say('hero.title')}</h1><p class="landing-lead">${say('hero.subtitle')}</p>` +
+    '<div class="landing-actions">' +
+    `<a class="k-button" data-variant="primary" data-size="large" href="/register?role=client">${say('hero.start')}</a>` +
+    `<a class="k-button first-view-kept" data-variant="secondary" data-size="large" aria-hidden="true">${say('hero.how')}</a>` +
+    `</div><p class="landing-calm">${check}${say('hero.calm')}</p></div>` +
+    '<svg class="scene" viewBox="0 0 640 540" aria-hidden="true"></svg>' +
+    '</div></section></div></main>'
+  );
+}
+
+const logo =
+  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path fill="var(--k-leaf)" d="M16 3C8.8 3 3 8 3 14.3c0 3.5 1.8 6.6 4.7 8.7L7 29l6.2-3.7c.9.2 1.8.3 2.8.3 7.2 0 13-5 13-11.3S23.2 3 16 3Z"/>' +
+  '<path fill="none" stroke="var(--k-sun)" stroke-width="2.4" stroke-linecap="round" d="M10.5 15.2c1.2 2.3 3.2 3.5 5.5 3.5s4.3-1.2 5.5-3.5"/></svg>';
+
+const check =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0m6 0 2 2 4-4"/></svg>';
