@@ -48,12 +48,13 @@ interface Heard {
 }
 
 async function ask(name: string, caller: HousePerson, row: string): Promise<Heard> {
-  const { query, body } = (await requests[name]?.(row)) ?? {};
+  const { query, body, ifMatch } = (await requests[name]?.(row)) ?? {};
   const [service = '', method = '', event = ''] = name.split(' ');
   if (method === 'socket') return askOverSocket(caller, event, body);
   const suffix = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const known = serviceNames.find((one) => one === service) ?? 'auth';
-  return caller.call(known, `${method} ${pathOf(name, row)}${suffix}`, body);
+  const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch };
+  return caller.call(known, `${method} ${pathOf(name, row)}${suffix}`, body, headers);
 }
 
 /**

@@ -79,18 +79,18 @@ export const matrix: Record<string, Line> = {
 
   // The client side: notes are the client's; a companion reads them around an approved call.
   'client GET /client-profile': line(null, [401, 200, 403, 200, 200, 403]),
-  'client PUT /client-profile': line(null, [401, 200, 403, 200, 200, 403]),
+  'client PATCH /client-profile': line(null, [401, 200, 403, 200, 200, 403]),
   'client GET /loved-ones': line(null, clients(200)),
   'client POST /loved-ones': line(null, clients(201)),
-  'client PUT /loved-ones/{id}': line('loved one', clients(own(200))),
+  'client PATCH /loved-ones/{id}': line('loved one', clients(own(200))),
   'client DELETE /loved-ones/{id}': line('loved one', clients(own(204))),
   'client GET /emergency-contacts': line('loved one', clients(own(200))),
   'client POST /emergency-contacts': line('loved one', clients(own(201))),
-  'client PUT /emergency-contacts/primary': line('loved one', clients(own(200))),
+  'client PATCH /emergency-contacts/primary': line('loved one', clients(own(200))),
   'client DELETE /emergency-contacts/{id}': line('emergency contact', clients(own(204))),
   'client GET /clients/{clientId}/emergency-contacts': line('client', companions(theirs(200))),
   'client GET /private-information': line('loved one', clients(own(200))),
-  'client PUT /private-information': line('loved one', clients(own(200))),
+  'client PATCH /private-information': line('loved one', clients(own(200))),
   'client GET /clients/{clientId}/private-information': line('client', companions(theirs(200))),
   'client GET /private-reads': line(null, clients(200)),
   'client GET /personal-data': line(null, signedIn(200)),
@@ -149,7 +149,7 @@ export const matrix: Record<string, Line> = {
 
   // What happens in time: hours and slots are the companion's, a trial booking is for the two people in it.
   'bookings GET /weekly-availability': line(null, companions(200)),
-  'bookings PUT /weekly-availability': line(null, companions(200)),
+  'bookings PATCH /weekly-availability': line(null, companions(200)),
   'bookings GET /slots': line(null, companions(200)),
   'bookings GET /blocked-times': line(null, companions(200)),
   'bookings POST /blocked-times': line(null, companions(201)),

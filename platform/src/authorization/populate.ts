@@ -54,7 +54,7 @@ async function tendAccount(house: TestHouse, person: HousePerson) {
 
 async function tellNotes(client: HousePerson) {
   await done(
-    client.call('client', 'PUT /client-profile', {
+    client.call('client', 'PATCH /client-profile', {
       age: 70,
       location: 'Bandung',
       languages: ['Indonesian'],
@@ -66,7 +66,7 @@ async function tellNotes(client: HousePerson) {
   await addLovedOne(client);
   await addContact(client);
   await done(
-    client.call('client', 'PUT /private-information', {
+    client.call('client', 'PATCH /private-information', {
       medicalConditions: 'High blood pressure',
       medications: null,
       mobilityNeeds: null,

@@ -6,6 +6,8 @@ import { lovedOne, picture } from './arrange.ts';
 export interface Asked {
   query?: Record<string, string>;
   body?: unknown;
+  /** The version that is changed, in If-Match. */
+  ifMatch?: string;
 }
 
 /** By endpoint; one that is not here is asked with its path alone. `row` addresses the row, if there is one. */
@@ -35,14 +37,14 @@ export const requests: Record<string, (row: string) => Asked | Promise<Asked>> =
   }),
   'auth PUT /profile/photos/{id}/place': () => ({ body: { place: 0 } }),
 
-  'client PUT /client-profile': () => ({ body: clientProfile }),
+  'client PATCH /client-profile': () => ({ body: clientProfile }),
   'client POST /loved-ones': () => ({ body: { id: randomUUID(), ...lovedOne } }),
-  'client PUT /loved-ones/{id}': () => ({ body: lovedOne }),
+  'client PATCH /loved-ones/{id}': () => ({ body: lovedOne, ifMatch: '*' }),
   'client GET /emergency-contacts': (lovedOneId) => ({ query: { lovedOneId } }),
   'client POST /emergency-contacts': (lovedOneId) => ({
     body: { id: randomUUID(), name: 'Rina', phone: '+62 812', relationship: null, lovedOneId },
   }),
-  'client PUT /emergency-contacts/primary': (lovedOneId) => ({
+  'client PATCH /emergency-contacts/primary': (lovedOneId) => ({
     body: {
       name: 'Rina',
       phone: '+62 812',
@@ -52,9 +54,10 @@ export const requests: Record<string, (row: string) => Asked | Promise<Asked>> =
       notes: null,
       lovedOneId,
     },
+    ifMatch: '*',
   }),
   'client GET /private-information': (lovedOneId) => ({ query: { lovedOneId } }),
-  'client PUT /private-information': (lovedOneId) => ({ body: { ...privateNotes, lovedOneId } }),
+  'client PATCH /private-information': (lovedOneId) => ({ body: { ...privateNotes, lovedOneId } }),
 
   'companion PATCH /companion': () => ({ body: { telegramHandle: '@siti_r' } }),
   'companion PATCH /onboarding': () => ({ body: { stepsDone: 1 } }),
@@ -63,7 +66,7 @@ export const requests: Record<string, (row: string) => Asked | Promise<Asked>> =
     query: { id: randomUUID(), kind: 'selfie' },
     body: await picture('#993366'),
   }),
-  'bookings PUT /weekly-availability': () => ({ body: { weekly } }),
+  'bookings PATCH /weekly-availability': () => ({ body: weekly, ifMatch: '*' }),
   'bookings GET /slots': () => ({ query: range() }),
   'bookings GET /blocked-times': () => ({ query: range() }),
   'bookings POST /blocked-times': () => ({

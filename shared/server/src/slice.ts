@@ -5,15 +5,19 @@ import type {
   Redirects,
   SendsFile,
   TakesFile,
+  TakesVersion,
 } from '@kabar/contracts/contract';
 import type { z } from 'zod';
 import type { CommittedRefusal } from './app-error.ts';
 import type { Context, ReceivedFile, SentFile } from './context.ts';
+import type { IfMatch } from './if-match.ts';
 
-/** A use case: what an endpoint does. Declared file bodies arrive beside the input. Only a verb that says so also refuses and commits. */
+/** A use case: what an endpoint does. Declared file bodies and versions arrive beside the input. Only a verb that says so also refuses and commits. */
 export type Verb<E extends Endpoint, Tables, Also extends CommittedRefusal = never> = (
   context: Context<Tables>,
-  input: z.output<E['input']> & (TakesFile<E> extends true ? { file: ReceivedFile } : unknown),
+  input: z.output<E['input']> &
+    (TakesFile<E> extends true ? { file: ReceivedFile } : unknown) &
+    (TakesVersion<E> extends true ? { ifMatch: IfMatch } : unknown),
 ) => Promise<
   SendsFile<E> extends true
     ? SentFile

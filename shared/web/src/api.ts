@@ -5,6 +5,7 @@ import type {
   SendsFile,
   ServiceName,
   TakesFile,
+  TakesVersion,
 } from '@kabar/contracts/contract';
 import type { z } from 'zod';
 import { Problem } from './problem.ts';
@@ -28,10 +29,17 @@ type Output<E> = E extends Endpoint
     : z.output<E['output']>
   : never;
 
+/** The version that is changed; for calls that hear of one. */
+type Version<E> = E extends Endpoint
+  ? TakesVersion<E> extends true
+    ? { ifMatch?: number }
+    : unknown
+  : never;
+
 export type Api<C extends Contract> = <Call extends keyof Calls<C> & string>(
   call: Call,
   input: Input<Calls<C>[Call]>,
-  options?: { signal?: AbortSignal },
+  options?: { signal?: AbortSignal } & Version<Calls<C>[Call]>,
 ) => Promise<Output<Calls<C>[Call]>>;
 
 /** A service that does not answer in this time counts as unreachable. Uploads may take longer. */
@@ -46,7 +54,7 @@ export function createApi<C extends Contract>(service: ServiceName): Api<C> {
     const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const response = await send(`/api/${service}${path}`, {
       method,
-      headers,
+      headers: { ...headers, ...versionHeader(options) },
       signal,
       ...(body ? { body } : {}),
     });
@@ -86,6 +94,10 @@ function toRequest(call: string, input: unknown) {
 function queryOf(values: Map<string, unknown>) {
   if (values.size === 0) return '';
   return `?${new URLSearchParams([...values].map(([name, value]) => [name, String(value)]))}`;
+}
+
+function versionHeader(options: { ifMatch?: number } = {}): Record<string, string> {
+  return options.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` };
 }
 
 async function send(url: string, request: RequestInit) {
