@@ -61,7 +61,7 @@ export function OnboardingWizard(props: {
       return goTo(open.some((field) => asked[1].includes(field)) ? 1 : 2);
     }
     save.mutate(
-      { own: { timezone: form.timezone }, fields: toFields(form) },
+      { timezone: form.timezone, fields: toFields(form) },
       {
         onSuccess: () => {
           forget();

@@ -1,4 +1,3 @@
-import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import type { ClientProfileFields, ClientProfileView } from './api.ts';
 
@@ -52,13 +51,6 @@ export function toForm(profile: ClientProfileView | null, zone: string | null): 
     availability: profile?.availability ?? '',
     needs: profile?.needs ?? '',
   };
-}
-
-/** The edit form: what stands with the account, too. */
-export type EditForm = ProfileForm & { name: string; bio: string };
-
-export function toEditForm(own: OwnProfileView, profile: ClientProfileView | null): EditForm {
-  return { name: own.fullName, bio: own.bio ?? '', ...toForm(profile, own.timezone) };
 }
 
 /** Onboarding opened again: what is stored, and the defaults where nothing was said. */

@@ -21,7 +21,7 @@ export function DescriptionCard({ form, mistakes, onChange }: PartProps) {
           optional
           maxLength={600}
           value={form.languages}
-          error={mistakes?.languages ? t('profile.languagesWrong') : undefined}
+          error={mistakes.languages ? t('profile.languagesWrong') : undefined}
           onChange={(event) => onChange({ languages: event.currentTarget.value })}
         />
         <InterestsField value={form.interests} onChange={(interests) => onChange({ interests })} />

@@ -1,5 +1,5 @@
+import { AskBeforeLeaving } from '@kabar/parts/forms/ask-before-leaving';
 import { Card, Heading, Page, PageHeader, Stack, Text } from '@kabar/ui/base';
-import { WeeklyAvailabilityCard } from '../weekly-availability/weekly-availability-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
@@ -18,8 +18,9 @@ export function EditProfilePage() {
           />
           <Stack gap={5}>
             <VerificationPanel verified={companion?.isVerified ?? false} />
-            <EditProfileForm own={own} companion={companion} />
-            <WeeklyAvailabilityCard />
+            <AskBeforeLeaving>
+              <EditProfileForm own={own} companion={companion} />
+            </AskBeforeLeaving>
           </Stack>
         </Page>
       )}

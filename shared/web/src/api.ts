@@ -54,7 +54,7 @@ export function createApi<C extends Contract>(service: ServiceName): Api<C> {
     const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const response = await send(`/api/${service}${path}`, {
       method,
-      headers: { ...headers, ...versionHeader(options) },
+      headers: { ...headers, ...versionHeader(options ?? {}) },
       signal,
       ...(body ? { body } : {}),
     });
@@ -96,8 +96,8 @@ function queryOf(values: Map<string, unknown>) {
   return `?${new URLSearchParams([...values].map(([name, value]) => [name, String(value)]))}`;
 }
 
-function versionHeader(options: { ifMatch?: number } = {}): Record<string, string> {
-  return options.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` };
+function versionHeader(options: object): Record<string, string> {
+  return 'ifMatch' in options ? { 'if-match': `"${options.ifMatch}"` } : {};
 }
 
 async function send(url: string, request: RequestInit) {

@@ -10,8 +10,4 @@ export const en = {
   'hours.none': 'Please choose at least one day.',
   'hours.days': 'Days and times',
   'hours.title': 'Your weekly hours',
-  'hours.save': 'Save hours',
-  'hours.saving': 'Saving...',
-  'hours.saved': 'Your hours are saved. Open times follow in a moment.',
-  'hours.failed': 'We could not save your hours. Please try again.',
 };

@@ -13,8 +13,4 @@ export const id: Record<keyof typeof en, string> = {
   'hours.none': 'Pilih sedikitnya satu hari.',
   'hours.days': 'Hari dan jam',
   'hours.title': 'Jam mingguan Anda',
-  'hours.save': 'Simpan jam',
-  'hours.saving': 'Menyimpan...',
-  'hours.saved': 'Jam Anda tersimpan. Jadwal kosong segera menyusul.',
-  'hours.failed': 'Jam Anda belum tersimpan. Silakan coba lagi.',
 };

@@ -1,0 +1,69 @@
+import type { OwnProfileView } from '@kabar/parts/profiles/api';
+import { changesOf } from '@kabar/ui/form';
+import type { ClientProfileView, OwnFields } from './api.ts';
+import {
+  findMistakes,
+  freshForm,
+  type Mistake,
+  type ProfileForm,
+  toFields,
+  toForm,
+} from './profile-form.ts';
+
+/** The edit form: what stands with the account, too. */
+export type EditForm = ProfileForm & { name: string; bio: string };
+
+export function toEditForm(own: OwnProfileView, profile: ClientProfileView | null): EditForm {
+  return { ...toForm(profile, own.timezone), ...ownPart(own) };
+}
+
+/** What the account's own profile fills of the form. */
+export function ownPart(own: OwnProfileView): Pick<EditForm, 'name' | 'bio' | 'timezone'> {
+  return {
+    name: own.fullName,
+    bio: own.bio ?? '',
+    timezone: own.timezone ?? freshForm().timezone,
+  };
+}
+
+/** What the client profile fills of the form. */
+export function clientPart(profile: ClientProfileView): Omit<ProfileForm, 'timezone'> {
+  const { timezone: _ofTheAccount, ...rest } = toForm(profile, null);
+  return rest;
+}
+
+function toOwnFields({ name, bio, timezone }: EditForm): OwnFields {
+  return { fullName: name.trim(), bio: bio.trim() || null, timezone };
+}
+
+/** What a save sends to each owner: the changed fields alone. */
+export function toChanges(form: EditForm, start: EditForm) {
+  return {
+    own: changesOf(toOwnFields(form), toOwnFields(start)),
+    client: changesOf(toFields(form), toFields(start)),
+  };
+}
+
+/** What is wrong, by the field where it is told. */
+export function mistakesByField(form: EditForm): Partial<Record<keyof EditForm, FieldMistake>> {
+  const wrong = findMistakes(form, []).map((mistake) => [fieldOf[mistake], mistake]);
+  return { ...(form.name.trim() ? {} : { name: 'name' }), ...Object.fromEntries(wrong) };
+}
+
+export type FieldMistake = Mistake | 'name';
+
+/** The mistakes that fields below the name know how to tell. */
+export function markedIn(errors: Partial<Record<keyof EditForm, string>>): Mistake[] {
+  const marked = new Set(Object.values(errors));
+  const known = Object.keys(fieldOf) as Mistake[];
+  return known.filter((mistake) => marked.has(mistake));
+}
+
+const fieldOf: Record<Mistake, keyof EditForm> = {
+  age: 'age',
+  timezone: 'timezone',
+  location: 'location',
+  languages: 'languages',
+  languageBounds: 'languages',
+  interestBounds: 'interests',
+};
