@@ -46,8 +46,7 @@ export function toChanges(form: EditForm, start: EditForm) {
 
 /** What is wrong, by the field where it is told. */
 export function mistakesByField(form: EditForm): Partial<Record<keyof EditForm, FieldMistake>> {
-  const wrong = findMistakes(form, []).map((mistake) => [fieldOf[mistake], mistake]);
-  return { ...(form.name.trim() ? {} : { name: 'name' }), ...Object.fromEntries(wrong) };
+  return { ...(form.name.trim() ? {} : { name: 'name' }), ...byField(findMistakes(form, [])) };
 }
 
 export type FieldMistake = Mistake | 'name';
@@ -59,7 +58,11 @@ export function markedIn(errors: Partial<Record<keyof EditForm, string>>): Mista
   return known.filter((mistake) => marked.has(mistake));
 }
 
-const fieldOf: Record<Mistake, keyof EditForm> = {
+export function byField(wrong: readonly Mistake[]): Partial<Record<keyof ProfileForm, Mistake>> {
+  return Object.fromEntries(wrong.map((mistake) => [fieldOf[mistake], mistake]));
+}
+
+const fieldOf: Record<Mistake, keyof ProfileForm> = {
   age: 'age',
   timezone: 'timezone',
   location: 'location',
