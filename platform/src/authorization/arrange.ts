@@ -5,11 +5,15 @@ import sharp from 'sharp';
 import type { HousePerson, TestHouse } from '../test-house.ts';
 
 /** A companion with a record, as reviewed or still waiting. */
+/** With hours on every day, of which no slots are made. */
 export async function newCompanion(house: TestHouse, verified: boolean): Promise<HousePerson> {
   const person = await house.person('companion');
   await addCompanion(
     { database: house.database, person: async () => person.at('companion') },
-    { verified },
+    {
+      verified,
+      hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '09:00', end: '10:00' })),
+    },
   );
   return person;
 }
