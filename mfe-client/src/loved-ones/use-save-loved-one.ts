@@ -4,7 +4,7 @@ import { problemCode } from '@kabar/web/problem';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type LovedOneInput, type LovedOneView, useLovedOneWrites } from './api.ts';
+import { type LovedOneView, useLovedOneWrites } from './api.ts';
 import { methodLabels } from './contact-methods-fields.tsx';
 import { type LovedOneForm, sayLocalTimes, toForm, toInput } from './loved-one-form.ts';
 
@@ -29,10 +29,15 @@ export function useSaveLovedOne(form: EditForm<LovedOneForm>, id: string, isNew:
     }
   };
   const create = async (sent: LovedOneForm) => {
-    const stored = await createOrFind(writes, toInput(id, sent));
-    form.show(toForm(stored), sent);
-    // When an earlier try arrived unseen and more was typed since, the same row takes the rest.
-    await change(sent, toForm(stored));
+    try {
+      form.show(toForm(await writes.create(toInput(id, sent))), sent);
+    } catch (error) {
+      // When an earlier try arrived unseen and more was typed since, the same row takes the rest.
+      const stored = problemCode(error) === 'id_reused' && (await writes.read(id));
+      if (!stored) throw error;
+      form.show(toForm(stored));
+      await change(sent, toForm(stored));
+    }
   };
   const send = () => {
     const { values, start } = form;
@@ -41,16 +46,6 @@ export function useSaveLovedOne(form: EditForm<LovedOneForm>, id: string, isNew:
     save({ lovedOne: write }, t(isNew ? 'lovedOne.created' : 'lovedOne.updated'));
   };
   return { ...state, failure: failures.lovedOne, theirs, send };
-}
-
-async function createOrFind(writes: ReturnType<typeof useLovedOneWrites>, input: LovedOneInput) {
-  try {
-    return await writes.create(input);
-  } catch (error) {
-    const stored = problemCode(error) === 'id_reused' && (await writes.read(input.id));
-    if (stored) return stored;
-    throw error;
-  }
 }
 
 const labels = {

@@ -42,8 +42,6 @@ export function EditProfileForm(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.judge()) return save.send();
-    // The hours tell their mistakes as they arise; what is wrong there need not be a field.
-    element.current?.querySelector('#hours [aria-invalid]')?.scrollIntoView({ block: 'center' });
     focusFirstMistake(element.current);
   };
   const part: PartProps = { form: values, mistakes: errors, onChange: change };
