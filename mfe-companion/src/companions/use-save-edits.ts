@@ -78,7 +78,7 @@ function useSayStored() {
         : []),
       ...changed.map(({ day, active, startTime, endTime }) => ({
         label: dayName(day, language),
-        value: active ? `${startTime} - ${endTime}` : '',
+        value: active ? `${startTime} - ${endTime}` : t('hours.off'),
       })),
     ];
   };

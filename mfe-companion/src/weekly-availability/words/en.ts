@@ -9,5 +9,6 @@ export const en = {
   'hours.order': 'The end must be after the start.',
   'hours.none': 'Please choose at least one day.',
   'hours.days': 'Days and times',
+  'hours.off': 'No hours',
   'hours.title': 'Your weekly hours',
 };

@@ -13,6 +13,20 @@ export function follow<Form>(form: Form, start: Form, now: Form): Form {
   return isEqual(form, start) ? now : form;
 }
 
+/**
+ * One owner has told what it stores now: a part of the form. What others store is not known anew, and what was typed of it
+ * stays. `sent`: the values as they were sent, of which nothing counts as typed any more.
+ */
+export function tellPart<Form extends object>(
+  { start, form }: { start: Form; form: Form },
+  part: Partial<Form>,
+  sent: Form = start,
+): { start: Form; form: Form } {
+  const names = Object.keys(part) as (keyof Form)[];
+  const shown = names.map((name) => [name, follow(form[name], sent[name], part[name])]);
+  return { start: { ...start, ...part }, form: { ...form, ...Object.fromEntries(shown) } };
+}
+
 /** The fields of a form that differ from what it began with. */
 export function changesOf<Form extends object>(form: Form, start: Form): Partial<Form> {
   const names = Object.keys(form) as (keyof Form)[];

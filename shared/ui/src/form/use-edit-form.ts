@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { changedPaths, changesOf, follow } from './follow.ts';
+import { changedPaths, changesOf, follow, tellPart } from './follow.ts';
 
 /** What was typed into a form, and what it began with. */
 export interface Kept<Values> {
@@ -43,6 +43,8 @@ export function useEditForm<Values extends object>(options: {
   const form = useForm<Values>({
     initialValues: first.form,
     validate: (values) => options.mistakes(values),
+    // A marked field stays marked until it is right.
+    clearInputErrorOnChange: false,
   });
   // Once: what was typed before does not count as stored.
   useState(() => form.setInitialValues(first.start));
@@ -66,11 +68,11 @@ export function useEditForm<Values extends object>(options: {
     },
     judge: () => !form.validate().hasErrors,
     show: (part, sent) => {
-      const [before, typedNow] = [form.getInitialValues(), form.getValues()];
-      const now = { ...before, ...part };
-      form.setInitialValues(now);
-      form.setValues(follow(typedNow, sent ?? before, now));
-      return changedPaths(now, sent ?? before);
+      const before = form.getInitialValues();
+      const next = tellPart({ start: before, form: form.getValues() }, part, sent);
+      form.setInitialValues(next.start);
+      form.setValues(next.form);
+      return changedPaths(next.start, before);
     },
   };
 }
