@@ -187,7 +187,7 @@ test.describe("a companion's own pages", () => {
     await save(page);
     await expect(page.getByText('Profile updated successfully!')).toBeVisible();
     await save(other);
-    const told = other.getByRole('alert').filter({ hasText: 'Changed in another window' });
+    const told = other.getByRole('status').filter({ hasText: 'Changed in another window' });
     await expect(told).toContainText(/Sunday: \d\d:\d\d - 12:00/);
     await expect(other.getByLabel('Start on Sunday')).toHaveValue('10:00');
     await expect(other.getByLabel('End on Sunday')).toHaveValue('12:00');

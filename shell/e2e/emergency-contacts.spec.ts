@@ -105,7 +105,7 @@ test.describe('emergency contact and private information', () => {
 
     await early.getByLabel('Phone Number').first().fill('+62 999');
     await button(early, 'Save Information').click();
-    const told = early.getByRole('alert').filter({ hasText: 'Changed in another window' });
+    const told = early.getByRole('status').filter({ hasText: 'Changed in another window' });
     await expect(told).toContainText('Phone Number: +62 812 345');
     await expect(early.getByLabel('Phone Number').first()).toHaveValue('+62 999');
     await button(early, 'Save Information').click();

@@ -110,7 +110,7 @@ test.describe('the loved-one form', () => {
 
     await page.getByLabel('Phone').fill('021 555');
     await button(page, 'Save Changes').click();
-    const told = page.getByRole('alert').filter({ hasText: 'Changed in another window' });
+    const told = page.getByRole('status').filter({ hasText: 'Changed in another window' });
     await expect(told).toContainText('WhatsApp: +62 811');
     await expect(page.getByLabel('Phone')).toHaveValue('021 555');
     await expect(page.getByLabel('WhatsApp')).toHaveValue('+62 811');
