@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'];
@@ -8,6 +9,8 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.kabar/**', '**/e2e/**'
  */
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which is one of two; most of these tests wait for Postgres and timers.
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: process.env.CI ? ['dot'] : ['default'],
     projects: [
       {

@@ -7,13 +7,17 @@ const say = (problem: ConstructorParameters<typeof Problem>[0]) =>
 
 it('names the address when the service found it wrong', () => {
   const fields = [{ path: 'email', reason: 'Not an e-mail address' }];
-  const refused = { code: 'invalid_input', status: 400, title: 'Something is wrong.' };
+  const refused = { code: 'invalid_input', status: 400, title: 'Something is wrong.' } as const;
   expect(say({ ...refused, fields })).toBe('error.email');
   expect(say(refused)).toBe('Something is wrong.');
 });
 
 it('says what the service says, and speaks for one that could not', () => {
-  const limited = { code: 'too_many_mails', status: 429, title: 'You asked for many emails.' };
+  const limited = {
+    code: 'too_many_mails',
+    status: 429,
+    title: 'You asked for many emails.',
+  } as const;
   expect(say(limited)).toBe('You asked for many emails.');
   expect(say({ code: 'internal', status: 500, title: 'x' })).toBe('error.unexpected');
   expect(say({ code: 'unavailable', status: 503, title: 'x' })).toBe('error.unreachable');

@@ -1,10 +1,12 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
-import { routes } from './routes.ts';
+import { routes as dashboard } from './dashboard/routes.tsx';
+import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
 
+/** Menus and tiles offer nothing beyond these routes: see `useHasScreen`. */
 export const remote = {
   namespace: 'backoffice',
   words: { en, id },
-  routes,
+  routes: [...dashboard, ...verification],
 } satisfies RemoteModule;

@@ -1,6 +1,6 @@
-import { isUnreachable, Problem } from '@kabar/web/problem';
+import { isUnreachable, problemTitle } from '@kabar/web/problem';
 
 /** What the service itself said of a failure; undefined where it said nothing. */
-export function told(error: Error): string | undefined {
-  return error instanceof Problem && !isUnreachable(error) ? error.message : undefined;
+export function told(error: unknown): string | undefined {
+  return isUnreachable(error) ? undefined : problemTitle(error);
 }

@@ -1,10 +1,15 @@
 import { serviceNames } from '@kabar/contracts/contract';
+import type { TestHouse } from '@kabar/dev/test-house';
 import { createStorage } from '@kabar/server/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationTables } from './authorization/database-rules.ts';
-import { populate } from './authorization/populate.ts';
-import { aboutNobody, bareIds, fillRareColumns, owners } from './erasure-samples.ts';
-import { startTestHouse, type TestHouse } from './test-house.ts';
+import { migrationTables } from './schema/migration-tables.ts';
+import {
+  fillRareColumns,
+  populate,
+  readTables,
+  readTablesThatKeepIds,
+} from './slices/read-slices.ts';
+import { startTestHouse } from './test-house.ts';
 
 /** Every column of every table of ours, as the catalogue has it now: what is added tomorrow is tested tomorrow. */
 interface Column {
@@ -18,18 +23,24 @@ const who = ['client', 'companion', 'admin'] as const;
 const isNoPartition =
   "not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)";
 
+/** What the slices say of whose the rows of their tables are. */
+const declared = await readTables();
+const keepsIds = await readTablesThatKeepIds();
+
 let house: TestHouse;
+let everyTable: string[];
 let columns: Column[];
 let people: Record<(typeof who)[number], string>;
 let addresses: Record<(typeof who)[number], string>;
 
 beforeAll(async () => {
   house = await startTestHouse();
-  const { client, companion, admin } = await populate(house);
+  const sample = await populate(house);
+  const { client, companion, admin } = sample;
   people = { client: client.accountId, companion: companion.accountId, admin: admin.accountId };
   addresses = { client: client.email, companion: companion.email, admin: admin.email };
   await runJobs();
-  await fillRareColumns(house.database, people);
+  await fillRareColumns(sample);
   const all = await house.database.query<Column>(
     `select format('%s.%s', table_schema, table_name) as "table", column_name as name, udt_name as type
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -38,7 +49,9 @@ beforeAll(async () => {
        order by 1, ordinal_position`,
     [serviceNames],
   );
-  columns = all.filter(({ table }) => !migrationTables.test(table) && !(table in aboutNobody));
+  const ofOurs = all.filter(({ table }) => !migrationTables.test(table));
+  everyTable = [...new Set(ofOurs.map(({ table }) => table))];
+  columns = ofOurs.filter(({ table }) => !isAboutNobody(table));
 }, 60_000);
 afterAll(() => house.stop());
 
@@ -58,30 +71,19 @@ async function runJobs() {
   }
 }
 
-/** Columns of a table in which somebody of the sample stands. */
-async function personColumns(table: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const { name, type } of columns.filter((column) => column.table === table)) {
-    if (type !== 'uuid') continue;
-    const rows = await house.database.query(
-      `select from ${table} where "${name}" = any($1) limit 1`,
-      [Object.values(people)],
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
+function isAboutNobody(table: string): boolean {
+  const whose = declared[table];
+  return whose !== undefined && 'nobody' in whose;
 }
 
-async function ownerOf(table: string, column: string): Promise<string> {
-  const named = await personColumns(table);
-  const owner =
-    owners[`${table}.${column}`] ??
-    owners[table] ??
-    (named.length === 1 ? `"${named[0]}"` : undefined);
-  if (owner === undefined) {
-    throw new Error(`Whose are the rows of ${table} (${named.join(', ') || 'nobody in it'})?`);
+/** An expression over the row that answers an account's id. */
+function ownerOf(table: string, column: string): string {
+  const whose = declared[table];
+  if (whose === undefined || 'nobody' in whose) {
+    throw new Error(`Whose are the rows of ${table}? personal-data.ts of a slice says it.`);
   }
-  return owner;
+  const owner = whose.columns && column in whose.columns ? whose.columns[column] : whose.about;
+  return owner ?? 'null::uuid';
 }
 
 /** Words of every kind that a column may hold; undefined for what holds none. */
@@ -102,7 +104,7 @@ async function markEverything(): Promise<string[]> {
   const marked: string[] = [];
   for (const table of tables()) {
     for (const { name, type } of columns.filter((column) => column.table === table)) {
-      const owner = await ownerOf(table, name);
+      const owner = ownerOf(table, name);
       const words = wordsIn[type]?.(`'mark of ' || ${owner} || ' here ' || row_number`);
       if (words === undefined) continue;
       const statement = `
@@ -138,6 +140,19 @@ async function tablesWith(text: string): Promise<string[]> {
   }
   return found;
 }
+
+describe('the tables', () => {
+  it('belong to one slice each, whose personal-data.ts says whose their rows are', () => {
+    expect(Object.keys(declared).toSorted()).toEqual(everyTable.toSorted());
+  });
+
+  it('can answer whose a row is', async () => {
+    const named = columns.map(({ table, name }) => [table, ownerOf(table, name)] as const);
+    for (const [table, owner] of new Map(named.map((pair) => [pair.join(), pair])).values()) {
+      await house.database.query(`select (${owner})::uuid from ${table} as row limit 1`);
+    }
+  });
+});
 
 describe('the sample of people', () => {
   it('has a row in every table, and a value in every column', async () => {
@@ -186,7 +201,7 @@ describe('the erasure of a person', () => {
     await runJobs();
     expect(await tablesWith(markOf(id))).toEqual([]);
     expect(await tablesWith(addresses[role])).toEqual([]);
-    expect((await tablesWith(id)).filter((table) => !bareIds.includes(table))).toEqual([]);
+    expect((await tablesWith(id)).filter((table) => !keepsIds.includes(table))).toEqual([]);
     expect(await storage.list(id)).toEqual([]);
     expect(await house.database.query('select from auth.accounts where id = $1', [id])).toEqual([]);
   });

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { allContracts } from '@kabar/dev/all-contracts';
-import { populate } from './authorization/populate.ts';
+import type { TestHouse } from '@kabar/dev/test-house';
 import { fuzzConnections } from './fuzz/fuzz-connections.ts';
 import { installSchemathesis } from './fuzz/install-schemathesis.ts';
 import { type Callers, keepAlive } from './fuzz/keep-alive.ts';
 import { type Outcome, runSchemathesis } from './fuzz/run-schemathesis.ts';
 import { projectFolder } from './project-folder.ts';
-import { startTestHouse, type TestHouse } from './test-house.ts';
+import { populate } from './slices/read-slices.ts';
+import { startTestHouse } from './test-house.ts';
 import startTestDatabase from './vitest-database.ts';
 
 /**
@@ -28,7 +29,7 @@ const numberOfRoles = 5;
 const oddCases = quick ? 300 : 2_000;
 
 // Before anything listens: installing holds this process up.
-const program = isConnections ? undefined : await findProgram();
+const program = isConnections && wanted.length === 0 ? undefined : await findProgram();
 const stopDatabase = await startTestDatabase();
 const house = await startTestHouse();
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-fuzz-'));

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { newCompanion } from '@kabar/dev/sample-people';
 import { addSlot, hourAhead } from '@kabar/dev/test-companion';
+import { done, type HousePerson, type TestHouse } from '@kabar/dev/test-house';
+import { addContact } from '@kabar/service-client/emergency-contacts/authorization';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addContact, done, newCompanion } from './authorization/arrange.ts';
-import { type HousePerson, startTestHouse, type TestHouse } from './test-house.ts';
+import { startTestHouse } from './test-house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -16,8 +16,8 @@ if (wanted.size === 0) {
 }
 for (const row of requirements) {
   const claimed = claims.get(row.id);
-  if (wanted.has(row.id)) console.log(describe(row), claimed?.map((claim) => claim.place) ?? []);
-  else if (wanted.has(row.area) && claimed === undefined) console.log(describe(row));
+  if (wanted.has(row.id)) console.log(sayRow(row), claimed?.map((claim) => claim.place) ?? []);
+  else if (wanted.has(row.area) && claimed === undefined) console.log(sayRow(row));
 }
 
 function tell(name: string, rows: Requirement[]) {
@@ -25,7 +25,7 @@ function tell(name: string, rows: Requirement[]) {
   console.log(`${name.padEnd(8)} ${String(proven).padStart(3)} / ${rows.length}`);
 }
 
-function describe({ id, actor, statement, check, resolve }: Requirement): string {
+function sayRow({ id, actor, statement, check, resolve }: Requirement): string {
   const lines = [`${id} [${actor}] ${statement}`, `    check: ${check}`];
   return [...lines, ...(resolve === '' ? [] : [`    resolve: ${resolve}`])].join('\n');
 }

@@ -48,26 +48,15 @@ export function envOf(
   foundation: Pick<Foundation, 'databaseUrls' | 'secret'>,
   split: boolean,
 ): ServiceEnv {
+  const { publicUrl, allowHttp, production, trustedProxies, logLevel } = settings;
+  const { brandName, demo, demoPublic, dataFolder } = settings;
   return serviceEnv({
+    ...{ publicUrl, allowHttp, production, trustedProxies, logLevel, brandName, demo, demoPublic },
+    dataFolder,
     databaseUrl: foundation.databaseUrls[name],
-    dataFolder: settings.dataFolder,
     secret: serviceSecret(foundation.secret, name),
     systemKey: systemKey(foundation.secret).toString('base64'),
-    publicUrl: settings.publicUrl,
-    allowHttp: settings.allowHttp,
-    production: settings.production,
-    trustedProxies: settings.trustedProxies,
-    logLevel: settings.logLevel,
-    brandName: settings.brandName,
-    passwordMinLength: settings.passwordMinLength,
-    emailConfirmation: settings.emailConfirmation,
-    smtpUrl: settings.smtpUrl,
-    mailOff: settings.mailOff,
-    mailFrom: settings.mailFrom,
-    google: settings.google,
-    demo: settings.demo,
-    demoPublic: settings.demoPublic,
-    payoutPublicKey: settings.payoutPublicKey,
+    variables: settings.given,
     split,
   });
 }

@@ -15,8 +15,7 @@ describe('settings', () => {
       demo: true,
       brandName: 'Kabar',
       trustedProxies: 0,
-      passwordMinLength: 6,
-      emailConfirmation: false,
+      values: { PASSWORD_MIN_LENGTH: 6, EMAIL_CONFIRMATION: false },
     });
   });
 
@@ -58,6 +57,8 @@ describe('settings', () => {
 
   it('are not shown when they are secret', () => {
     expect(() => readSettings({ KABAR_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+    expect(() => readSettings({ SMTP_URL: 'hunter2' })).toThrow(/^[^\n]+ SMTP_URL must be/);
+    expect(() => readSettings({ SMTP_URL: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
   it('may stand in files', () => {
@@ -92,19 +93,20 @@ describe('settings', () => {
   });
 
   it('make one sender of whatever the product is called', () => {
-    const { mailFrom } = readSettings({ BRAND_NAME: 'Kabar, Ltd. <v1@bank.test>' });
-    expect(readSender(mailFrom)?.address).toBe('hello@localhost');
+    const { values } = readSettings({ BRAND_NAME: 'Kabar, Ltd. <v1@bank.test>' });
+    expect(readSender(String(values.MAIL_FROM))?.address).toBe('hello@localhost');
   });
 
   it('ignore the mailbox that the system names in MAIL', () => {
-    expect(readSettings({ MAIL: '/var/mail/ayu' }).mailOff).toBe(false);
-    expect(readSettings({ MAIL: 'off' }).mailOff).toBe(true);
+    expect(readSettings({ MAIL: '/var/mail/ayu' }).values.MAIL).toBe('on');
+    expect(readSettings({ MAIL: 'off' }).values.MAIL).toBe('off');
     expect(() => readSettings({ MAIL: 'no' })).toThrow(/^The setting MAIL must be on or off/);
   });
 
   it.each([
     [{ MAIL: 'off', SMTP_URL: 'smtp://mail.test' }, /contradict each other/],
     [{ MAIL: 'off', EMAIL_CONFIRMATION: 'true' }, /nobody new could sign in/],
+    [{ GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_SECRET must be set together/],
   ])('that contradict each other start nothing: %j', (variables, reason) => {
     expect(() => readStartSettings(variables)).toThrow(reason);
   });
@@ -153,7 +155,7 @@ describe('production', () => {
   it('starts with a risk that is accepted by name', () => {
     const http = without('PUBLIC_URL', { ALLOW_HTTP: 'true' });
     expect(readStartSettings(http).publicUrl).toBe('http://localhost:3000');
-    expect(readStartSettings(without('SMTP_URL', { MAIL: 'off' })).mailOff).toBe(true);
+    expect(readStartSettings(without('SMTP_URL', { MAIL: 'off' })).values.MAIL).toBe('off');
   });
 
   it('asks commands that serve nobody for the secret alone', () => {

@@ -1,8 +1,10 @@
 import { forEachService, serviceNames } from '@kabar/contracts/contract';
 import { readGatewaySettings } from '@kabar/gateway/settings';
-import { readServiceEnv } from '@kabar/server/env';
+import { placeVariables, readServiceEnv } from '@kabar/server/env';
 import { describe, expect, it } from 'vitest';
 import { envOf } from './services.ts';
+import { definitions, settingsOf } from './setting-definitions.ts';
+import { ownValues } from './setting-values-fixture.ts';
 import { readStartSettings } from './settings.ts';
 import { splitParts } from './split-parts.ts';
 
@@ -39,13 +41,16 @@ describe.each([
   it.each([...serviceNames])('gives the %s service what the one process gives it', (name) => {
     const whole = envOf(name, settings, foundation, true);
     const split = readServiceEnv(name, partOf(`The ${name} service`));
-    // Only who talks to the outside knows how.
-    const { smtpUrl, mailFrom, mailOff, google, ...others } = whole;
-    expect(split).toMatchObject({
-      ...others,
-      trustedProxies: whole.trustedProxies + 1,
-      ...(name === 'auth' ? { smtpUrl, mailFrom, mailOff, google } : {}),
-    });
+    const { variables: _given, ...others } = whole;
+    expect(split).toMatchObject({ ...others, trustedProxies: whole.trustedProxies + 1 });
+    expect(ownValues(name, split)).toEqual(ownValues(name, whole));
+  });
+
+  it.each([...serviceNames])('tells the %s service no setting of another', (name) => {
+    const itsPlace = [...placeVariables, 'PORT', 'HOST'];
+    const told = Object.keys(partOf(`The ${name} service`)).filter((one) => one in definitions);
+    const known = [...settingsOf(name), ...itsPlace];
+    expect(told.filter((one) => !known.includes(one))).toEqual([]);
   });
 
   it('gives the gateway what it has in one process', () => {
@@ -58,8 +63,9 @@ describe.each([
 
   it('gives the background work the same settings', () => {
     const jobs = readStartSettings(partOf('The background work'));
-    const { dataFolder, production, smtpUrl, mailOff, mailFrom, emailConfirmation } = settings;
-    const wanted = { dataFolder, production, smtpUrl, mailOff, mailFrom, emailConfirmation };
-    expect(jobs).toMatchObject(wanted);
+    const everywhere = serviceNames.flatMap(settingsOf);
+    const wanted = everywhere.map((name) => [name, settings.values[name]]);
+    expect(everywhere.map((name) => [name, jobs.values[name]])).toEqual(wanted);
+    expect(jobs.dataFolder).toBe(settings.dataFolder);
   });
 });

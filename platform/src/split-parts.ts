@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
+import { gatewayVariables } from '@kabar/gateway/settings';
 import { serviceSecret, systemKey } from '@kabar/server/database-roles';
 import type { Foundation } from './foundation.ts';
 import { releasesFolder } from './front-end.ts';
 import { projectFolder } from './project-folder.ts';
+import { settingsOf } from './setting-definitions.ts';
 import type { Settings } from './settings.ts';
 import type { Part } from './supervise.ts';
 
@@ -30,16 +32,14 @@ function servicePart(
     name: `The ${name} service`,
     file: path.join(projectFolder, 'services', name, 'src', 'main.ts'),
     env: {
-      ...common(settings),
+      ...machine(),
+      ...given(settings, settingsOf(name)),
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: foundation.databaseUrls[name],
       KABAR_DATA: settings.dataFolder,
       KABAR_SECRET: serviceSecret(foundation.secret, name),
       KABAR_SYSTEM_KEY: systemKey(foundation.secret).toString('base64'),
-      PASSWORD_MIN_LENGTH: String(settings.passwordMinLength),
-      EMAIL_CONFIRMATION: String(settings.emailConfirmation),
-      ...outside(settings, name),
       // One hop more than in one process: the gateway stands before the service.
       TRUST_PROXY: String(settings.trustedProxies + 1),
     },
@@ -55,12 +55,12 @@ function gatewayPart(settings: Settings, ports: Record<ServiceName, number>): Pa
     name: 'The gateway',
     file: path.join(projectFolder, 'services', 'gateway', 'src', 'main.ts'),
     env: {
-      ...common(settings),
+      ...machine(),
+      ...given(settings, gatewayVariables),
       ...Object.fromEntries(addresses),
       PORT: String(settings.port),
       HOST: settings.host,
       RELEASES: releasesFolder,
-      TRUST_PROXY: String(settings.trustedProxies),
     },
   };
 }
@@ -71,44 +71,30 @@ function jobsPart(settings: Settings, foundation: Foundation): Part {
     name: 'The background work',
     file: path.join(projectFolder, 'platform', 'src', 'jobs-main.ts'),
     env: {
-      ...common(settings),
+      ...machine(),
+      ...given(settings, serviceNames.flatMap(settingsOf)),
       PORT: String(settings.port),
       DATABASE_URL: foundation.adminUrl,
       KABAR_DATA: settings.dataFolder,
       KABAR_SECRET: foundation.secret,
-      PASSWORD_MIN_LENGTH: String(settings.passwordMinLength),
-      EMAIL_CONFIRMATION: String(settings.emailConfirmation),
-      ...outside(settings, 'auth'),
-      TRUST_PROXY: String(settings.trustedProxies),
     },
   };
 }
 
-/** Mail server and OpenID provider: only who talks to them knows how. */
-function outside(settings: Settings, name: ServiceName): Record<string, string> {
-  if (name !== 'auth') return {};
-  return {
-    SMTP_URL: settings.smtpUrl ?? '',
-    MAIL: settings.mailOff ? 'off' : '',
-    MAIL_FROM: settings.mailFrom,
-    GOOGLE_CLIENT_ID: settings.google?.clientId ?? '',
-    GOOGLE_CLIENT_SECRET: settings.google?.clientSecret ?? '',
-    GOOGLE_ISSUER: settings.google?.issuer ?? '',
-  };
+/** Of these settings, those that were given: each part reads them as the launcher did. The port of browsers is the gateway's alone. */
+function given(settings: Settings, names: readonly string[]): Record<string, string> {
+  const found = names.flatMap((name) => {
+    const value = settings.given[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(found), PUBLIC_URL: settings.publicUrl };
 }
 
-function common(settings: Settings): Record<string, string> {
+/** What a process needs of the machine. */
+function machine(): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-    NODE_ENV: settings.production ? 'production' : 'development',
-    PUBLIC_URL: settings.publicUrl,
-    ALLOW_HTTP: String(settings.allowHttp),
-    BRAND_NAME: settings.brandName,
-    LOG_LEVEL: settings.logLevel,
-    KABAR_DEMO: String(settings.demo),
-    KABAR_DEMO_PUBLIC: String(settings.demoPublic),
-    PAYOUT_PUBLIC_KEY: settings.payoutPublicKey ?? '',
   };
 }

@@ -3,38 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
-import { createTestDatabase, type TestDatabase } from '@kabar/dev/test-database';
+import { serviceNames } from '@kabar/contracts/contract';
+import { createTestDatabase } from '@kabar/dev/test-database';
+import type { HousePerson, TestHouse } from '@kabar/dev/test-house';
 import { type Answer, callService, createPerson, type TestPerson } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import { answerUpgrades } from '@kabar/server/upgrades';
 import { closeServices, createServices, type Services } from './services.ts';
 import { readSettings } from './settings.ts';
 
-/** Somebody who calls any of the services with one session. */
-export interface HousePerson extends Omit<TestPerson, 'call'> {
-  call(
-    service: ServiceName,
-    request: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<Answer>;
-  /** The same person, as tests of one service know people. */
-  at(service: ServiceName): TestPerson;
-}
-
 /** For tests: all services in this process, on one database and behind one address. */
-export interface TestHouse {
-  url: string;
-  database: TestDatabase;
-  /** Where its files lie. */
-  dataFolder: string;
-  services: Services;
-  nobody: HousePerson;
-  person(type: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator'): Promise<HousePerson>;
-  stop(): Promise<void>;
-}
-
 export async function startTestHouse(): Promise<TestHouse> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'kabar-house-'));

@@ -367,10 +367,6 @@ create function auth.open_session(account uuid, token_hash bytea, expires timest
 alter function auth.open_session owner to kabar_auth_system;
 grant execute on function auth.open_session to kabar_auth;
 
-create function auth.own_data() returns jsonb stable security definer set search_path=pg_catalog, pg_temp;
-alter function auth.own_data owner to kabar_auth_system;
-grant execute on function auth.own_data to kabar_auth;
-
 create function auth.queue_mail(person uuid, address text, kind text, language text, details jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function auth.queue_mail owner to kabar_auth_system;
 grant execute on function auth.queue_mail to kabar_auth;

@@ -11,7 +11,7 @@ export async function openBeside(browser: Browser, person: Person, path: string)
 
 export const fieldOf = (page: Page) => page.getByPlaceholder(/Write a message|Tulis pesan/);
 export const sendOf = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-export const bubbles = (page: Page) => page.locator('.chat-bubble');
+export const bubbles = (page: Page) => page.locator('.parts-chat-bubble');
 export const rowOf = (page: Page, text: string): Locator =>
   page.getByRole('article').filter({ hasText: text });
 

@@ -17,7 +17,7 @@ test.describe("a companion's dashboard", () => {
     const person = await newCompanion(browser, baseURL, 'Siti Rahma');
     await openAs(page, person, '/dashboard');
     await expect(page.getByText('Your documents are under review')).toBeVisible();
-    const team = await browser.newPage({ baseURL });
+    const team = await browser.newPage({ baseURL: baseURL ?? '' });
     await signIn(team, 'admin');
     const decide = async (decision: 'approved' | 'rejected', notes: string) => {
       const path = `/api/companion/verification/companions/${person.id}/decisions`;

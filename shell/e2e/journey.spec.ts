@@ -198,11 +198,11 @@ async function chat(client: Page, companion: Page, words: JourneyWords) {
     await page.getByRole('button', { name: words.send, exact: true }).tap();
   };
   await write(client, words.hello);
-  await expect(companion.locator('.chat-bubble').last()).toHaveText(words.hello);
+  await expect(companion.locator('.parts-chat-bubble').last()).toHaveText(words.hello);
   await write(companion, words.answer);
-  await expect(client.locator('.chat-bubble').last()).toHaveText(words.answer);
+  await expect(client.locator('.parts-chat-bubble').last()).toHaveText(words.answer);
   await client.reload();
-  await expect(client.locator('.chat-bubble')).toHaveText([words.hello, words.answer]);
+  await expect(client.locator('.parts-chat-bubble')).toHaveText([words.hello, words.answer]);
   await expectNoSidewaysScroll(client);
 }
 

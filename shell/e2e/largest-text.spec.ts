@@ -39,7 +39,7 @@ test('nothing stands in the way of a client with the largest text', async ({
   const found = await obstaclesAt(page, 'dashboard', sizes);
 
   await page.getByRole('button', { name: /Notifikasi/ }).click();
-  await expect(page.locator('.bell-item').first()).toContainText(names.companion);
+  await expect(page.locator('.parts-bell-item').first()).toContainText(names.companion);
   found.push(...(await obstaclesAt(page, 'notifications')));
   await page.keyboard.press('Escape');
   await page.locator('.shell-user').click();

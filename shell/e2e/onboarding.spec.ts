@@ -145,7 +145,8 @@ test.describe('companion onboarding', () => {
     await kept;
     await person.api.delete('/api/auth/session');
 
-    const other = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'Asia/Tokyo' });
+    const place = { baseURL: baseURL ?? '', locale: 'en-US', timezoneId: 'Asia/Tokyo' };
+    const other = await browser.newContext(place);
     const device = await other.newPage();
     const data = { email: person.email, password };
     expect((await device.request.post('/api/auth/session', { data })).status()).toBe(200);

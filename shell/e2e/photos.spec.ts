@@ -20,7 +20,7 @@ async function photo(browser: Browser, colour: string) {
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-const rows = (page: Page) => page.locator('.photo-row');
+const rows = (page: Page) => page.locator('.companion-photo-row');
 const adder = (page: Page) => page.getByLabel('Add photos');
 const addresses = (page: Page) =>
   rows(page)

@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: `../../test-results/browser-${E2E_PORT}`,
   globalTeardown: './global-teardown.ts',
   fullyParallel: true,
-  workers: 2,
+  // With two, two cores were idle for nearly half of the time: a journey waits much for pages and timers.
+  workers: 3,
   // Room for a machine that does much else at the time; no test asserts a time.
   timeout: 60_000,
   expect: { timeout: 10_000 },

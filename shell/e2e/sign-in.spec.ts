@@ -56,6 +56,28 @@ test('signing in opens the dashboard, survives a reload and closes the door behi
   }
 });
 
+test('signing in takes session and profile from its own answer and asks for neither again', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, 'Nora Lind', 'client');
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/auth/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  await fill(page, person.email, password);
+  await expect(page.getByRole('heading', { level: 1, name: /Nora/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual(['POST /api/auth/session']);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Nora/ })).toBeVisible();
+  expect(calls.slice(1)).toEqual(['GET /api/auth/session', 'GET /api/auth/profile']);
+});
+
 // Ledger: AUTH-007, AUTH-008, AUTH-062
 test('a role in the address is remembered for the session, and only one that may be chosen', async ({
   page,

@@ -1,5 +1,5 @@
 import { ErrorCard, Skeleton, UiProvider } from '@kabar/ui/base';
-import { Problem } from '@kabar/web/problem';
+import { problemTitle } from '@kabar/web/problem';
 import { type QueryLooks, QueryLooksProvider } from '@kabar/web/query-view';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -45,7 +45,7 @@ function useQueryLooks(): QueryLooks {
       failure: (error, tryAgain) => (
         <ErrorCard
           title={t('query.title')}
-          text={sentenceOf(error) ?? t('query.unreachable')}
+          text={problemTitle(error) ?? t('query.unreachable')}
           retryLabel={t('query.retry')}
           onRetry={tryAgain}
         />
@@ -53,9 +53,4 @@ function useQueryLooks(): QueryLooks {
     }),
     [t],
   );
-}
-
-/** What the service said; nothing when no service answered, for a bare code helps nobody. */
-function sentenceOf(error: Error): string | undefined {
-  return error instanceof Problem && error.message !== error.code ? error.message : undefined;
 }

@@ -1,8 +1,7 @@
 import type { account } from '@kabar/contracts/account';
 import type { profiles } from '@kabar/contracts/profiles';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { forgetPersonal } from '@kabar/web/personal-storage';
-import { problemCode } from '@kabar/web/problem';
 import { ownProfileKey, refreshSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -14,15 +13,18 @@ export function useAccount() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /account', {}, { signal }) });
 }
 
+/** What some change of the account fails with. */
+type AccountProblem = ProblemOf<typeof account, Parameters<typeof api>[0]>;
+
 /** A change of the account; what is shown is read anew afterwards. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
-  return useMutation({
+  return useMutation<Output, AccountProblem, Input>({
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
     // The page was open for longer than a sign-in is fresh: read anew, it asks for another.
     onError: (error) =>
-      problemCode(error) === 'fresh_sign_in_needed'
+      error.code === 'fresh_sign_in_needed'
         ? client.invalidateQueries({ queryKey: key })
         : undefined,
   });

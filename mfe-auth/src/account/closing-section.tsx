@@ -1,6 +1,5 @@
 import { Button, Dialog, MessageBox, PasswordField, Stack, Text } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { problemCode } from '@kabar/web/problem';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { type FormEvent, useId, useState } from 'react';
@@ -50,7 +49,7 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
   const form = useId();
   const [password, setPassword] = useState('');
   const close = useAskClosing();
-  const wrong = problemCode(close.error) === 'wrong_password';
+  const wrong = close.error?.code === 'wrong_password';
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const shown = event.currentTarget;

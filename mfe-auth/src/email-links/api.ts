@@ -1,13 +1,13 @@
 import type { emailLinks } from '@kabar/contracts/email-links';
 import type { profiles } from '@kabar/contracts/profiles';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import {
   asPendingUserType,
   forgetPendingUserType,
   pendingUserType,
 } from '@kabar/web/pending-user-type';
 import { tellPixel } from '@kabar/web/pixel';
-import { Problem, problemCode } from '@kabar/web/problem';
+import { Problem, refusalCode } from '@kabar/web/problem';
 import { refreshSession, useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
 import type { EmailChange } from './email-change-notice.tsx';
@@ -38,7 +38,8 @@ export async function completeAuthentication(arrival: Arrival): Promise<Callback
   try {
     if (arrival.confirm) await links('POST /email-confirmation', { token: arrival.confirm });
   } catch (error) {
-    return { error: problemCode(error) === 'link_invalid' ? 'link' : errorText(error) };
+    const code = links.problem('POST /email-confirmation', error)?.code;
+    return { error: code === 'link_invalid' ? 'link' : errorText(error) };
   }
   await refreshSession({ tell: true });
   if (useSession.getState().state !== 'signed-in') return 'signed-out';
@@ -63,15 +64,26 @@ async function changeEmail(token: string): Promise<CallbackResult> {
   try {
     await links('POST /account/email/confirmation', { token });
   } catch (error) {
-    emailChange = failedChange(problemCode(error));
+    emailChange = failedChange(links.problem('POST /account/email/confirmation', error));
   }
   await refreshSession({ tell: true });
   return { emailChange, isSignedIn: useSession.getState().state === 'signed-in' };
 }
 
-function failedChange(code: string): EmailChange {
-  if (code === 'link_invalid') return 'link';
-  return code === 'email_taken' ? 'taken' : 'failed';
+function failedChange(
+  problem: ProblemOf<typeof emailLinks, 'POST /account/email/confirmation'> | undefined,
+): EmailChange {
+  const code = refusalCode(problem);
+  switch (code) {
+    case 'link_invalid':
+      return 'link';
+    case 'email_taken':
+      return 'taken';
+    case undefined:
+      return 'failed';
+    default:
+      return code satisfies never;
+  }
 }
 
 /** The texts that /login knows (1-accounts §8). */

@@ -1,5 +1,4 @@
 import { Button, MessageBox, PasswordField, Stack, TextLink } from '@kabar/ui/base';
-import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure-text.ts';
 import { useSignInOptions } from '../sign-in/api.ts';
@@ -21,7 +20,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
         {reset.isError && (
           <MessageBox tone="danger" live>
             {failureText(reset.error, t)}{' '}
-            {problemCode(reset.error) === 'link_invalid' && (
+            {reset.error.code === 'link_invalid' && (
               <TextLink href="/auth/reset">{t('reset.again')}</TextLink>
             )}
           </MessageBox>

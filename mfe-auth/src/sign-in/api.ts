@@ -2,8 +2,8 @@ import type { emailLinks } from '@kabar/contracts/email-links';
 import type { externalSignIn } from '@kabar/contracts/external-sign-in';
 import type { sessions } from '@kabar/contracts/sessions';
 import type { signInOptions } from '@kabar/contracts/sign-in-options';
-import { createApi } from '@kabar/web/api';
-import { refreshSession } from '@kabar/web/session';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { refreshSession, showSignedIn } from '@kabar/web/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 const sessionApi = createApi<typeof sessions>('auth');
@@ -11,12 +11,19 @@ const linksApi = createApi<typeof emailLinks>('auth');
 const externalApi = createApi<typeof externalSignIn>('auth');
 const optionsApi = createApi<typeof signInOptions>('auth');
 
+interface Credentials {
+  email: string;
+  password: string;
+  code?: string;
+}
+
 export function useSignIn(linking: boolean) {
-  return useMutation({
-    mutationFn: async (input: { email: string; password: string; code?: string }) => {
-      await sessionApi('POST /session', input);
+  return useMutation<void, ProblemOf<typeof sessions, 'POST /session'>, Credentials>({
+    mutationFn: async (input) => {
+      const signedIn = await sessionApi('POST /session', input);
+      if (!linking) return showSignedIn(signedIn);
       // The sign-in stands even when there is nothing to connect any more.
-      if (linking) await externalApi('POST /google/link', {}).catch(() => undefined);
+      await externalApi('POST /google/link', {}).catch(() => undefined);
       await refreshSession({ tell: true });
     },
   });

@@ -1,5 +1,4 @@
 import { Button, MessageBox, PasswordField, Stack, TextField } from '@kabar/ui/base';
-import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useEffect, useState } from 'react';
 import { failureText, signInFailureText } from '../failure-text.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
@@ -17,7 +16,7 @@ export function SignInForm(props: {
   const [password, setPassword] = useState(initial?.password ?? '');
   const [code, setCode] = useState('');
   const signIn = useSignIn(linking);
-  const reason = signIn.isError ? problemCode(signIn.error) : undefined;
+  const reason = signIn.error?.code;
   const wantsCode = useSticky(reason === 'second_factor_required' || reason === 'wrong_code');
   const submit = (event: FormEvent) => {
     event.preventDefault();

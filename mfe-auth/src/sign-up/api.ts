@@ -1,5 +1,5 @@
 import type { sessions } from '@kabar/contracts/sessions';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { currentLanguage } from '@kabar/web/words';
 import { useMutation } from '@tanstack/react-query';
 import { detectLocation } from './detect-location.ts';
@@ -15,8 +15,12 @@ export interface SignUpInput {
 
 /** Location first (it may take a moment), then the account. */
 export function useSignUp(onLocated: () => void) {
-  return useMutation({
-    mutationFn: async (form: SignUpInput) => {
+  return useMutation<
+    { signedIn: boolean },
+    ProblemOf<typeof sessions, 'POST /accounts'>,
+    SignUpInput
+  >({
+    mutationFn: async (form) => {
       const location = await detectLocation();
       onLocated();
       return await api('POST /accounts', {

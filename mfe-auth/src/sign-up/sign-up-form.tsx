@@ -2,7 +2,6 @@ import { isMailbox } from '@kabar/contracts/mailbox';
 import { Button, MessageBox, RadioCards, Stack } from '@kabar/ui/base';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type PendingUserType, rememberPendingUserType } from '@kabar/web/pending-user-type';
-import { problemCode } from '@kabar/web/problem';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signInFailureText } from '../failure-text.ts';
@@ -33,7 +32,7 @@ export function SignUpForm(props: {
   const [located, setLocated] = useState(false);
   const signUp = useSignUp(() => setLocated(true));
   const minLength = useSignInOptions().data?.passwordMinLength ?? usualMinLength;
-  useOpenSignIn(signUp.isError && problemCode(signUp.error) === 'email_taken');
+  useOpenSignIn(signUp.error?.code === 'email_taken');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const mistakes = {

@@ -1,7 +1,7 @@
 import { Card, Columns, Section } from '@kabar/ui/base';
+import { useHasScreen } from '@kabar/web/remote-module';
 import { RecentAdminActions } from '../admin-actions/recent-admin-actions.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { hasScreen } from '../frame/has-screen.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { AdminFigures } from './admin-figures.tsx';
 import { PlatformOverview } from './platform-overview.tsx';
@@ -11,6 +11,7 @@ import { Tiles } from './tiles.tsx';
 
 export function AdminPage() {
   const t = useBackofficeWords();
+  const hasScreen = useHasScreen();
   return (
     <BackofficePage title={t('admin.title')} lead={t('admin.lead')}>
       <AdminFigures />

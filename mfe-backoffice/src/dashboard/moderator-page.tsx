@@ -1,8 +1,8 @@
 import { Grid, MessageBox, Section } from '@kabar/ui/base';
 import { IconHourglass, IconMessages, IconUsers } from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
+import { useHasScreen } from '@kabar/web/remote-module';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
-import { hasScreen } from '../frame/has-screen.ts';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useModeratorStats } from './api.ts';
@@ -11,6 +11,7 @@ import { Tiles } from './tiles.tsx';
 
 export function ModeratorPage() {
   const t = useBackofficeWords();
+  const hasScreen = useHasScreen();
   const { data, error, refetch } = useModeratorStats();
   return (
     <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')}>

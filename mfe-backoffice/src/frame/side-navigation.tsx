@@ -10,12 +10,12 @@ import {
   IconUsers,
   IconWallet,
 } from '@kabar/ui/icons';
+import { useHasScreen } from '@kabar/web/remote-module';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { entriesFor } from './entries.ts';
-import { hasScreen } from './has-screen.ts';
 
 const icons: Record<string, ReactNode> = {
   '/admin': <IconLayoutDashboard />,
@@ -31,6 +31,7 @@ const icons: Record<string, ReactNode> = {
 
 export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
   const t = useBackofficeWords();
+  const hasScreen = useHasScreen();
   const heading = t(isAdmin ? 'frame.admin' : 'frame.moderator');
   const waiting = useVerificationFigures().data?.pending ?? 0;
   return (

@@ -4,8 +4,7 @@ import type {
   VerificationFilter,
   verification,
 } from '@kabar/contracts/verification';
-import { createApi, newId } from '@kabar/web/api';
-import { problemCode } from '@kabar/web/problem';
+import { createApi, newId, type ProblemOf } from '@kabar/web/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
@@ -67,6 +66,11 @@ interface Decision {
   seen: Companion['status'] | undefined;
 }
 
+type DecisionProblem = ProblemOf<
+  typeof verification,
+  'POST /verification/companions/{companionId}/decisions'
+>;
+
 interface DecisionOutcome {
   onSuccess: (decision: Decision) => void;
   onError?: (error: Error) => void;
@@ -90,8 +94,8 @@ export function useDecision({ onSuccess, onError }: DecisionOutcome) {
     ids.current.set(content, id);
     return { id, forget: () => ids.current.delete(content) };
   };
-  return useMutation({
-    mutationFn: async (decision: Decision) => {
+  return useMutation<Companion, DecisionProblem, Decision>({
+    mutationFn: async (decision) => {
       const { id, forget } = idOf(decision);
       const companion = await api('POST /verification/companions/{companionId}/decisions', {
         ...decision,
@@ -104,7 +108,7 @@ export function useDecision({ onSuccess, onError }: DecisionOutcome) {
     onError: (error) => {
       onError?.(error);
       // Somebody else was faster: the open review shows what they decided.
-      if (problemCode(error) === 'already_decided') {
+      if (error.code === 'already_decided') {
         void queries.invalidateQueries({ queryKey: ['verification', 'review'] });
       }
     },

@@ -1,6 +1,6 @@
 import { Button, MessageBox } from '@kabar/ui/base';
 import { ConfirmDialog, DoneNotice } from '@kabar/ui/more';
-import { Problem } from '@kabar/web/problem';
+import { problemTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -99,7 +99,7 @@ export function QuickVerifyNotice(props: {
   const { error } = outcome;
   return (
     <MessageBox tone="danger" live onDismiss={onDismiss} title={t('companions.quickVerifyFailed')}>
-      {error instanceof Problem && error.status > 0 ? error.message : null}
+      {problemTitle(error)}
     </MessageBox>
   );
 }

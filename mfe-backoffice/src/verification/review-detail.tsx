@@ -3,7 +3,7 @@ import { interestLabel } from '@kabar/parts/interests/find-topics';
 import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
 import { Facts, MessageBox, Person, Section, Stack, Text, TextArea } from '@kabar/ui/base';
 import { Timeline } from '@kabar/ui/more';
-import { Problem } from '@kabar/web/problem';
+import { problemTitle } from '@kabar/web/problem';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
@@ -54,7 +54,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           live
           title={t(failed.decision === 'approved' ? 'review.approveFailed' : 'review.rejectFailed')}
         >
-          {failed.error instanceof Problem && failed.error.status > 0 ? failed.error.message : null}
+          {problemTitle(failed.error)}
         </MessageBox>
       ) : null}
     </Stack>

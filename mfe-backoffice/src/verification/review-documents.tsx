@@ -1,6 +1,10 @@
-import { useDocumentPicture, useSaveDocument } from '@kabar/parts/companion-documents/use-document';
+import {
+  type DocumentProblem,
+  useDocumentPicture,
+  useSaveDocument,
+} from '@kabar/parts/companion-documents/use-document';
 import { Button, Section, Skeleton, Text } from '@kabar/ui/base';
-import { Problem, problemCode } from '@kabar/web/problem';
+import { problemTitle } from '@kabar/web/problem';
 import { type ReactNode, useState } from 'react';
 import './documents.css';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -114,7 +118,7 @@ function Pdf({ id }: { id: string }) {
 }
 
 interface FailedProps {
-  error: Error;
+  error: DocumentProblem;
   busy: boolean;
   onAgain: () => void;
 }
@@ -123,10 +127,8 @@ function Failed({ error, busy, onAgain }: FailedProps) {
   const t = useBackofficeWords();
   return (
     <Frame>
-      <span>
-        {error instanceof Problem && error.status > 0 ? error.message : t('review.documentFailed')}
-      </span>
-      {problemCode(error) === 'document_damaged' ? null : (
+      <span>{problemTitle(error) ?? t('review.documentFailed')}</span>
+      {error.code === 'document_damaged' ? null : (
         <Button variant="quiet" size="small" busy={busy} onClick={onAgain}>
           {t('review.documentAgain')}
         </Button>

@@ -1,7 +1,7 @@
 import type { ClientProfile, clientProfiles } from '@kabar/contracts/client-profiles';
 import type { profiles } from '@kabar/contracts/profiles';
 import { type OwnProfileView, useShowOwnProfile } from '@kabar/parts/profiles/api';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { currentLanguage } from '@kabar/web/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -43,11 +43,15 @@ export function useProfileWrites() {
   };
 }
 
+type SaveProblem =
+  | ProblemOf<typeof profiles, 'PATCH /profile'>
+  | ProblemOf<typeof clientProfiles, 'PATCH /client-profile'>;
+
 /** From onboarding, which asks for everything anew. */
 export function useSaveProfile() {
   const { changeOwn, changeClient } = useProfileWrites();
-  return useMutation({
-    mutationFn: async (input: { timezone: string; fields: ClientProfileFields }) => {
+  return useMutation<void, SaveProblem, { timezone: string; fields: ClientProfileFields }>({
+    mutationFn: async (input) => {
       await changeOwn({ timezone: input.timezone });
       await changeClient(input.fields);
     },

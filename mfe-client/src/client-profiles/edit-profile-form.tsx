@@ -9,7 +9,7 @@ import { type EditForm as EditFormOf, useEditForm } from '@kabar/ui/form';
 import { SavedNotice } from '@kabar/ui/more';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { problemCode } from '@kabar/web/problem';
+import { Problem } from '@kabar/web/problem';
 import { type FormEvent, useRef } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type ClientProfileView, useProfileWrites } from './api.ts';
@@ -65,7 +65,7 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
         {save.failure ? (
           <MessageBox tone="danger" live>
             {t(
-              problemCode(save.failure) === 'profile_missing'
+              save.failure instanceof Problem && save.failure.code === 'profile_missing'
                 ? 'profile.saveMissing'
                 : 'profile.saveFailed',
             )}

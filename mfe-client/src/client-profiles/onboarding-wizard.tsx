@@ -2,7 +2,7 @@ import { Button, MessageBox, TextLink } from '@kabar/ui/base';
 import { useEditForm } from '@kabar/ui/form';
 import { StepProgress, WizardFrame } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { isUnreachable, Problem, problemCode } from '@kabar/web/problem';
+import { isUnreachable, type Problem, problemTitle } from '@kabar/web/problem';
 import { useStepInAddress } from '@kabar/web/use-step-in-address';
 import { useEffect, useRef } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -116,10 +116,10 @@ export function OnboardingWizard(props: {
   );
 }
 
-function SaveFailure({ error }: { error: Error }) {
+function SaveFailure({ error }: { error: Problem }) {
   const t = useClientWords();
-  const signedOut = problemCode(error) === 'signed_out';
-  const told = error instanceof Problem ? error.message : t('problem.unexpected');
+  const signedOut = error.code === 'signed_out';
+  const told = problemTitle(error) ?? t('problem.unexpected');
   return (
     <MessageBox
       tone="danger"

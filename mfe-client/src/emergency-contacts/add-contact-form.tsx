@@ -2,7 +2,7 @@ import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
 import { Button, Card, Grid, Group, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { IconPlus } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
-import { Problem } from '@kabar/web/problem';
+import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type Subject, useAddContact } from './api.ts';
@@ -80,10 +80,9 @@ export function AddContactForm({ subject }: { subject: Subject }) {
 
 function AddFailure({ error }: { error: Error }) {
   const t = useClientWords();
-  const full = error instanceof Problem && error.code === 'list_full';
   return (
     <MessageBox tone="danger" live>
-      {full ? error.message : t('emergency.saveFailed')}
+      {refusalTitle(error) ?? t('emergency.saveFailed')}
     </MessageBox>
   );
 }

@@ -59,6 +59,9 @@ export function useInformationWrites(lovedOneId: Subject) {
       await refresh('private-information');
       return information;
     },
+    isChangedMeanwhile: (thrown: unknown) =>
+      contactsApi.problem('PATCH /emergency-contacts/primary', thrown)?.code ===
+      'changed_meanwhile',
     /** The primary contact that is stored by now. */
     readPrimary: async () => {
       const { contacts } = await contactsApi('GET /emergency-contacts', { lovedOneId });

@@ -1,6 +1,5 @@
 import { type StoredField, useSaveParts } from '@kabar/parts/forms/save-parts';
 import type { EditForm } from '@kabar/ui/form';
-import { problemCode } from '@kabar/web/problem';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type ContactView, type Subject, useInformationWrites } from './api.ts';
@@ -26,7 +25,7 @@ export function useSaveInformation(form: EditForm<InformationForm>, subject: Sub
       try {
         form.show(primaryPart(await writes.changePrimary(primary, start.version)), sent);
       } catch (error) {
-        if (problemCode(error) === 'changed_meanwhile') {
+        if (writes.isChangedMeanwhile(error)) {
           const now = await writes.readPrimary();
           setTheirs(sayStored(now, form.show(primaryPart(now))));
         }

@@ -32,6 +32,9 @@ export function useLovedOneWrites() {
     create: (input: LovedOneInput) => settle(api('POST /loved-ones', input)),
     change: (change: Partial<LovedOneInput> & { id: string }, version: number) =>
       settle(api('PATCH /loved-ones/{id}', change, { ifMatch: version })),
+    isChangedMeanwhile: (thrown: unknown) =>
+      api.problem('PATCH /loved-ones/{id}', thrown)?.code === 'changed_meanwhile',
+    isIdReused: (thrown: unknown) => api.problem('POST /loved-ones', thrown)?.code === 'id_reused',
     /** What is stored by now; undefined for one that is gone. */
     read: async (id: string) => {
       const { lovedOnes: list } = await api('GET /loved-ones', {});

@@ -13,7 +13,7 @@ import {
 import { type KeptForms, useEditForm } from '@kabar/ui/form';
 import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { Problem, problemCode } from '@kabar/web/problem';
+import { Problem, problemTitle } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { LovedOneView } from './api.ts';
@@ -56,7 +56,7 @@ export function LovedOneEditor(props: {
     else focusFirstMistake(element.current);
   };
   const { failure } = save;
-  const isTold = save.theirs !== undefined || (gone && problemCode(failure) === 'not_found');
+  const isTold = save.theirs !== undefined || (gone && isNotFound(failure));
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={5}>
@@ -108,6 +108,8 @@ export function LovedOneEditor(props: {
   );
 }
 
+const isNotFound = (thrown: unknown) => thrown instanceof Problem && thrown.code === 'not_found';
+
 /** Whether this person was stored at any time since the form was opened. */
 function useWasStored(stored: LovedOneView | undefined): boolean {
   const [was, setWas] = useState(stored !== undefined);
@@ -151,10 +153,9 @@ function WhoCard(props: {
 /** The service's own sentence, or the general one where none arrived. */
 function SaveFailure({ error }: { error: unknown }) {
   const t = useClientWords();
-  const told = error instanceof Problem && error.message !== error.code;
   return (
     <MessageBox tone="danger" live>
-      {told ? error.message : t('lovedOne.failed')}
+      {problemTitle(error) ?? t('lovedOne.failed')}
     </MessageBox>
   );
 }

@@ -1,6 +1,5 @@
 import { type StoredField, useSaveParts } from '@kabar/parts/forms/save-parts';
 import { changesOf, type EditForm } from '@kabar/ui/form';
-import { problemCode } from '@kabar/web/problem';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -23,7 +22,7 @@ export function useSaveLovedOne(form: EditForm<LovedOneForm>, id: string, isNew:
     try {
       form.show(toForm(await writes.change({ ...fields, id }, start.version)), sent);
     } catch (error) {
-      const now = problemCode(error) === 'changed_meanwhile' && (await writes.read(id));
+      const now = writes.isChangedMeanwhile(error) && (await writes.read(id));
       if (now) setTheirs(sayStored(now, form.show(toForm(now))));
       throw error;
     }
@@ -33,7 +32,7 @@ export function useSaveLovedOne(form: EditForm<LovedOneForm>, id: string, isNew:
       form.show(toForm(await writes.create(toInput(id, sent))), sent);
     } catch (error) {
       // When an earlier try arrived unseen and more was typed since, the same row takes the rest.
-      const stored = problemCode(error) === 'id_reused' && (await writes.read(id));
+      const stored = writes.isIdReused(error) && (await writes.read(id));
       if (!stored) throw error;
       form.show(toForm(stored));
       await change(sent, toForm(stored));

@@ -4,7 +4,7 @@ import type {
   publicCompanions,
 } from '@kabar/contracts/public-companions';
 import { createApi } from '@kabar/web/api';
-import { isUnreachable, problemCode } from '@kabar/web/problem';
+import { isUnreachable } from '@kabar/web/problem';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -26,14 +26,16 @@ export function usePublicCompanions() {
 
 /** Null when there is no verified companion of that id. */
 export function usePublicCompanion(id: string) {
+  const call = 'GET /public-companions/{id}';
   return useQuery({
     queryKey: ['public-companion', id],
     queryFn: async ({ signal }) => {
       try {
-        return (await api('GET /public-companions/{id}', { id }, { signal })).companion;
+        return (await api(call, { id }, { signal })).companion;
       } catch (thrown) {
         // An id that is none at all is a companion who does not exist.
-        if (['not_found', 'invalid_input'].includes(problemCode(thrown))) return null;
+        const code = api.problem(call, thrown)?.code;
+        if (code === 'not_found' || code === 'invalid_input') return null;
         throw thrown;
       }
     },

@@ -48,7 +48,7 @@ function CompanionFacts({ companion }: { companion: PublicCompanionView }) {
         </Badge>
       </Group>
       {photos.length > 0 ? <PhotoCarousel name={fullName} photos={photos} /> : null}
-      <Text className="companion-bio">{bio || t('companion.noBio')}</Text>
+      <Text className="client-companion-bio">{bio || t('companion.noBio')}</Text>
       <Facts
         items={[
           { label: t('companion.education'), value: education || t('companion.noEducation') },

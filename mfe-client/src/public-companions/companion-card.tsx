@@ -8,14 +8,14 @@ export function CompanionCard({ companion }: { companion: PublicCompanionSummary
   const t = useClientWords();
   const { fullName, avatarUrl, bio } = companion;
   return (
-    <Card as="li" className="companion-card">
-      <Stack gap={4} className="companion-card-words">
+    <Card as="li" className="client-companion-card">
+      <Stack gap={4} className="client-companion-card-words">
         <Avatar name={fullName} src={avatarUrl} size="huge" />
         <Stack gap={2}>
           <Heading level={2} size="normal">
             {fullName}
           </Heading>
-          <Text tone="soft" className="companion-card-bio">
+          <Text tone="soft" className="client-companion-card-bio">
             {bio || t('companion.noBio')}
           </Text>
         </Stack>

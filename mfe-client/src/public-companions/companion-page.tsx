@@ -43,7 +43,7 @@ function PublicProfile({ companion }: { companion: PublicCompanionView }) {
   return (
     <Page>
       <PageHeader back={{ href: '/match', label: t('companion.back') }} title={fullName} />
-      <div className="companion-columns">
+      <div className="client-companion-columns">
         <Side companion={companion} />
         <Stack gap={6}>
           <Group gap={2}>
@@ -59,7 +59,7 @@ function PublicProfile({ companion }: { companion: PublicCompanionView }) {
             </Badge>
           </Group>
           <Section title={t('companion.about', { name: firstName(fullName) })}>
-            <Text className="companion-bio">{bio || t('companion.noBio')}</Text>
+            <Text className="client-companion-bio">{bio || t('companion.noBio')}</Text>
           </Section>
           {languages.length > 0 ? (
             <Section title={t('companion.languages')}>

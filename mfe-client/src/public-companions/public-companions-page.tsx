@@ -34,7 +34,7 @@ export function PublicCompanionsPage() {
       >
         {(data) => (
           <Stack gap={6} align="center">
-            <Grid as="ul" fill className="companion-list">
+            <Grid as="ul" fill className="client-companion-list">
               {data.pages
                 .flatMap((page) => page.companions)
                 .map((companion) => (

@@ -1,5 +1,5 @@
 import { Columns } from '@kabar/ui/base';
-import { Problem } from '@kabar/web/problem';
+import { refusalTitle } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { type ReactNode, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -14,18 +14,6 @@ interface RequestFormProps {
   /** Stands in while no time is offered. */
   none: ReactNode;
 }
-
-/** Refusals whose sentence says what to do; everything else is a failed send. */
-const conflicts = [
-  'time_taken',
-  'time_not_offered',
-  'time_passed',
-  'already_requested',
-  'pending_with_companion_full',
-  'pending_full',
-  'daily_requests_used',
-  'trials_off',
-];
 
 export function RequestForm({ companionId, times, none }: RequestFormProps) {
   const t = useClientWords();
@@ -60,15 +48,11 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
           onMessage={setMessage}
           onSend={send}
           sending={request.isPending}
-          error={request.isError ? sentenceOf(request.error, t('trial.failed')) : undefined}
+          error={request.isError ? (refusalTitle(request.error) ?? t('trial.failed')) : undefined}
         />
       }
     >
       <TimePicker times={times} day={day} onDay={setDay} value={time} onChange={setChosen} />
     </Columns>
   );
-}
-
-function sentenceOf(error: Error, failed: string): string {
-  return error instanceof Problem && conflicts.includes(error.code) ? error.message : failed;
 }

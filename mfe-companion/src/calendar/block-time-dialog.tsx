@@ -1,5 +1,5 @@
 import { Button, Dialog, MessageBox, Stack } from '@kabar/ui/base';
-import { Problem } from '@kabar/web/problem';
+import { refusalTitle } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
@@ -47,14 +47,10 @@ export function BlockTimeDialog({ day, onClose }: { day: Date; onClose: () => vo
         <BlockTimeFields day={day} draft={draft} onChange={setDraft} inOrder={inOrder} />
         {block.isError ? (
           <MessageBox tone="danger" live>
-            {sentenceOf(block.error, t('block.failed'))}
+            {refusalTitle(block.error) ?? t('block.failed')}
           </MessageBox>
         ) : null}
       </Stack>
     </Dialog>
   );
-}
-
-function sentenceOf(error: Error, failed: string): string {
-  return error instanceof Problem && error.code === 'time_passed' ? error.message : failed;
 }

@@ -17,11 +17,11 @@ export function CalendarBar({ place }: { place: ReturnType<typeof useCalendarPla
     year: 'numeric',
   });
   return (
-    <div className="calendar-bar">
+    <div className="companion-calendar-bar">
       <div aria-live="polite">
         <Heading level={2}>{view === 'month' ? month.format(day) : sayDay(day, reader)}</Heading>
       </div>
-      <Group gap={1} className="calendar-steps">
+      <Group gap={1} className="companion-calendar-steps">
         <Button
           variant="secondary"
           size="small"
@@ -42,7 +42,7 @@ export function CalendarBar({ place }: { place: ReturnType<typeof useCalendarPla
           {t('calendar.next')}
         </Button>
       </Group>
-      <fieldset className="calendar-views">
+      <fieldset className="companion-calendar-views">
         <legend className="k-hidden">{t('calendar.view')}</legend>
         <button type="button" aria-pressed={view === 'month'} onClick={() => go({ view: 'month' })}>
           {t('calendar.month')}

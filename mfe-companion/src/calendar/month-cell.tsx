@@ -25,39 +25,44 @@ export function MonthCell({ day, data, isToday, isOutside, onOpen }: MonthCellPr
   const time = (instant: string) => sayTime(new Date(instant), reader);
   return (
     <td data-outside={isOutside || undefined} data-today={isToday || undefined}>
-      <button type="button" className="calendar-cell" onClick={() => onOpen(day)}>
-        <span className="calendar-date" aria-hidden="true">
+      <button type="button" className="companion-calendar-cell" onClick={() => onOpen(day)}>
+        <span className="companion-calendar-date" aria-hidden="true">
           {day.getDate()}
         </span>
         <VisuallyHidden>{sayDay(day, reader)}</VisuallyHidden>
         {trials.slice(0, shownInCell.trials).map((trial) => (
           <span
             key={trial.id}
-            className="calendar-entry"
+            className="companion-calendar-entry"
             data-kind="trial"
             data-tone={statusLooks[trial.status].tone}
           >
-            <span className="calendar-entry-words">
+            <span className="companion-calendar-entry-words">
               {time(trial.startTime)} {trial.client.fullName ?? t('trials.gone')}
               <VisuallyHidden>, {t(`trials.status.${trial.status}`)}</VisuallyHidden>
             </span>
           </span>
         ))}
         {slots.slice(0, shownInCell.slots).map((slot) => (
-          <span key={slot.id} className="calendar-entry" data-kind="slot" data-tone="leaf">
-            <span className="calendar-entry-words">
+          <span
+            key={slot.id}
+            className="companion-calendar-entry"
+            data-kind="slot"
+            data-tone="leaf"
+          >
+            <span className="companion-calendar-entry-words">
               {time(slot.startTime)}
               <VisuallyHidden> {t('calendar.available')}</VisuallyHidden>
             </span>
           </span>
         ))}
         {onDay(data.blocked, day).length > 0 ? (
-          <span className="calendar-entry" data-kind="blocked" data-tone="neutral">
-            <span className="calendar-entry-words">{t('calendar.blocked')}</span>
+          <span className="companion-calendar-entry" data-kind="blocked" data-tone="neutral">
+            <span className="companion-calendar-entry-words">{t('calendar.blocked')}</span>
           </span>
         ) : null}
         {more > 0 ? (
-          <span className="calendar-more">{t('calendar.more', { count: more })}</span>
+          <span className="companion-calendar-more">{t('calendar.more', { count: more })}</span>
         ) : null}
       </button>
     </td>

@@ -26,7 +26,7 @@ export function MonthView({ days, shown, data, onOpen }: MonthViewProps) {
   const today = keyOf(new Date());
   return (
     <div>
-      <table className="calendar-month">
+      <table className="companion-calendar-month">
         <thead>
           <tr>
             {days.slice(0, 7).map((day) => (
@@ -62,7 +62,7 @@ export function MonthView({ days, shown, data, onOpen }: MonthViewProps) {
 function Legend() {
   const t = useCompanionWords();
   return (
-    <section className="calendar-legend" aria-label={t('calendar.legend')}>
+    <section className="companion-calendar-legend" aria-label={t('calendar.legend')}>
       <Group gap={2}>
         <Badge tone="leaf" icon={<IconClock />}>
           {t('calendar.available')}

@@ -1,6 +1,5 @@
 import { type StoredField, useSaveParts } from '@kabar/parts/forms/save-parts';
 import type { EditForm } from '@kabar/ui/form';
-import { problemCode } from '@kabar/web/problem';
 import { useLanguage } from '@kabar/web/words';
 import { useEffect, useState } from 'react';
 import { useOwnWeek, useWeekWrites } from '../weekly-availability/api.ts';
@@ -16,7 +15,7 @@ export type SaveEdits = ReturnType<typeof useSaveEdits>;
 export function useSaveEdits(form: EditForm<ProfileForm>) {
   const t = useCompanionWords();
   const { changeAbout, changeContact } = useProfileWrites();
-  const { changeWeek, readWeek } = useWeekWrites();
+  const { changeWeek, isChangedMeanwhile, readWeek } = useWeekWrites();
   const sayStored = useSayStored();
   const { save, ...state } = useSaveParts<'about' | 'contact' | 'hours'>();
   const [theirs, setTheirs] = useState<StoredField[]>();
@@ -32,7 +31,7 @@ export function useSaveEdits(form: EditForm<ProfileForm>) {
       try {
         show(await changeWeek(hours, start.hours?.version ?? 0), sent);
       } catch (error) {
-        const now = problemCode(error) === 'changed_meanwhile' && (await readWeek());
+        const now = isChangedMeanwhile(error) && (await readWeek());
         if (now) setTheirs(sayStored(now, show(now)));
         throw error;
       }

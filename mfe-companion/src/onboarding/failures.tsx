@@ -1,5 +1,6 @@
 import { Button, MessageBox } from '@kabar/ui/base';
-import { isUnreachable, Problem } from '@kabar/web/problem';
+import { Problem } from '@kabar/web/problem';
+import { told } from '../told.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { Step } from './rules.ts';
 
@@ -8,7 +9,7 @@ export function StepFailure({ error }: { error: unknown }) {
   const t = useCompanionWords();
   return (
     <MessageBox tone="danger" live>
-      {sentence(error) ?? t(isProblem(error) ? 'onboarding.saveFailed' : 'bank.sealFailed')}
+      {told(error) ?? t(isProblem(error) ? 'onboarding.saveFailed' : 'bank.sealFailed')}
     </MessageBox>
   );
 }
@@ -36,7 +37,7 @@ export function CompletionFailure({
         ) : null
       }
     >
-      {isRefusal(error) ? sentence(error) : null}
+      {isRefusal(error) ? told(error) : null}
     </MessageBox>
   );
 }
@@ -48,11 +49,6 @@ function stepToMend(error: unknown): Step | undefined {
   if (path?.startsWith('contact')) return 3;
   if (path === 'bank') return 4;
   return undefined;
-}
-
-/** What a service said in the reader's language. */
-function sentence(error: unknown) {
-  return isProblem(error) && !isUnreachable(error) ? error.message : undefined;
 }
 
 function isRefusal(error: unknown) {

@@ -71,7 +71,7 @@ function CameraPlace(props: { camera: Camera; again: boolean; sending: boolean }
   );
   if (again) return <div>{button}</div>;
   return (
-    <div className="c-camera-place">
+    <div className="companion-camera-place">
       <Text>{t('selfie.advice')}</Text>
       {button}
     </div>
@@ -84,7 +84,7 @@ function Viewfinder({ camera, onTake }: { camera: Camera; onTake: () => void }) 
     <Stack gap={3}>
       <video
         ref={camera.video}
-        className="c-picture c-camera"
+        className="companion-picture companion-camera"
         aria-label={t('selfie.video')}
         autoPlay
         muted

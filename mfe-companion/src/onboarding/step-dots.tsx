@@ -20,10 +20,10 @@ export function StepDots({ step, stepsDone }: { step: Step; stepsDone: number })
       <p className="k-steps-label" aria-live="polite">
         {t(`onboarding.step${step}`)}
       </p>
-      <div className="c-dots-place">
-        <div className="c-dots">
+      <div className="companion-dots-place">
+        <div className="companion-dots">
           <div
-            className="c-dots-bar"
+            className="companion-dots-bar"
             role="progressbar"
             aria-label={t(`onboarding.step${step}`)}
             aria-valuemin={0}
@@ -45,11 +45,11 @@ function Dot({ place, state }: { place: Step; state: DotState }) {
   const t = useCompanionWords();
   const name = t(`onboarding.name${place}`);
   return (
-    <div className="c-dot" data-state={state} data-step={place}>
-      <span className="c-dot-sign" aria-hidden="true">
+    <div className="companion-dot" data-state={state} data-step={place}>
+      <span className="companion-dot-sign" aria-hidden="true">
         {state === 'done' ? <IconCheck size={18} stroke={3} /> : place}
       </span>
-      <span className="c-dot-name" aria-hidden="true">
+      <span className="companion-dot-name" aria-hidden="true">
         {name}
       </span>
       <VisuallyHidden>{t(spoken[state], { name })}</VisuallyHidden>

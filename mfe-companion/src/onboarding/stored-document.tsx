@@ -1,7 +1,6 @@
 import { useDocumentPicture, useSaveDocument } from '@kabar/parts/companion-documents/use-document';
 import { Badge, Button, Group, MessageBox, Skeleton, Stack, Text } from '@kabar/ui/base';
 import { IconCheck, IconDownload } from '@kabar/ui/icons';
-import { problemCode } from '@kabar/web/problem';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { DocumentView } from './api.ts';
 
@@ -12,17 +11,19 @@ export function StoredDocument({ document, alt }: { document: DocumentView; alt:
   const picture = useDocumentPicture(isPicture ? document.id : undefined);
   const saving = useSaveDocument();
   const error = picture.error ?? saving.error;
-  if (problemCode(error) === 'document_damaged') {
+  if (error?.code === 'document_damaged') {
     return (
       <MessageBox tone="danger" live>
-        {error?.message}
+        {error.message}
       </MessageBox>
     );
   }
   return (
     <Stack gap={3}>
       {isPicture && !picture.address && !error ? <Skeleton shape="block" /> : null}
-      {picture.address ? <img className="c-picture" src={picture.address} alt={alt} /> : null}
+      {picture.address ? (
+        <img className="companion-picture" src={picture.address} alt={alt} />
+      ) : null}
       <Group gap={3} align="center">
         <Badge tone="green" icon={<IconCheck />}>
           {t('document.stored')}

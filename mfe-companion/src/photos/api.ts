@@ -1,5 +1,5 @@
 import type { photos } from '@kabar/contracts/photos';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -32,11 +32,13 @@ export function useRemovePhoto() {
   return usePhotoChange((wanted: { id: string }) => api('DELETE /profile/photos/{id}', wanted));
 }
 
+type PhotoProblem = ProblemOf<typeof photos, Parameters<typeof api>[0]>;
+
 /** Every change answers all photos. After a failure the list is asked for anew: another device may have changed it. */
 function usePhotoChange<Wanted>(change: (wanted: Wanted) => Promise<{ photos: Photo[] }>) {
   const queries = useQueryClient();
   const queryKey = useOwnPhotosKey();
-  return useMutation({
+  return useMutation<{ photos: Photo[] }, PhotoProblem, Wanted>({
     mutationFn: change,
     onSuccess: ({ photos }) => queries.setQueryData(queryKey, photos),
     onError: () => queries.invalidateQueries({ queryKey }),

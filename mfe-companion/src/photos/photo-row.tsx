@@ -17,7 +17,7 @@ export function PhotoRow({ photo, index, count, onMove, onRemove }: PhotoRowProp
   const which = <VisuallyHidden>: {name}</VisuallyHidden>;
   const look = { variant: 'secondary', size: 'small' } as const;
   return (
-    <li className="photo-row" data-photo={photo.id}>
+    <li className="companion-photo-row" data-photo={photo.id}>
       <img src={photo.url} alt={name} />
       <div>
         <Text bold>{name}</Text>

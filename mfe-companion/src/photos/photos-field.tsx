@@ -26,7 +26,7 @@ export function PhotosField({ photos }: { photos: readonly Photo[] }) {
     move.mutate({ id: photo.id, place: to }, { onSuccess });
   };
   const removed = () => {
-    keep('.photo-rows', 'input[type=file]');
+    keep('.companion-photo-rows', 'input[type=file]');
     setSaid(t('photos.removed'));
     setRemoving(undefined);
   };
@@ -34,7 +34,7 @@ export function PhotosField({ photos }: { photos: readonly Photo[] }) {
     <div ref={place}>
       <Stack gap={4}>
         {photos.length > 0 ? (
-          <ol className="photo-rows" tabIndex={-1}>
+          <ol className="companion-photo-rows" tabIndex={-1}>
             {photos.map((photo, index) => (
               <PhotoRow
                 key={photo.id}

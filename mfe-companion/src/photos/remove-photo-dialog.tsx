@@ -1,5 +1,4 @@
 import { ConfirmDialog } from '@kabar/ui/more';
-import { problemCode } from '@kabar/web/problem';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type Photo, useRemovePhoto } from './api.ts';
 
@@ -20,7 +19,7 @@ export function RemovePhotoDialog({ photo, onRemoved, onClose }: RemovePhotoDial
       {
         onSuccess: onRemoved,
         // Removed on another device already: that is what was wanted.
-        onError: (error) => problemCode(error) === 'not_found' && onRemoved(),
+        onError: (error) => error.code === 'not_found' && onRemoved(),
       },
     );
   return (
@@ -36,7 +35,7 @@ export function RemovePhotoDialog({ photo, onRemoved, onClose }: RemovePhotoDial
       busy={remove.isPending}
       error={remove.isError ? t('photos.changeFailed') : undefined}
     >
-      <img className="photo-to-remove" src={photo.url} alt="" />
+      <img className="companion-photo-to-remove" src={photo.url} alt="" />
     </ConfirmDialog>
   );
 }

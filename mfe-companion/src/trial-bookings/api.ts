@@ -1,6 +1,6 @@
 import type { TrialBooking, trialBookings } from '@kabar/contracts/trial-bookings';
 import { createApi } from '@kabar/web/api';
-import { isUnreachable, Problem } from '@kabar/web/problem';
+import { isUnreachable } from '@kabar/web/problem';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -93,11 +93,4 @@ async function send({ id, decision }: Deciding): Promise<void> {
 async function hasArrived({ id, decision }: Deciding): Promise<boolean> {
   const { status } = await api('GET /trial-bookings/{id}', { id });
   return status === (decision === 'approve' ? 'approved' : 'rejected');
-}
-
-/** Refusals whose sentence says what happened; everything else is a failed update. */
-const refusals = ['time_taken', 'time_blocked', 'time_passed', 'already_decided', 'not_verified'];
-
-export function sentenceOf(error: Error, failed: string): string {
-  return error instanceof Problem && refusals.includes(error.code) ? error.message : failed;
 }

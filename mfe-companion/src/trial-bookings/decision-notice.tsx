@@ -1,7 +1,8 @@
 import { MessageBox } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { sentenceOf, type useDecideTrialBooking } from './api.ts';
+import type { useDecideTrialBooking } from './api.ts';
 
 /** What came of the last decision; a failure stays until it is dismissed. */
 export function DecisionNotice(props: {
@@ -14,7 +15,7 @@ export function DecisionNotice(props: {
   if (decide.isError) {
     return (
       <MessageBox tone="danger" live onDismiss={decide.reset}>
-        {sentenceOf(decide.error, failed)}
+        {refusalTitle(decide.error) ?? failed}
       </MessageBox>
     );
   }

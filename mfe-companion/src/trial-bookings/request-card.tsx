@@ -37,7 +37,9 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
           />
           <StatusBadge status={booking.status} />
         </Group>
-        {booking.message ? <Text className="trial-message">{booking.message}</Text> : null}
+        {booking.message ? (
+          <Text className="companion-trial-message">{booking.message}</Text>
+        ) : null}
         {booking.rejectionReason === 'time_taken' ? (
           <Text tone="soft">{t('trials.taken')}</Text>
         ) : null}
@@ -62,7 +64,7 @@ function DecisionButtons(props: {
   const [asking, setAsking] = useState(false);
   const { name, onDecide, deciding } = props;
   return (
-    <Group gap={2} className="trial-decision">
+    <Group gap={2} className="companion-trial-decision">
       <Button
         icon={<IconCheck />}
         aria-label={t('trials.approveOf', { name })}

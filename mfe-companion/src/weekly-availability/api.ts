@@ -28,6 +28,8 @@ export function useWeekWrites() {
       const options = { ifMatch: version };
       return show((await api('PATCH /weekly-availability', change, options)).weekly);
     },
+    isChangedMeanwhile: (thrown: unknown) =>
+      api.problem('PATCH /weekly-availability', thrown)?.code === 'changed_meanwhile',
     readWeek: async () => show((await api('GET /weekly-availability', {})).weekly),
   };
 }

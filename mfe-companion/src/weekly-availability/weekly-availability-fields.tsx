@@ -41,7 +41,7 @@ export function WeeklyAvailabilityFields({ value, onChange, guessed }: WeeklyHou
         legend={t('hours.days')}
         error={hasActiveDay(value) ? undefined : t('hours.none')}
       >
-        <ul className="c-week">
+        <ul className="companion-week">
           {mondayFirst(value.days).map((day) => (
             <DayRow key={day.day} day={day} onChange={changeDay} />
           ))}
@@ -63,13 +63,13 @@ function DayRow({ day, onChange }: { day: DayHours; onChange: (day: DayHours) =>
     </>
   );
   return (
-    <li className="c-day" data-active={day.active}>
+    <li className="companion-day" data-active={day.active}>
       <Checkbox
         label={name}
         checked={day.active}
         onChange={(event) => onChange({ ...day, active: event.currentTarget.checked })}
       />
-      <div className="c-day-times">
+      <div className="companion-day-times">
         <TimeField
           label={spoken(t('hours.start'), t('hours.startOf', { day: name }))}
           language={language}

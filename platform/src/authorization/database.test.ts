@@ -1,22 +1,24 @@
 import { serviceNames } from '@kabar/contracts/contract';
+import type { SamplePeople, Stranger } from '@kabar/dev/authorization';
 import { createRowReader } from '@kabar/dev/row-reader';
+import type { TestHouse } from '@kabar/dev/test-house';
 import { createPerson } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestHouse, type TestHouse } from '../test-house.ts';
-import {
-  migrationTables,
-  publicFunctions,
-  publishedViews,
-  type Stranger,
-  seenByOthers,
-  withoutRowSecurity,
-} from './database-rules.ts';
-import { type Populated, populate } from './populate.ts';
+import { migrationTables } from '../schema/migration-tables.ts';
+import { populate, readAuthorizations } from '../slices/read-slices.ts';
+import { startTestHouse } from '../test-house.ts';
+
+/** What the slices say of their tables, views and functions. */
+const declared = await readAuthorizations();
+const withoutRowSecurity = declared.flatMap((one) => Object.keys(one.withoutRowSecurity ?? {}));
+const publicFunctions = declared.flatMap((one) => Object.keys(one.publicFunctions ?? {}));
+const publishedViews = declared.flatMap((one) => one.publishedViews ?? []);
+const seenByOthers = new Map(declared.flatMap((one) => Object.entries(one.seenByOthers ?? {})));
 
 let house: TestHouse;
-let people: Populated;
+let people: SamplePeople;
 beforeAll(async () => {
   house = await startTestHouse();
   people = await populate(house);
@@ -39,7 +41,7 @@ describe('the tables', () => {
            and not relispartition`,
       [schemas],
     );
-    const expected = Object.keys(withoutRowSecurity).toSorted();
+    const expected = withoutRowSecurity.toSorted();
     expect(open.filter((name) => !migrationTables.test(name))).toEqual(expected);
   });
 
@@ -92,7 +94,7 @@ describe('the functions', () => {
            or exists (select from aclexplode(proacl) where grantee = 0 and privilege_type = 'EXECUTE'))`,
       [schemas],
     );
-    expect(open).toEqual(Object.keys(publicFunctions).toSorted());
+    expect(open).toEqual(publicFunctions.toSorted());
   });
 });
 
@@ -171,18 +173,18 @@ describe('a row of somebody', () => {
         return rows.length === 0;
       });
       // A table without rows would hide whatever its policies let through.
-      expect(empty, 'populate.ts puts rows of somebody into every table').toEqual([]);
+      expect(empty, 'sampleRows of a slice puts rows of somebody into every table').toEqual([]);
       const wrong: string[] = [];
       for (const stranger of strangers) {
         const token =
           stranger === 'nobody' ? undefined : (await createPerson(house.database, stranger)).token;
         for (const table of tables) {
           const seen = await countOthers(service, table, token);
-          const may = seenByOthers[table]?.by.includes(stranger) ?? false;
+          const may = seenByOthers.get(table)?.by.includes(stranger) ?? false;
           if (seen > 0 !== may) wrong.push(`${stranger} sees ${seen} rows of ${table}`);
         }
       }
-      expect(wrong, 'database-rules.ts names who sees rows of others, and why').toEqual([]);
+      expect(wrong, 'seenByOthers of a slice names who sees rows of others, and why').toEqual([]);
     },
     60_000,
   );

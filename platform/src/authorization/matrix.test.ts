@@ -1,25 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { serviceNames } from '@kabar/contracts/contract';
 import { liveCalls } from '@kabar/contracts/live-events';
 import { allEndpoints } from '@kabar/dev/all-contracts';
+import type { Asked, Cast, Line, Making } from '@kabar/dev/authorization';
+import {
+  type Cell,
+  type MatrixRole,
+  type Outcome,
+  type Relation,
+  relations,
+  roles,
+} from '@kabar/dev/authorization-cells';
+import { newCompanion } from '@kabar/dev/sample-people';
+import type { HousePerson, TestHouse } from '@kabar/dev/test-house';
 import { connect } from '@kabar/service-chat/chat-people-fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HousePerson, startTestHouse, type TestHouse } from '../test-house.ts';
-import { addLovedOne, newCompanion } from './arrange.ts';
-import { type MatrixRole, type Outcome, type Relation, relations, roles } from './cells.ts';
-import { matrix } from './matrix.ts';
-import { pathOf, requests } from './requests.ts';
-import { arrangeRow, type Cast } from './rows.ts';
+import { readMatrix } from '../slices/read-slices.ts';
+import { startTestHouse } from '../test-house.ts';
+
+const matrix = await readMatrix();
 
 let house: TestHouse;
 let cast: Cast;
 beforeAll(async () => {
   house = await startTestHouse();
-  const client = await house.person('client');
   cast = {
-    client,
+    client: await house.person('client'),
     companion: await newCompanion(house, true),
     unverified: await newCompanion(house, false),
-    lovedOne: await addLovedOne(client),
   };
   // Another admin, so that none of the callers is the last one.
   await house.person('admin');
@@ -48,13 +56,15 @@ interface Heard {
 }
 
 async function ask(name: string, caller: HousePerson, row: string): Promise<Heard> {
-  const { query, body, ifMatch } = (await requests[name]?.(row)) ?? {};
-  const [service = '', method = '', event = ''] = name.split(' ');
-  if (method === 'socket') return askOverSocket(caller, event, body);
+  const asked: Asked = (await matrix[name]?.asked?.(row)) ?? {};
+  const [service = '', method = '', place = ''] = name.split(' ');
+  if (method === 'socket') return askOverSocket(caller, place, asked.body);
+  const path = asked.path ?? place.replace(/\{\w+\}/, row);
+  const { query, body, ifMatch } = asked;
   const suffix = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const known = serviceNames.find((one) => one === service) ?? 'auth';
   const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch };
-  return caller.call(known, `${method} ${pathOf(name, row)}${suffix}`, body, headers);
+  return caller.call(known, `${method} ${path}${suffix}`, body, headers);
 }
 
 /**
@@ -86,23 +96,33 @@ async function askOverSocket(
 const told = ({ status, body }: Heard, wanted: Outcome) =>
   typeof wanted === 'number' ? status : `${status} ${body?.code}`;
 
+const cellOf = ({ cells }: Line, role: MatrixRole): Cell => cells[roles.indexOf(role)]!;
+
+/** The address of a row in that relation to the caller; undefined where there can be none. */
+async function arrangeRow({ row }: Line, relation: Relation, making: Making) {
+  const make = row?.[relation];
+  if (make === undefined) return relation === 'missing' ? randomUUID() : undefined;
+  return make(making);
+}
+
 /** Every cell of one line in one role; answers what is wrong, and how many cells there were. */
 async function playRole(name: string, role: MatrixRole) {
   const line = matrix[name]!;
-  const cell = line.cells[role];
+  const cell = cellOf(line, role);
   const caller = await makers[role]();
   const heard = new Map<Relation, Heard>();
   const wrong: string[] = [];
-  for (const relation of line.row === null ? (['own'] as const) : relations) {
+  for (const relation of line.row === undefined ? (['own'] as const) : relations) {
     const wanted = typeof cell === 'object' ? cell[relation] : cell;
-    const row = line.row && (await arrangeRow(line.row, relation, { house, cast, caller, role }));
-    if (line.row !== null && row === undefined) continue;
+    const row = await arrangeRow(line, relation, { house, cast, caller, role });
+    if (line.row !== undefined && row === undefined) continue;
     const answer = await ask(name, caller, row ?? '');
     heard.set(relation, answer);
     const outcome = told(answer, wanted ?? 0);
     if (outcome !== wanted) {
       const why = JSON.stringify(answer.body)?.slice(0, 300);
-      const hint = answer.status === 400 ? ' (requests.ts holds what it is asked with)' : '';
+      const hint =
+        answer.status === 400 ? ' (its authorization.ts says what it is asked with)' : '';
       wrong.push(`${role}, ${relation}: ${outcome} instead of ${wanted}${hint}: ${why}`);
     }
   }
@@ -130,9 +150,7 @@ describe('the authorization matrix', () => {
     const declared = (await allEndpoints()).map(({ name }) => name);
     const events = ['connect', ...Object.keys(liveCalls)].map((event) => `chat socket ${event}`);
     const wanted = [...declared, ...events].toSorted();
-    expect(Object.keys(matrix).toSorted(), 'lines of matrix.ts').toEqual(wanted);
-    const idle = Object.keys(requests).filter((name) => matrix[name] === undefined);
-    expect(idle, 'requests.ts asks what is in no line').toEqual([]);
+    expect(Object.keys(matrix).toSorted(), 'lines of every authorization.ts').toEqual(wanted);
   });
 
   it('has a line for whatever the services really answer', async () => {
@@ -149,7 +167,7 @@ describe('the authorization matrix', () => {
       }),
     );
     const lines = Object.keys(matrix).filter((name) => !name.includes(' socket '));
-    expect(lines.toSorted(), 'lines of matrix.ts').toEqual(answered.flat().toSorted());
+    expect(lines.toSorted(), 'lines of every authorization.ts').toEqual(answered.flat().toSorted());
   });
 
   // Ledger: GUARD-060, AUTH-087, TRIAL-052, NOTE-018

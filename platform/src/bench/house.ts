@@ -16,11 +16,11 @@ export interface HouseSettings {
 
 const given: HouseSettings = JSON.parse(process.argv[2] ?? '{}');
 const base = {
-  ...readSettings({ KABAR_DATA: given.dataFolder, LOG_LEVEL: 'fatal' }),
+  // Nothing leaves this computer.
+  ...readSettings({ KABAR_DATA: given.dataFolder, LOG_LEVEL: 'fatal', MAIL: 'off' }),
   demo: false,
   production: true,
-  // Nothing leaves this computer.
-  ...{ allowHttp: true, mailOff: true },
+  allowHttp: true,
   // Callers choose their address: limits per address then hold nobody up.
   trustedProxies: 1,
 };

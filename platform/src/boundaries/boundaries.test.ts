@@ -39,10 +39,17 @@ describe('who may import whom', () => {
     ['services/client/src/a/queries.ts', `import { decide } from './rules.ts';`],
     ['services/client/src/a/verb.ts', `import { findB } from '../b/queries.ts';`],
     ['services/client/src/a/verb.ts', `import { useState } from 'react';`],
+    ['services/client/src/a/verb.ts', `import { AppError } from '@kabar/server/app-error';`],
     [
       'services/client/src/a/verb.ts',
       `import { startTestService } from '@kabar/dev/test-service';`,
     ],
+    [
+      'services/client/src/a/personal-data.ts',
+      `import { declareAuthorization } from '@kabar/dev/authorization';`,
+    ],
+    ['services/client/src/a/authorization.ts', `import { x } from '@kabar/service-auth/tables';`],
+    ['services/client/src/a/routes.ts', `import { authorization } from './authorization.ts';`],
     ['shared/ui/src/base/card.tsx', `import type { x } from '@kabar/contracts/x';`],
     ['shared/contracts/src/x.ts', `import express from 'express';`],
     ['shared/parts/src/chat.tsx', `export { remote } from '../../../mfe-client/src/remote.tsx';`],
@@ -62,6 +69,11 @@ describe('who may import whom', () => {
       `import { startTestService } from '@kabar/dev/test-service';`,
     ],
     ['services/client/src/a/verb.ts', `import { find } from './queries.ts';`],
+    ['services/gateway/src/page.ts', `import { AppError } from '@kabar/server/app-error';`],
+    [
+      'services/client/src/a/authorization.ts',
+      `import { declareAuthorization } from '@kabar/dev/authorization';`,
+    ],
     ['platform/src/main.ts', `import { createApp } from '@kabar/service-chat/app';`],
   ])('allows in %s: %s', (file, source) => {
     expect(findViolations(file, source)).toEqual([]);

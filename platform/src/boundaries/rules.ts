@@ -38,9 +38,9 @@ export const rooms: readonly Room[] = [
   {
     name: 'shared/words',
     holds: /^shared\/words\//,
-    may: [],
+    may: ['shared/contracts'],
     libraries: { only: /^$/ },
-    instead: 'Words import nothing.',
+    instead: 'Words know what there is to say from the contracts, and nothing else.',
   },
   {
     name: 'shared/web',

@@ -4,6 +4,7 @@ import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { describe, expect, it } from 'vitest';
 import { serverOptions } from '../embedded-postgres/configuration.ts';
 import { projectFolder } from '../project-folder.ts';
+import { definitions } from '../setting-definitions.ts';
 import { type ComposeService, readCompose } from './read-compose.ts';
 
 const { services, networks, secrets, volumes } = readCompose({
@@ -87,6 +88,9 @@ describe('docker-compose.yml', () => {
         if (URL.canParse(value)) expect(new URL(value).password, name).toBe('');
         const isSecret = /SECRET|PASSWORD(?!_MIN)|KEY|SMTP_URL/.test(name);
         if (isSecret && name !== 'PAYOUT_PUBLIC_KEY') expect(name).toMatch(/_FILE$/);
+        // Without a password, as was looked at above, an address is none.
+        const isDeclared = definitions[name]?.secret && name !== 'DATABASE_URL';
+        expect(isDeclared ? name : '').toBe('');
         if (name.endsWith('_FILE') && value !== '')
           expect(value).toMatch(/^\/run\/(secrets|kabar\/own)\//);
       }

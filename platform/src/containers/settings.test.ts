@@ -2,10 +2,11 @@ import path from 'node:path';
 import { serviceNames } from '@kabar/contracts/contract';
 import { gatewayVariables, readGatewaySettings } from '@kabar/gateway/settings';
 import { serviceUrls } from '@kabar/server/database-roles';
-import { readServiceEnv, serviceVariables } from '@kabar/server/env';
+import { placeVariables, readServiceEnv } from '@kabar/server/env';
 import { afterAll, describe, expect, it } from 'vitest';
 import { envOf } from '../services.ts';
-import { definitions } from '../setting-definitions.ts';
+import { definitions, ownSettings, settingsOf } from '../setting-definitions.ts';
+import { ownValues } from '../setting-values-fixture.ts';
 import { readSettings, readStartSettings } from '../settings.ts';
 import { writeServiceSecrets } from '../write-service-secrets.ts';
 import { environmentOf, makePlaces, type Places } from './container-fixture.ts';
@@ -70,18 +71,11 @@ describe.each([
   }
 
   it.each([...serviceNames])('give the %s service what the one process gives it', (name) => {
-    const { dataFolder, ...whole } = envOf(name, settings, foundation, true);
-    // Only who talks to the outside knows how, and only who asks for a setting is given it.
-    const { smtpUrl, mailFrom, mailOff, google, ...others } = whole;
-    const { passwordMinLength, emailConfirmation, payoutPublicKey, ...everywhere } = others;
-    const signIn = { smtpUrl, mailFrom, mailOff, google, passwordMinLength, emailConfirmation };
+    const whole = envOf(name, settings, foundation, true);
+    const { dataFolder, variables: _given, ...others } = whole;
     const given = readServiceEnv(name, environment(name));
-    expect(given).toMatchObject({
-      ...everywhere,
-      trustedProxies: whole.trustedProxies + 1,
-      ...(name === 'auth' ? signIn : {}),
-      ...(name === 'companion' ? { payoutPublicKey } : {}),
-    });
+    expect(given).toMatchObject({ ...others, trustedProxies: whole.trustedProxies + 1 });
+    expect(ownValues(name, given)).toEqual(ownValues(name, whole));
     expect(given.dataFolder).toBe(places.translate(name, dataFolder));
   });
 
@@ -92,8 +86,11 @@ describe.each([
   });
 
   it('give the background work the same settings, and an address of the database without its owner', () => {
-    const { databaseUrl, dataFolder, ...jobs } = readStartSettings(environment('jobs'));
-    expect({ ...jobs, databaseUrl: undefined, dataFolder: '/data' }).toEqual(settings);
+    const jobs = readStartSettings(environment('jobs'));
+    const { databaseUrl } = jobs;
+    const place = { databaseUrl: undefined, dataFolder: '/data', given: settings.given };
+    const counts = { ...jobs.values, DATABASE_URL: undefined, KABAR_DATA: '/data' };
+    expect({ ...jobs, ...place, values: counts }).toEqual(settings);
     expect(serviceUrls({ adminUrl: databaseUrl ?? '', secret })).toEqual(foundation.databaseUrls);
     expect(new URL(databaseUrl ?? '')).toMatchObject({ username: '', password: '' });
   });
@@ -104,7 +101,7 @@ describe.each([
 });
 
 /** Settings that no container is given, with the reason. */
-const notGiven: Partial<Record<keyof typeof definitions, string>> = {
+const notGiven: Record<string, string> = {
   KABAR_DEMO: 'production has no demo accounts',
   KABAR_DEMO_PUBLIC: 'production has no demo accounts',
 };
@@ -118,7 +115,7 @@ describe('containers', () => {
   it.each([
     ...serviceNames.map((name): [string, readonly string[]] => [
       name,
-      [...serviceVariables, ...listening],
+      [...settingsOf(name), ...placeVariables, ...listening],
     ]),
     [
       'gateway',
@@ -138,6 +135,12 @@ describe('containers', () => {
       expect(namesOf(name).filter((one) => !read.includes(one))).toEqual([]);
     },
   );
+
+  it.each([...ownSettings.keys()])('give the %s service every setting of its own', (name) => {
+    const own = Object.keys(ownSettings.get(name)?.settings ?? {});
+    expect(own.filter((one) => !namesOf(name).includes(one))).toEqual([]);
+    expect(own.filter((one) => !namesOf('jobs').includes(one))).toEqual([]);
+  });
 
   it('are given every setting that there is', () => {
     const given = new Set(Object.keys(services).flatMap(namesOf));

@@ -1,6 +1,6 @@
 import type { Endpoint, ServiceName } from '@kabar/contracts/contract';
+import type { HousePerson } from '@kabar/dev/test-house';
 import type { Answer } from '@kabar/dev/test-service';
-import type { HousePerson } from '../test-house.ts';
 
 /** Node itself refuses longer request lines before anything of ours sees them. */
 const longestInUrl = 400;

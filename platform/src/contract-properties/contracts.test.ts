@@ -1,13 +1,15 @@
-import { commonErrors, type Endpoint } from '@kabar/contracts/contract';
+import { commonErrors, type Endpoint, serviceNames } from '@kabar/contracts/contract';
 import { liveCalls } from '@kabar/contracts/live-events';
 import { allEndpoints, type NamedEndpoint } from '@kabar/dev/all-contracts';
+import type { SamplePeople } from '@kabar/dev/authorization';
+import { picture } from '@kabar/dev/picture';
+import type { HousePerson, TestHouse } from '@kabar/dev/test-house';
 import type { Answer } from '@kabar/dev/test-service';
 import { connect } from '@kabar/service-chat/chat-people-fixture';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { picture } from '../authorization/arrange.ts';
-import { type Populated, populate } from '../authorization/populate.ts';
-import { type HousePerson, startTestHouse, type TestHouse } from '../test-house.ts';
+import { populate } from '../slices/read-slices.ts';
+import { startTestHouse } from '../test-house.ts';
 import { broken, hostileValues } from './broken.ts';
 import { callWith } from './call-with.ts';
 import { inputsOf } from './known-good.ts';
@@ -15,7 +17,7 @@ import { inputsOf } from './known-good.ts';
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 8) };
 
 let house: TestHouse;
-let people: Populated;
+let people: SamplePeople;
 let moderator: HousePerson;
 let file: Buffer;
 let ids: string[] = [];
@@ -24,15 +26,25 @@ beforeAll(async () => {
   people = await populate(house);
   moderator = await house.person('moderator');
   file = await picture();
-  const rows = await house.database.query<{ id: string }>(`
-    select id from auth.accounts union all select id from auth.sessions union all select id from chat.conversations
-    union all select id from chat.messages union all select id from chat.notifications
-    union all select id from bookings.trial_bookings union all select id from companion.companion_documents
-    union all select id from bookings.blocked_times union all select id from client.loved_one_profiles
-    union all select id from client.emergency_contacts`);
-  ids = rows.map(({ id }) => id);
+  ids = await everyId();
 }, 60_000);
 afterAll(() => house.stop());
+
+/** Of a few rows of every table that has ids: known good inputs address them. */
+async function everyId(): Promise<string[]> {
+  const tables = await house.database.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+       where table_schema = any($1) and column_name = 'id' and udt_name = 'uuid'
+         and not (select relispartition or relkind = 'v' from pg_class
+           where oid = format('%I.%I', table_schema, table_name)::regclass)`,
+    [serviceNames],
+  );
+  expect(tables.length).toBeGreaterThan(10);
+  const rows = tables.map(({ name }) =>
+    house.database.query<{ id: string }>(`select id from ${name} limit 5`),
+  );
+  return (await Promise.all(rows)).flat().map(({ id }) => id);
+}
 
 type Kind = 'nobody' | 'client' | 'companion' | 'moderator' | 'admin';
 const kinds: readonly Kind[] = ['nobody', 'client', 'companion', 'moderator', 'admin'];

@@ -1,9 +1,11 @@
 import type { NamedEndpoint } from '@kabar/dev/all-contracts';
 import fc, { type Arbitrary } from 'fast-check';
-import { requests } from '../authorization/requests.ts';
+import { readMatrix } from '../slices/read-slices.ts';
 import { fromSchema } from './from-schema.ts';
 
 type Input = Record<string, unknown>;
+
+const matrix = await readMatrix();
 
 /** Inputs of the right shape: half made from the schema, half the one of the matrix, which gets through to the rows. */
 export async function inputsOf(
@@ -12,7 +14,7 @@ export async function inputsOf(
 ): Promise<Arbitrary<Input>> {
   const made = fromSchema(endpoint.input, ids).map((input): Input => Object(input));
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
-  const asked = requests[name];
+  const asked = matrix[name]?.asked;
   if (asked === undefined) return made;
   const good = await Promise.all(ids.map(async (id) => ({ id, ...(await asked(id)) })));
   const known = fc.constantFrom(...good).map(({ id, query, body }): Input => {

@@ -42,9 +42,10 @@ function startChild(settings: Settings): { child: ChildProcess; ended: Promise<u
   });
   // The database, which everything waits for, may be in the making. Threads that the child starts later inherit this.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
-  const { dataFolder, demo, production, payoutPublicKey } = settings;
+  const { dataFolder, demo, production, given } = settings;
+  const { PAYOUT_PUBLIC_KEY } = given;
   const order: Order = {
-    settings: { dataFolder, demo, production, payoutPublicKey },
+    settings: { dataFolder, demo, production, given: { PAYOUT_PUBLIC_KEY } },
     secret: secretOf(settings),
   };
   child.send(order);

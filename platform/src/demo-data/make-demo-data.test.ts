@@ -22,7 +22,7 @@ const settings = () => ({
   dataFolder,
   demo: true,
   production: false,
-  payoutPublicKey: undefined,
+  given: {},
 });
 const place = (changed: Partial<ReturnType<typeof settings>> = {}) => ({
   settings: { ...settings(), ...changed },

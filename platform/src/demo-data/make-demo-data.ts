@@ -21,7 +21,7 @@ import { makePictures, type Pictures } from './pictures.ts';
 import { insertStaffRecord } from './staff-record.ts';
 
 export interface DemoPlace {
-  settings: Pick<Settings, 'dataFolder' | 'demo' | 'production' | 'payoutPublicKey'>;
+  settings: Pick<Settings, 'dataFolder' | 'demo' | 'production' | 'given'>;
   foundation: Pick<Foundation, 'adminUrl' | 'secret'>;
 }
 
@@ -68,7 +68,7 @@ export async function prepareDemoData(
   settings: DemoPlace['settings'],
   secret: string,
 ): Promise<Prepared> {
-  const { dataFolder, payoutPublicKey } = settings;
+  const { dataFolder, given } = settings;
   const companionKeys = makePersonalKeys(
     readMasterKeys({ secret: serviceSecret(secret, 'companion'), dataFolder }),
     everyCompanion.map(({ key }) => key),
@@ -76,7 +76,7 @@ export async function prepareDemoData(
   const [pictures, passwordHash, banks] = await Promise.all([
     makePictures(createStorage(dataFolder), companionKeys),
     hashPassword(password),
-    loadPayoutKey({ dataFolder, payoutPublicKey }).then(sealBankAccounts),
+    loadPayoutKey(dataFolder, given.PAYOUT_PUBLIC_KEY).then(sealBankAccounts),
   ]);
   return { secret, dataFolder, pictures, passwordHash, banks, companionKeys };
 }

@@ -1,3 +1,4 @@
+import type { NewNotification } from '@kabar/contracts/notification-types';
 import type { TrialBooking } from './calendar.ts';
 import { idOf } from './cast.ts';
 import { decidedAt } from './companion-records.ts';
@@ -5,13 +6,11 @@ import { minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { decisions } from './verification.ts';
 
-interface Notice {
+type Notice = NewNotification & {
   recipient_id: string;
-  type: string;
-  payload: Record<string, unknown>;
   created_at: Date;
   read_at: Date | null;
-}
+};
 
 /** What the bell told when all this happened; what is older than a day was read. */
 export async function insertNotices(

@@ -1,4 +1,4 @@
-import type { HousePerson, TestHouse } from '../test-house.ts';
+import type { HousePerson, TestHouse } from '@kabar/dev/test-house';
 
 export type Callers = Record<
   'nobody' | 'client' | 'companion' | 'moderator' | 'admin',

@@ -9,11 +9,11 @@ import { developmentProvider } from './development-provider/create-provider.ts';
 import { forLoopback } from './development-provider/for-loopback.ts';
 import { mailLinkLater } from './email-links/mail-link-later.ts';
 import { routes as emailLinks } from './email-links/routes.ts';
+import { authSettings, googleClient } from './env.ts';
 import { routes as google } from './external-sign-in/routes.ts';
 import { routes as mails } from './mails/routes.ts';
 import { sendMail } from './mails/send-mail.ts';
 import { createMailTransport } from './mails/transport.ts';
-import { routes as personalData } from './personal-data/routes.ts';
 import { routes as photos } from './photos/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { recordFailure } from './sessions/record-failed-sign-in.ts';
@@ -32,10 +32,9 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     emailLinks,
     account,
     mails,
-    personalData,
     google,
   ];
-  const standIn = !env.production && env.google === undefined;
+  const standIn = !env.production && googleClient(authSettings(env)) === undefined;
   return createService('auth', parts, slices, {
     ...(standIn
       ? { before: { path: developmentPath, handler: forLoopback(env, developmentProvider(env)) } }

@@ -15,6 +15,6 @@ export interface SignUpMetadata {
   timezone?: string;
   city?: string;
   country?: string;
-  latitude?: number;
-  longitude?: number;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
 }

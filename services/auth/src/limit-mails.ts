@@ -1,4 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { addPoint, type Limit } from '@kabar/server/rate-limit';
 import { networkOf } from './network-of.ts';
@@ -13,7 +12,7 @@ const fromNetwork: Limit = { name: 'mail-link-network', points: 20, seconds: hou
 const fromAccount: Limit = { name: 'mail-link-account', points: 6, seconds: hour };
 
 /** Counts a mail that the caller asks for, whether or not one is sent: the answer never tells if an address is known. */
-export async function limitMails(context: Context<AuthTables>, email: string) {
+export async function limitMails(context: Context<AuthTables, 'too_many_mails'>, email: string) {
   const sender = await context.callerOrNobody();
   await count(context, [
     [fromNetwork, networkOf(context.address)],
@@ -23,19 +22,19 @@ export async function limitMails(context: Context<AuthTables>, email: string) {
 }
 
 /** The one mail of a sign-up goes to an address that has no account yet. */
-export async function limitSignUpMails(context: Context<AuthTables>) {
+export async function limitSignUpMails(context: Context<AuthTables, 'too_many_mails'>) {
   await count(context, [[fromNetwork, networkOf(context.address)]]);
 }
 
 /** What is refused counts too, so that points are stored past this request. */
 async function count(
-  context: Context<AuthTables>,
+  context: Context<AuthTables, 'too_many_mails'>,
   subjects: readonly (readonly [Limit, string])[],
 ) {
   for (const [limit, subject] of subjects) {
     const { exceeded, retryAfter } = await context.separately((db) =>
       addPoint(db, 'auth.rate_limits', limit, subject),
     );
-    if (exceeded) throw new AppError('too_many_mails', { retryAfter });
+    if (exceeded) throw context.refuse('too_many_mails', { retryAfter });
   }
 }

@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 import { createApp } from './app.ts';
 
 interface ReceivedMail {
-  subject?: string;
-  text?: string;
-  html?: string;
-  to?: string;
+  subject: string | undefined;
+  text: string | undefined;
+  html: string | undefined;
+  to: string | undefined;
   /** Everybody to whom the mail server was told to bring it. */
   recipients: string[];
   /** As its reader sees it. */
-  from?: string;
+  from: string | undefined;
 }
 
 /** For tests: the service with a mail server of its own, which has to confirm addresses. */
@@ -59,9 +59,12 @@ export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promis
   const address = smtp.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const test = await startTestService('auth', createApp, {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    emailConfirmation: true,
     ...overrides,
+    variables: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      EMAIL_CONFIRMATION: 'true',
+      ...overrides.variables,
+    },
   });
   const received = () => box.splice(0);
   const sendMails = async () => {
@@ -119,6 +122,6 @@ async function runJobsOf({ database, service }: TestService, task: string) {
   }
 }
 
-export const linkIn = (mail: { text?: string } | undefined, name: string) =>
+export const linkIn = (mail: { text: string | undefined } | undefined, name: string) =>
   new RegExp(`#${name}=([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
 export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -66,7 +66,7 @@ describe('the demonstration', () => {
   });
 
   it('answers nobody in production, whose database may hold its accounts still', async () => {
-    await start({ production: true, mailOff: true });
+    await start({ production: true, variables: { MAIL: 'off' } });
     expect(await ask({})).toEqual(closed);
   });
 });

@@ -8,7 +8,6 @@ import { routes as messageFlags } from './message-flags/routes.ts';
 import { routes as messages } from './messages/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { routes as participants } from './participants/routes.ts';
-import { routes as personalData } from './personal-data/routes.ts';
 import { routes as typing } from './typing/routes.ts';
 
 export const slices: Slice<unknown>[] = [
@@ -18,7 +17,6 @@ export const slices: Slice<unknown>[] = [
   typing,
   messageFlags,
   notifications,
-  personalData,
 ];
 
 /** Conversations, messages and notifications, read by HTTP and told live over sockets. */

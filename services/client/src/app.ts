@@ -4,7 +4,6 @@ import type { Service } from '@kabar/server/service';
 import { routes as clientProfiles } from './client-profiles/routes.ts';
 import { routes as emergencyContacts } from './emergency-contacts/routes.ts';
 import { routes as lovedOnes } from './loved-ones/routes.ts';
-import { routes as personalData } from './personal-data/routes.ts';
 import { routes as privateInformation } from './private-information/routes.ts';
 import { routes as privateReads } from './private-reads/routes.ts';
 
@@ -16,6 +15,5 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     emergencyContacts,
     privateInformation,
     privateReads,
-    personalData,
   ]);
 }

@@ -2,6 +2,8 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AskAnewPlugin } from './ask-anew.ts';
 
+type ModuleRules = NonNullable<Configuration['module']>['rules'];
+
 export type Mode = 'production' | 'development';
 
 export interface BuildTarget {
@@ -59,7 +61,7 @@ export function bundlerConfig(target: BuildTarget): Configuration {
   };
 }
 
-function rules(target: BuildTarget): NonNullable<Configuration['module']>['rules'] {
+function rules(target: BuildTarget): NonNullable<ModuleRules> {
   return [
     {
       test: /\.tsx?$/,

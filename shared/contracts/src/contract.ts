@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
 
 /** In the order of their migrations: a later one may refer to what an earlier one publishes. */
 export const serviceNames = [
@@ -133,13 +134,16 @@ export const commonErrors = {
 
 export type CommonErrorCode = keyof typeof commonErrors;
 
+/** The codes that an endpoint declares beside the common ones. */
+export type DeclaredCode<E> = E extends { errors: infer Errors } ? keyof Errors & string : never;
+
 /** An error's body: application/problem+json of RFC 9457, with our code and, for bad input, the fields. */
 export interface ProblemBody {
   type: string;
   /** One sentence in the reader's language. */
   title: string;
   status: number;
-  code: string;
+  code: ErrorCode;
   requestId: string;
   fields?: { path: string; reason: string }[];
   /** Seconds to wait, beside the header Retry-After. */

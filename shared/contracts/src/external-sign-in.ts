@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Nothing } from './fields.ts';
-import { SignUpRole } from './sessions.ts';
+import { Empty, Nothing, SignUpRole } from './fields.ts';
 
 /** 'Continue with Google': code flow with PKCE, state and nonce. The browser walks; it never sees a token. */
 export const externalSignIn = contract('auth', {

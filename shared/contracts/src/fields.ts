@@ -14,6 +14,9 @@ export const TimeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone
 
 export const Language = z.enum(['en', 'id']);
 
+/** What a sign-up may choose. */
+export const SignUpRole = z.enum(['client', 'companion', 'older_user']);
+
 /** Who a person is, as stored: client and older_user are one kind of user. */
 export const UserType = z.enum(['client', 'companion', 'older_user', 'admin', 'moderator']);
 

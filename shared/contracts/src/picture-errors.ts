@@ -7,3 +7,5 @@ export const pictureErrors = {
   /** Everybody's together are too many for now. */
   pictures_busy: 503,
 } as const;
+
+export type PictureErrorCode = keyof typeof pictureErrors;

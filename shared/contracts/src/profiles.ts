@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, Instant, Language, line, TimeZone, text, UserType } from './fields.ts';
-import { SignUpRole } from './sessions.ts';
+import {
+  Empty,
+  Id,
+  Instant,
+  Language,
+  line,
+  SignUpRole,
+  TimeZone,
+  text,
+  UserType,
+} from './fields.ts';
 
 /** In years. */
 export const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;

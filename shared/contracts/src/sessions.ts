@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Email, Empty, Id, Language, line, Nothing, TimeZone } from './fields.ts';
+import { Email, Empty, Id, Language, line, Nothing, SignUpRole, TimeZone } from './fields.ts';
+import { OwnProfile } from './profiles.ts';
 
 /** At most 200 characters, so that hashing cannot be used to burn the server's time. */
 export const Password = z.string().min(1).max(200);
-
-export const SignUpRole = z.enum(['client', 'companion', 'older_user']);
 
 export const Account = z.object({
   id: Id,
@@ -31,6 +30,9 @@ export const CurrentSession = z.object({
   /** The person has not chosen yet between client and companion. */
   roleOpen: z.boolean(),
 });
+
+/** What a sign-in answers: the session and its profile, null when there is none yet. */
+export const SignedIn = CurrentSession.extend({ profile: OwnProfile.nullable() });
 
 export const sessions = contract('auth', {
   signUp: endpoint({
@@ -58,6 +60,7 @@ export const sessions = contract('auth', {
       password_too_short: 400,
       password_too_common: 400,
       too_many_mails: 429,
+      demo_elsewhere: 403,
     },
     limits: ['one account an address', 'at most 5 an hour from one network address in production'],
   }),
@@ -72,7 +75,7 @@ export const sessions = contract('auth', {
       /** Of the authenticator, or a recovery code; asked for by second_factor_required. */
       code: line(20).optional(),
     }),
-    output: CurrentSession,
+    output: SignedIn,
     errors: {
       wrong_credentials: 401,
       email_unconfirmed: 403,

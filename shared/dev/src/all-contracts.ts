@@ -12,15 +12,27 @@ const folder = path.join(import.meta.dirname, '..', '..', 'contracts', 'src');
 
 /** Every contract there is, found by its file, so that a new one is checked without being listed. */
 export async function allContracts(): Promise<Contract[]> {
-  const files = readdirSync(folder).filter((file) => !/\.test\./.test(file));
-  const modules = await Promise.all(
-    files.map((file): Promise<Record<string, unknown>> => import(path.join(folder, file))),
-  );
   return [
-    ...modules.flatMap((exported) => Object.values(exported).filter(isContract)),
+    ...(await contractModules()).flatMap(({ contracts }) => contracts),
     // Declared once for all of them.
     ...personalDataServices.map((service): Contract => personalData(service)),
   ];
+}
+
+/** The files that hold at least one: 'sessions.ts'. */
+export async function contractFiles(): Promise<string[]> {
+  const holding = (await contractModules()).filter(({ contracts }) => contracts.length > 0);
+  return holding.map(({ file }) => file);
+}
+
+async function contractModules(): Promise<{ file: string; contracts: Contract[] }[]> {
+  const files = readdirSync(folder).filter((file) => !/\.test\./.test(file));
+  return await Promise.all(
+    files.map(async (file) => {
+      const exported: Record<string, unknown> = await import(path.join(folder, file));
+      return { file, contracts: Object.values(exported).filter(isContract) };
+    }),
+  );
 }
 
 export interface NamedEndpoint {

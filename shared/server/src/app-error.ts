@@ -1,6 +1,35 @@
-/** An error that people may read. The code belongs to the endpoint's contract or to the common ones. */
+import type { CommonErrorCode } from '@kabar/contracts/contract';
+import type { ErrorCode } from '@kabar/contracts/error-codes';
+
+export interface RefusalOptions {
+  cause?: unknown;
+  /** For the log alone. */
+  detail?: string | undefined;
+  fields?: { path: string; reason: string }[];
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+}
+
+/**
+ * How a verb refuses: `throw context.refuse('time_taken')`. It throws by itself; the `throw` before it tells the compiler
+ * and the reader that nothing follows. Takes the common codes and those that are named: a helper that refuses says with
+ * which codes, and only a verb whose endpoint declares them can call it.
+ */
+export type Refuse<Codes extends string = never> = (
+  code: Codes | CommonErrorCode,
+  options?: RefusalOptions,
+) => never;
+
+/** Any code: what a verb gets of it knows the codes of its endpoint alone. */
+export const refuse: Refuse<ErrorCode> = (code, options) => {
+  throw new AppError(code, options);
+};
+
+/**
+ * An error that people may read. Verbs do not make it: `context.refuse` knows what their endpoint declares.
+ */
 export class AppError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly fields: { path: string; reason: string }[] | undefined;
   readonly retryAfter: number | undefined;
   /** For the log alone. */
@@ -8,36 +37,12 @@ export class AppError extends Error {
   /** For the log alone: the account that was refused, where it is known. */
   actor: string | undefined;
 
-  constructor(
-    code: string,
-    options: {
-      cause?: unknown;
-      detail?: string;
-      fields?: { path: string; reason: string }[];
-      /** Seconds until another try makes sense. */
-      retryAfter?: number;
-    } = {},
-  ) {
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.detail = options.detail;
-  }
-}
-
-/**
- * What a verb returns when its answer is a refusal and yet what it wrote stands: a lost race is itself a fact. A verb that throws
- * leaves nothing behind.
- */
-export class CommittedRefusal {
-  readonly code: string;
-  /** For the log alone. */
-  readonly detail: string | undefined;
-
-  constructor(code: string, detail?: string) {
-    this.code = code;
-    this.detail = detail;
   }
 }

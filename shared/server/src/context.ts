@@ -1,17 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Refuse } from './app-error.ts';
 import type { ServiceEnv } from './env.ts';
 import type { SealedCookie } from './sealed-cookie.ts';
 import type { Storage } from './storage.ts';
 import type { Caller } from './transaction.ts';
 
-/** What a verb works with. It never sees the request or the response. */
-export interface Context<Tables> {
+/**
+ * What a verb works with. It never sees the request or the response. `Codes` are those that it may refuse with beside the
+ * common ones: a verb has its endpoint's, a helper names what it needs.
+ */
+export interface Context<Tables, Codes extends string = never> {
   /** Inside this request's transaction: committed when the verb returns, rolled back when it throws. */
   db: Kysely<Tables>;
   /** The signed-in person. Throws signed_out where a public endpoint is called by nobody. */
   caller(): Promise<Caller>;
   callerOrNobody(): Promise<Caller | undefined>;
+  refuse: Refuse<Codes>;
   /** A transaction of its own that commits whatever becomes of the request (counters, records of tries). */
   separately<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   /** Runs once the transaction is committed; a failure is logged and changes no answer. */

@@ -41,7 +41,11 @@ beforeAll(async () => {
     const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
     const answer = async () => ({});
     return createService('client', { ...createParts('client', env), log }, [
-      slice(notes, { write: answer, sign: answer }),
+      slice(
+        notes,
+        { write: answer, sign: answer },
+        { tables: {}, tell: { nothing: 'it stores nothing' } },
+      ),
     ]);
   });
 });

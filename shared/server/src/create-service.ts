@@ -18,6 +18,7 @@ import { requestLog } from './request-log.ts';
 import type { Service } from './service.ts';
 import type { Slice } from './slice.ts';
 import { createStorage, type Storage } from './storage.ts';
+import { tellPersonalData } from './tell-personal-data.ts';
 import { createPool } from './transaction.ts';
 
 export interface ServiceParts {
@@ -41,13 +42,13 @@ export function createParts(name: ServiceName, env: ServiceEnv): ServiceParts {
 }
 
 /**
- * One service: the slices of its contract below /api/<name>, its OpenAPI document, and clear errors for
- * everything else. The same function serves the one process and the split form.
+ * One service: the slices of its contract below /api/<name>, what they tell of a person, its OpenAPI document, and clear
+ * errors for everything else. The same function serves the one process and the split form.
  */
 export function createService<Tables>(
   name: ServiceName,
   parts: ServiceParts,
-  slices: Slice<Tables>[],
+  given: Slice<Tables>[],
   extra: {
     jobs?: Record<string, Task>;
     crontab?: string;
@@ -58,6 +59,7 @@ export function createService<Tables>(
   } = {},
 ): Service {
   const { env, pool, log } = parts;
+  const slices = [...given, ...tellPersonalData(name, given)];
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

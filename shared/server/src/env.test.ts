@@ -15,31 +15,26 @@ const read = (variables: Record<string, string>) =>
   readServiceEnv('auth', { ...needed, ...variables });
 
 describe('a service that is started alone', () => {
-  it('asks new people to confirm their address where it can write to them', () => {
-    expect(read({}).emailConfirmation).toBe(false);
-    expect(read({ SMTP_URL: 'smtp://mail.test' }).emailConfirmation).toBe(true);
-    const chosen = { SMTP_URL: 'smtp://mail.test', EMAIL_CONFIRMATION: 'false' };
-    expect(read(chosen).emailConfirmation).toBe(false);
-  });
-
-  it('writes from the host of its public address unless a sender is set', () => {
-    expect(read({}).mailFrom).toBe('Kabar <hello@localhost>');
-    expect(read({ PUBLIC_URL: 'https://kabar.example', BRAND_NAME: 'Apa' }).mailFrom).toBe(
-      'Apa <hello@kabar.example>',
-    );
-    expect(read({ MAIL_FROM: 'a@b.test' }).mailFrom).toBe('a@b.test');
-  });
-
   it('takes secrets from files, and what is empty as not given', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'kabar-env-')), 'secret');
     writeFileSync(file, `${'y'.repeat(32)}\n`);
-    const given = { KABAR_SECRET: '', KABAR_SECRET_FILE: file, EMAIL_CONFIRMATION: '' };
+    const given = { KABAR_SECRET: '', KABAR_SECRET_FILE: file, ALLOW_HTTP: '' };
     expect(read(given).secret).toBe('y'.repeat(32));
     expect(() => read({ KABAR_SECRET_FILE: file })).toThrow(
       'KABAR_SECRET and KABAR_SECRET_FILE are both set; set one of them.',
     );
     rmSync(path.dirname(file), { recursive: true });
     expect(() => read(given)).toThrow(/^The file .+ of KABAR_SECRET_FILE cannot be read/);
+  });
+
+  it('is told the address that browsers know, and refuses a setting that is none', () => {
+    expect(() => read({ PUBLIC_URL: '' })).toThrow(
+      'The auth service cannot start: The setting PUBLIC_URL must be given.',
+    );
+    expect(() => read({ LOG_LEVEL: 'loud' })).toThrow(/The setting LOG_LEVEL must be one of/);
+    expect(() => read({ KABAR_SYSTEM_KEY: '' })).toThrow(
+      /^The auth service cannot start: KABAR_SYSTEM_KEY/,
+    );
   });
 
   it('does not start in production over plain http, unless that is accepted by name', () => {

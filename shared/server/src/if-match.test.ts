@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { refuse } from './app-error.ts';
 import { isStored, readIfMatch, requireIfMatch } from './if-match.ts';
 
 it('reads one version or *, and nothing where nothing was said', () => {
@@ -18,8 +19,8 @@ it.each(['12', 'W/"12"', '"1", "2"', '"-1"', '"1.5"', '"9999999999"', '', '"x"']
 );
 
 it('requires a version where fields mean something together', () => {
-  expect([requireIfMatch(0), requireIfMatch('*')]).toEqual([0, '*']);
-  expect(() => requireIfMatch(undefined)).toThrow(
+  expect([requireIfMatch(refuse, 0), requireIfMatch(refuse, '*')]).toEqual([0, '*']);
+  expect(() => requireIfMatch(refuse, undefined)).toThrow(
     expect.objectContaining({ code: 'invalid_input' }),
   );
 });

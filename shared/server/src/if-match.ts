@@ -1,32 +1,39 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from './app-error.ts';
+import { type RefusalOptions, type Refuse, refuse } from './app-error.ts';
 
 /** The version that the caller means to change, '*' for whatever is stored; undefined when none was given. */
 export type IfMatch = number | '*' | undefined;
+
+/** What a PATCH may say of a row: what is absent or undefined stays. */
+export type Change<Row> = { [Field in keyof Row]?: Row[Field] | undefined };
 
 /** Reads the header: "3" or *. Weak tags and lists say less than one version, and are refused. */
 export function readIfMatch(header: string | undefined): IfMatch {
   if (header === undefined || header === '*') return header;
   const [, digits] = /^"(\d{1,9})"$/.exec(header) ?? [];
-  if (digits === undefined) throw refusedHeader('Expected one version like "3", or *');
+  if (digits === undefined) {
+    throw refuse('invalid_input', aboutHeader('Expected one version like "3", or *'));
+  }
   return Number(digits);
 }
 
 /** For fields that mean something together: whoever changes them says which version was read. */
-export function requireIfMatch(ifMatch: IfMatch): number | '*' {
-  if (ifMatch === undefined) throw refusedHeader('Say which version is changed');
+export function requireIfMatch(refuse: Refuse, ifMatch: IfMatch): number | '*' {
+  if (ifMatch === undefined) {
+    throw refuse('invalid_input', aboutHeader('Say which version is changed'));
+  }
   return ifMatch;
 }
 
-function refusedHeader(reason: string) {
-  return new AppError('invalid_input', { fields: [{ path: 'If-Match', reason }] });
+function aboutHeader(reason: string): RefusalOptions {
+  return { fields: [{ path: 'If-Match', reason }] };
 }
 
 /**
  * Whether all that is asked for is stored already: an earlier try may have arrived unseen, and is not refused for the
  * version that it made itself. What is absent asks for nothing; an empty text is none.
  */
-export function isStored<Stored extends object>(stored: Stored, wanted: Partial<Stored>): boolean {
+export function isStored<Stored extends object>(stored: Stored, wanted: Change<Stored>): boolean {
   const names = Object.keys(wanted) as (keyof Stored)[];
   return names.every(
     (name) =>

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@kabar/contracts/contract';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { AppError, CommittedRefusal } from './app-error.ts';
+import { AppError, refuse } from './app-error.ts';
+import { CommittedRefusal } from './committed-refusal.ts';
 import type { Context } from './context.ts';
 import type { ServiceEnv } from './env.ts';
 import { isRefusal } from './log-failure.ts';
@@ -134,6 +135,7 @@ function createContext<Tables>(
   const context: Context<Tables> = {
     ...{ sessionHash, setSession, flow, device, language, address, loopback, userAgent, log },
     db: transaction.db,
+    refuse,
     callerOrNobody: transaction.caller,
     caller: async () => {
       const caller = await transaction.caller();

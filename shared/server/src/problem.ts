@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import { commonErrors, type Endpoint, type ProblemBody } from '@kabar/contracts/contract';
-import { problemTitle } from '@kabar/words/problems';
+import type { ErrorCode } from '@kabar/contracts/error-codes';
+import { isErrorCode, problemTitle } from '@kabar/words/problems';
 import type { Response } from 'express';
 import { DatabaseError } from 'pg';
 import type { ZodError } from 'zod';
@@ -35,7 +35,7 @@ export function problemBody({
 }): ProblemBody {
   return {
     type: 'about:blank',
-    title: problemTitle(error.code, language) ?? STATUS_CODES[status] ?? error.code,
+    title: problemTitle(error.code, language),
     status,
     code: error.code,
     requestId,
@@ -45,7 +45,7 @@ export function problemBody({
 }
 
 /** The status that the contract gives to a code; undefined when neither it nor the common list knows it. */
-export function statusOf(code: string, endpoint?: Endpoint): number | undefined {
+export function statusOf(code: ErrorCode, endpoint?: Endpoint): number | undefined {
   const declared = endpoint?.errors?.[code];
   if (declared !== undefined) return declared;
   return Object.entries(commonErrors).find(([known]) => known === code)?.[1];
@@ -75,7 +75,8 @@ export function invalidInput(error: ZodError): AppError {
 
 function fromDatabase(error: DatabaseError): AppError {
   const code = error.code ?? '';
-  if (ownSqlState.test(code)) return new AppError(error.message, { cause: error });
+  if (ownSqlState.test(code) && isErrorCode(error.message))
+    return new AppError(error.message, { cause: error });
   // Shutdown, crash, too many connections, cancelled by the statement timeout, serialisation: try again later.
   if (/^(57P0|08|53|40|57014)/.test(code)) return new AppError('unavailable', { cause: error });
   // Row security refused a write: the row is not the caller's.

@@ -6,12 +6,6 @@ export interface ProductionSettings {
   demoPublic: boolean;
 }
 
-export interface MailSettings {
-  production: boolean;
-  smtpUrl?: string | undefined;
-  mailOff: boolean;
-}
-
 /**
  * Why production may not start like this: a sentence for each, with what would happen. The launcher asks, and again the
  * service that uses the setting, which somebody may start alone.
@@ -26,15 +20,8 @@ export function productionRisks(settings: ProductionSettings): string[] {
   ];
 }
 
-export function mailRisks({ production, smtpUrl, mailOff }: MailSettings): string[] {
-  return production && smtpUrl === undefined && !mailOff ? [noMails] : [];
-}
-
 const plainHttp =
   'PUBLIC_URL must be an https address in production: without it session cookies travel readable by everybody on the way; ALLOW_HTTP=true accepts that.';
-
-const noMails =
-  'SMTP_URL must be set in production: without it no confirmation, no link to a new password and no notice reaches anybody; MAIL=off accepts that.';
 
 const published = (name: string) =>
   `${name}=true must not be set in production: it opens accounts, an admin among them, whose password is published.`;

@@ -1,5 +1,7 @@
 import type {
+  CommonErrorCode,
   Contract,
+  DeclaredCode,
   Endpoint,
   Endpoints,
   Redirects,
@@ -8,13 +10,21 @@ import type {
   TakesVersion,
 } from '@kabar/contracts/contract';
 import type { z } from 'zod';
-import type { CommittedRefusal } from './app-error.ts';
+import type { CommittedRefusal } from './committed-refusal.ts';
 import type { Context, ReceivedFile, SentFile } from './context.ts';
 import type { IfMatch } from './if-match.ts';
+import type { PersonalData, Told } from './personal-data.ts';
 
-/** A use case: what an endpoint does. Declared file bodies and versions arrive beside the input. Only a verb that says so also refuses and commits. */
-export type Verb<E extends Endpoint, Tables, Also extends CommittedRefusal = never> = (
-  context: Context<Tables>,
+/**
+ * A use case: what an endpoint does. It refuses with the codes of its endpoint and the common ones alone. Declared file
+ * bodies and versions arrive beside the input. Only a verb that says so also refuses and commits.
+ */
+export type Verb<
+  E extends Endpoint,
+  Tables,
+  Also extends CommittedRefusal<DeclaredCode<E> | CommonErrorCode> = never,
+> = (
+  context: Context<Tables, DeclaredCode<E>>,
   input: z.output<E['input']> &
     (TakesFile<E> extends true ? { file: ReceivedFile } : unknown) &
     (TakesVersion<E> extends true ? { ifMatch: IfMatch } : unknown),
@@ -29,16 +39,25 @@ export type Verb<E extends Endpoint, Tables, Also extends CommittedRefusal = nev
 export interface Slice<Tables> {
   contract: Contract;
   verbs: Record<string, Verb<Endpoint, Tables>>;
+  personalData: { tell: ((context: Context<Tables>) => Promise<Told>) | { nothing: string } };
 }
 
-/** Pairs every endpoint of a contract with its verb; a missing verb does not compile. */
+/** Pairs every endpoint of a contract with its verb; a missing verb does not compile, nor a slice that does not say what it tells. */
 export function slice<Tables, E extends Endpoints>(
   contract: Contract<E>,
-  verbs: { [Name in keyof E]: Verb<E[Name], Tables, CommittedRefusal> },
+  verbs: {
+    [Name in keyof E]: Verb<
+      E[Name],
+      Tables,
+      CommittedRefusal<DeclaredCode<E[Name]> | CommonErrorCode>
+    >;
+  },
+  personalData: PersonalData<Tables>,
 ): Slice<Tables> {
   // The one place where typed pairs become a plain table: mount() parses before it calls.
   return {
     contract: contract as unknown as Contract,
     verbs: verbs as unknown as Slice<Tables>['verbs'],
+    personalData,
   };
 }

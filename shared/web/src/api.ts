@@ -1,14 +1,14 @@
 import type {
   Contract,
+  DeclaredCode,
   Endpoint,
-  ProblemBody,
   SendsFile,
   ServiceName,
   TakesFile,
   TakesVersion,
 } from '@kabar/contracts/contract';
 import type { z } from 'zod';
-import { Problem } from './problem.ts';
+import { type GeneralCode, Problem, type ProblemCode } from './problem.ts';
 import { currentLanguage } from './words.ts';
 
 /** Every 'METHOD /path' of a contract, with what goes in and what comes out. Types alone: no zod is bundled. */
@@ -36,11 +36,22 @@ type Version<E> = E extends Endpoint
     : unknown
   : never;
 
-export type Api<C extends Contract> = <Call extends keyof Calls<C> & string>(
-  call: Call,
-  input: Input<Calls<C>[Call]>,
-  options?: { signal?: AbortSignal } & Version<Calls<C>[Call]>,
-) => Promise<Output<Calls<C>[Call]>>;
+type CallOf<C extends Contract> = keyof Calls<C> & string;
+
+/** What one call of a contract, or one of several, may fail with: `ProblemOf<typeof trialBookings, 'POST /trial-bookings'>`. */
+export type ProblemOf<C extends Contract, Call extends CallOf<C>> = Problem<
+  Extract<DeclaredCode<Calls<C>[Call]>, ProblemCode> | GeneralCode
+>;
+
+export interface Api<C extends Contract> {
+  <Call extends CallOf<C>>(
+    call: Call,
+    input: Input<Calls<C>[Call]>,
+    options?: { signal?: AbortSignal } & Version<Calls<C>[Call]>,
+  ): Promise<Output<Calls<C>[Call]>>;
+  /** What was thrown by a call, in the codes of that call; undefined for what is no problem, such as a call that was given up. */
+  problem<Call extends CallOf<C>>(call: Call, thrown: unknown): ProblemOf<C, Call> | undefined;
+}
 
 /** A service that does not answer in this time counts as unreachable. Uploads may take longer. */
 const patience = 15_000;
@@ -48,7 +59,7 @@ const uploadPatience = 120_000;
 
 /** The typed client of one service. Throws Problem for every answer that is not a success. */
 export function createApi<C extends Contract>(service: ServiceName): Api<C> {
-  return async (call, input, options) => {
+  const api = async (call: string, input: unknown, options?: { signal?: AbortSignal }) => {
     const { method, path, body, headers } = toRequest(call, input);
     const limit = AbortSignal.timeout(body instanceof Blob ? uploadPatience : patience);
     const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
@@ -61,6 +72,10 @@ export function createApi<C extends Contract>(service: ServiceName): Api<C> {
     if (!response.ok) throw new Problem(await readProblem(response));
     return await readAnswer(response);
   };
+  // What the service answers to a call is what its contract says; fetch cannot know it.
+  return Object.assign(api as Api<C>, {
+    problem: (_call: string, thrown: unknown) => (thrown instanceof Problem ? thrown : undefined),
+  });
 }
 
 /** A key for something new, made here so that sending it twice creates it once. */
@@ -104,14 +119,19 @@ async function send(url: string, request: RequestInit) {
   try {
     return await fetch(url, { ...request, credentials: 'same-origin' });
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new Problem({ code: 'unreachable' });
+    throw asUnanswered(cause);
   }
 }
 
-async function readProblem(response: Response): Promise<Partial<ProblemBody> & { code: string }> {
+/** An answer that did not arrive, or not whole. A call that was given up stays what it is. */
+function asUnanswered(cause: unknown): unknown {
+  const isGivenUp = cause instanceof DOMException && cause.name === 'AbortError';
+  return isGivenUp ? cause : new Problem({ code: 'unreachable' });
+}
+
+async function readProblem(response: Response): Promise<ConstructorParameters<typeof Problem>[0]> {
   try {
-    const body: Partial<ProblemBody> = await response.json();
+    const body: Partial<ConstructorParameters<typeof Problem>[0]> = await response.json();
     return { ...body, status: response.status, code: body.code ?? 'unexpected' };
   } catch {
     return { status: response.status, code: response.status >= 500 ? 'unavailable' : 'unexpected' };
@@ -121,5 +141,9 @@ async function readProblem(response: Response): Promise<Partial<ProblemBody> & {
 async function readAnswer(response: Response) {
   if (response.status === 204) return null;
   const json = response.headers.get('content-type')?.includes('application/json');
-  return json ? await response.json() : await response.blob();
+  try {
+    return json ? await response.json() : await response.blob();
+  } catch (cause) {
+    throw asUnanswered(cause);
+  }
 }

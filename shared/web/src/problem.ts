@@ -1,8 +1,36 @@
-import type { ProblemBody } from '@kabar/contracts/contract';
+import type { CommonErrorCode, ProblemBody } from '@kabar/contracts/contract';
+import type { ErrorCode } from '@kabar/contracts/error-codes';
 
-/** A call that did not succeed. The title is one sentence in the reader's language. */
-export class Problem extends Error {
-  readonly code: string;
+/** Codes that no service gives: no whole answer arrived, or one that is none of ours. */
+type ClientCode = 'unreachable' | 'unexpected';
+
+/** What any call may fail with, whatever it asks for. */
+export type GeneralCode = CommonErrorCode | ClientCode;
+
+export type ProblemCode = ErrorCode | ClientCode;
+
+const general: Record<GeneralCode, true> = {
+  invalid_input: true,
+  signed_out: true,
+  forbidden: true,
+  not_found: true,
+  method_not_allowed: true,
+  request_timeout: true,
+  too_large: true,
+  unsupported_media_type: true,
+  id_reused: true,
+  too_many_requests: true,
+  internal: true,
+  unavailable: true,
+  unreachable: true,
+  unexpected: true,
+};
+
+/** A call that did not succeed, with one of the codes that its endpoint declares or a general one. */
+export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
+  readonly code: Code;
+  /** What the service said: one sentence in the reader's language. Undefined when it said nothing. */
+  readonly title: string | undefined;
   /** 0 when no answer arrived at all. */
   readonly status: number;
   readonly fields: { path: string; reason: string }[];
@@ -11,10 +39,11 @@ export class Problem extends Error {
   /** For support: the same id stands in the service's log. */
   readonly requestId: string;
 
-  constructor(body: Partial<ProblemBody> & { code: string }) {
+  constructor(body: Partial<Omit<ProblemBody, 'code'>> & { code: Code }) {
     super(body.title ?? body.code);
     this.name = 'Problem';
     this.code = body.code;
+    this.title = body.title;
     this.status = body.status ?? 0;
     this.fields = body.fields ?? [];
     this.retryAfter = body.retryAfter;
@@ -22,17 +51,34 @@ export class Problem extends Error {
   }
 }
 
-/** The code of whatever was thrown: a problem's own, else 'unexpected'. */
-export function problemCode(thrown: unknown): string {
-  return thrown instanceof Problem ? thrown.code : 'unexpected';
+/** The codes of a problem that its endpoint itself declares: the keys of a page's record of them. */
+export type RefusalOf<Failure extends Problem> = Exclude<Failure['code'], GeneralCode>;
+
+/** The code, where the endpoint itself declares it; undefined for a general one, and for whatever else was thrown. */
+export function refusalCode<Code extends ProblemCode>(
+  error: Problem<Code> | null | undefined,
+): Exclude<Code, GeneralCode> | undefined {
+  return error instanceof Problem && isOwn(error.code) ? error.code : undefined;
 }
 
-/** No answer, or one from the door that says the service behind it is down. */
+/**
+ * The service's sentence, where the endpoint itself refused: it says what happened to this very request. Undefined for a
+ * general failure, of which a page says what did not work.
+ */
+export function refusalTitle(thrown: unknown): string | undefined {
+  return thrown instanceof Problem && isOwn(thrown.code) ? thrown.title : undefined;
+}
+
+/** No answer, or one from the gateway that says the service behind it is down. */
 export function isUnreachable(thrown: unknown): boolean {
   return thrown instanceof Problem && ['unreachable', 'unavailable'].includes(thrown.code);
 }
 
 /** What the server said, a sentence in the reader's language; undefined when no answer arrived. */
 export function problemTitle(thrown: unknown): string | undefined {
-  return thrown instanceof Problem && thrown.status > 0 ? thrown.message : undefined;
+  return thrown instanceof Problem && thrown.status > 0 ? thrown.title : undefined;
+}
+
+function isOwn<Code extends ProblemCode>(code: Code): code is Exclude<Code, GeneralCode> {
+  return !Object.hasOwn(general, code);
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kabar/contracts/error-codes';
 import type { LiveEvents } from '@kabar/contracts/live-events';
 import type { Socket } from 'socket.io-client';
 import { refreshSession, useSession } from './session.ts';
@@ -82,7 +83,7 @@ function connect(io: typeof import('socket.io-client').io): Socket {
     // Closed for good: this session has ended somewhere else.
     if (reason === 'io server disconnect') void refreshSession().then(() => comeAgain(own));
   });
-  own.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+  own.on('connect_error', (error: Error & { data?: { code?: ErrorCode } }) => {
     // Without a connection the library itself goes on trying; refused by the service, it does not.
     if (own.active) return;
     if (error.data?.code === 'signed_out') void refreshSession().then(() => comeAgain(own));

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Words } from './words.ts';
 
@@ -8,6 +8,15 @@ export interface RemoteModule {
   namespace: string;
   words: Words;
   routes: RouteObject[];
+}
+
+/** The routes of the remote whose screen is shown. */
+export const RemoteRoutes = createContext<readonly RouteObject[]>([]);
+
+/** Whether this remote has a screen at a path: a link appears together with its screen. */
+export function useHasScreen(): (path: string) => boolean {
+  const routes = use(RemoteRoutes);
+  return (path) => routes.some((route) => route.path === path);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OwnProfile, profiles } from '@kabar/contracts/profiles';
-import type { CurrentSession, sessions } from '@kabar/contracts/sessions';
+import type { CurrentSession, SignedIn, sessions } from '@kabar/contracts/sessions';
 import type { z } from 'zod';
 import { create } from 'zustand';
 import { createApi } from './api.ts';
@@ -15,8 +15,8 @@ export type Audience = 'client' | 'companion' | 'admin' | 'moderator';
 
 export interface Session {
   state: 'loading' | 'signed-out' | 'signed-in';
-  account?: AccountView;
-  profile?: ProfileView;
+  account: AccountView | undefined;
+  profile: ProfileView | undefined;
   /** 'fallback': the profile could not be read; its stand-in is for display and grants nothing. */
   profileState: 'loading' | 'ready' | 'missing' | 'fallback';
   /** Of the back office; the services decide all the same. */
@@ -43,6 +43,8 @@ const hintLifetime = 180 * 24 * 60 * 60 * 1000;
 
 export const useSession = create<Session>(() => ({
   state: 'loading',
+  account: undefined,
+  profile: undefined,
   profileState: 'loading',
   ...nobody,
 }));
@@ -65,22 +67,22 @@ export async function refreshSession({ tell = false } = {}): Promise<void> {
   try {
     const { account, ...rights } = await askTwice(() => authSessions('GET /session', {}));
     if (account === null) return becomeNobody();
-    if (tell) rememberSignOut(false);
-    forgetPersonal({ except: account.id });
-    const known = useSession.getState();
-    const same = known.account?.id === account.id;
-    useSession.setState({
-      state: 'signed-in',
-      account,
-      ...rights,
-      ...(same ? {} : { profile: undefined, profileState: 'loading' }),
-    });
-    if (tell) otherTabs?.postMessage('signed-in');
+    showAccount(account, rights, tell);
     await loadProfile(account);
   } catch {
     // Nobody answers: whoever was signed in stays so on the screen; at the first visit the door decides.
     if (useSession.getState().state === 'loading') becomeNobody();
   }
+}
+
+/** Shows what a sign-in answered, without asking again, and tells the other tabs. */
+export function showSignedIn({ account, profile, ...rights }: z.output<typeof SignedIn>): void {
+  if (account === null) {
+    becomeNobody();
+    return;
+  }
+  showAccount(account, rights, true);
+  showAnsweredProfile(account, profile);
 }
 
 /**
@@ -143,6 +145,24 @@ export function useAudience(): Audience | undefined {
   return useSession(audienceOf);
 }
 
+function showAccount(
+  account: AccountView,
+  rights: Pick<Session, 'roles' | 'secondFactorNeeded' | 'roleOpen'>,
+  tell: boolean,
+) {
+  if (tell) rememberSignOut(false);
+  forgetPersonal({ except: account.id });
+  const known = useSession.getState();
+  const same = known.account?.id === account.id;
+  useSession.setState({
+    state: 'signed-in',
+    account,
+    ...rights,
+    ...(same ? {} : { profile: undefined, profileState: 'loading' }),
+  });
+  if (tell) otherTabs?.postMessage('signed-in');
+}
+
 async function loadProfile(account: AccountView) {
   try {
     const { profile } = await authProfiles(
@@ -151,12 +171,15 @@ async function loadProfile(account: AccountView) {
       { signal: AbortSignal.timeout(profilePatience) },
     );
     if (useSession.getState().account?.id !== account.id) return;
-    if (profile === null)
-      useSession.setState({ profile: fallbackProfile(account), profileState: 'missing' });
-    else showProfile(profile);
+    showAnsweredProfile(account, profile);
   } catch {
     useSession.setState({ profile: fallbackProfile(account), profileState: 'fallback' });
   }
+}
+
+function showAnsweredProfile(account: AccountView, profile: ProfileView | null) {
+  if (profile !== null) return showProfile(profile);
+  useSession.setState({ profile: fallbackProfile(account), profileState: 'missing' });
 }
 
 /** For display alone: it is never saved and grants nothing. */

@@ -1,3 +1,4 @@
+import type { NotificationType } from '@kabar/contracts/notification-types';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgain } from './ask-again.ts';
@@ -8,7 +9,7 @@ import { useSession } from './session.ts';
  * Asks again for what is on the screen when a notification of one of these types arrives, or when live events
  * may have been missed. `types` and `key` are constants of the caller's slice.
  */
-export function useLiveRefresh(types: readonly string[], key: QueryKey): void {
+export function useLiveRefresh(types: readonly NotificationType[], key: QueryKey): void {
   const queries = useQueryClient();
   const signedIn = useSession((session) => session.state === 'signed-in');
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useLiveRefresh(types: readonly string[], key: QueryKey): void {
     const refresh = () => void askAgain(queries, { queryKey: key });
     const stops = [
       onEvent('notification', ({ type }) => {
-        if (type !== null && types.includes(type)) refresh();
+        if (types.some((one) => one === type)) refresh();
       }),
       onEvent('resync', refresh),
       onConnection((connected) => connected && refresh()),

@@ -1,3 +1,4 @@
+import type { NotificationPayloads, NotificationType } from '@kabar/contracts/notification-types';
 import { type Reader, sayTime } from './say-time.ts';
 
 export interface NotificationWords {
@@ -6,13 +7,21 @@ export interface NotificationWords {
 }
 
 type Payload = Readonly<Record<string, unknown>>;
-type Render = (payload: Payload, reader: Reader) => NotificationWords;
+
+/** The fields of a type, as they are stored: by an older release perhaps, so that none is sure to be there. */
+type Stored<Type extends NotificationType> = Readonly<
+  Partial<Record<keyof NotificationPayloads[Type] | 'companion_name', unknown>>
+>;
+type Render<Type extends NotificationType> = (
+  payload: Stored<Type>,
+  reader: Reader,
+) => NotificationWords;
 
 /**
- * Title and message of each kind of notification. The payload holds ids, states and times; a text that came with it
+ * Title and message of each type of notification: one without words does not compile. The payload holds ids, states and times; a text that came with it
  * (payload.title, payload.message) is used where the specification lets the writer choose it.
  */
-const kinds: Record<string, Record<'en' | 'id', Render>> = {
+const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } = {
   trial_booking_request: {
     en: (payload, reader) => ({
       title: 'New Trial Booking Request',
@@ -107,13 +116,17 @@ export function notificationWords(
   payload: Payload,
   reader: Reader,
 ): NotificationWords {
-  const render = kinds[type]?.[reader.language];
-  if (render) return render(payload, reader);
+  if (isNotificationType(type)) return kinds[type][reader.language](payload, reader);
   const { title, message } = unknown[reader.language];
   return { title: text(payload.title) ?? title, message: text(payload.message) ?? message };
 }
 
-/** For the test that every kind speaks both languages. */
+/** A stored type, or one that stands in SQL, is text. */
+export function isNotificationType(type: string): type is NotificationType {
+  return Object.hasOwn(kinds, type);
+}
+
+/** For the test that every type speaks both languages. */
 export const notificationKinds = Object.keys(kinds);
 
 /** The loser of a race for one time learns why, in the sentence of the booking page. */

@@ -1,10 +1,12 @@
+import type { ErrorCode } from '@kabar/contracts/error-codes';
+
 type Sentence = { en: string; id: string };
 
 /**
- * One clear sentence for each error code that services answer. Pages show their own text where the
- * specification gives one; this is what a reader sees otherwise.
+ * One clear sentence for each error code that services answer: a code without one does not compile, nor a sentence without
+ * a code. Pages show their own text where the specification gives one; this is what a reader sees otherwise.
  */
-const problems: Record<string, Sentence> = {
+const problems: Record<ErrorCode, Sentence> = {
   invalid_input: {
     en: 'Something in this form is not filled in correctly.',
     id: 'Ada isian yang belum benar.',
@@ -264,10 +266,12 @@ const problems: Record<string, Sentence> = {
   },
 };
 
-/** The sentence for a code in the reader's language; undefined for a code without one. */
-export function problemTitle(code: string, language: 'en' | 'id'): string | undefined {
-  return problems[code]?.[language];
+/** The sentence for a code in the reader's language. */
+export function problemTitle(code: ErrorCode, language: 'en' | 'id'): string {
+  return problems[code][language];
 }
 
-/** For the test that every code of every contract has its sentence. */
-export const problemCodes = Object.keys(problems);
+/** Whether a text is one of our codes: what SQL raises arrives as text. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(problems, text);
+}

@@ -7,7 +7,8 @@ export function obstacles(page: Page): Promise<string[]> {
 
 /** Runs in the page. An open dialog, menu or panel is all that can be used, and so all that is looked at. */
 function findObstacles(): string[] {
-  const root = document.querySelector('dialog[open], .k-menu-list, .bell-panel') ?? document.body;
+  const root =
+    document.querySelector('dialog[open], .k-menu-list, .parts-bell-panel') ?? document.body;
   return [...outOfReach(), ...brokenWords(), ...withoutNavigation(), ...narrowMain()];
 
   /** What cannot be scrolled into view and pressed there. */

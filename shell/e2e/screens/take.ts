@@ -73,7 +73,7 @@ export async function takeTarget(
     for (const text of await obstacles(page)) find('obstacle', `${width} x ${height}: ${text}`);
     if (look.judged)
       for (const text of await unreadableInStates(page)) find('contrast', `${width}: ${text}`);
-    await fit(page, { width, height });
+    await fitToPage(page, { width, height });
     for (const text of await overflows(page)) find('overflow', `${width}: ${text}`);
     if (look.judged) for (const text of await axeFindings(page)) find('axe', `${width}: ${text}`);
     const file = `${persona}${target.path.replaceAll(/[/:()]+/g, '_')}-${look.name.replaceAll(' ', '-')}-${width}x${height}.jpg`;
@@ -84,7 +84,7 @@ export async function takeTarget(
 }
 
 /** Bars that stick to the window's edges belong at the edges of the picture. */
-async function fit(page: Page, window: { width: number; height: number }): Promise<void> {
+async function fitToPage(page: Page, window: { width: number; height: number }): Promise<void> {
   // Twice: what was below the window may have waited for being seen.
   for (let round = 0; round < 2; round += 1) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,3 +1,4 @@
+import { RemoteRoutes } from '@kabar/web/remote-module';
 import { type ComponentType, type ReactNode, use } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { dashboardRoutes } from '../dashboard/routes.tsx';
@@ -18,7 +19,11 @@ export function Screen({ remote, path }: { remote: string; path: string }): Reac
   const route = routes.find((one) => one.path === path);
   if (route === undefined) return <NotFoundPage />;
   const Component = use(loadScreen(route));
-  return <Component />;
+  return (
+    <RemoteRoutes value={routes}>
+      <Component />
+    </RemoteRoutes>
+  );
 }
 
 function loadScreen(route: RouteObject): Promise<ComponentType> {

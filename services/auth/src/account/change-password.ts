@@ -1,5 +1,4 @@
 import type { account } from '@kabar/contracts/account';
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { hashToken, newToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
@@ -10,11 +9,11 @@ import {
   renewSession,
   renewSessionAgain,
 } from '../session-tokens.ts';
+import { checkNewPassword } from '../sessions/check-new-password.ts';
 import { takePasswordTry } from '../sessions/limits.ts';
 import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
-import { checkNewPassword } from '../sessions/rules.ts';
 import type { AuthTables } from '../tables.ts';
-import { provePassword } from './prove-password.ts';
+import { refusalOfProof } from './prove-password.ts';
 
 /** Every other session ends, and this one goes on under a new token: a copy of the former one is worth nothing. */
 export const changePassword: Verb<typeof account.endpoints.changePassword, AuthTables> = async (
@@ -22,16 +21,13 @@ export const changePassword: Verb<typeof account.endpoints.changePassword, AuthT
   { current, password },
 ) => {
   const { sessionHash } = context;
-  if (sessionHash === undefined) throw new AppError('signed_out');
+  if (sessionHash === undefined) throw context.refuse('signed_out');
   const caller = await context.callerOrNobody();
   if (caller === undefined) return await answerAgain(context, sessionHash, password);
-  checkNewPassword(password, context.env.passwordMinLength);
-  try {
-    await provePassword(context, current);
-  } catch (refusal) {
-    if (await isChangedAlready(context, refusal, password)) return null;
-    throw refusal;
-  }
+  checkNewPassword(context, password);
+  const refusal = await refusalOfProof(context, current);
+  if (refusal === 'wrong_password' && (await isChangedAlready(context, password))) return null;
+  if (refusal !== undefined) throw context.refuse(refusal);
   const passwordHash = await hashPassword(password);
   const { accountId } = caller;
   await replacePassword(context.db, { accountId, passwordHash, keptSession: sessionHash });
@@ -45,8 +41,7 @@ export const changePassword: Verb<typeof account.endpoints.changePassword, AuthT
  * Whoever sends the same change again, since its answer was lost on the way, names a password that counts no more. It
  * is asked only after the try was counted, so that nobody may guess here more often than elsewhere.
  */
-async function isChangedAlready(context: Context<AuthTables>, refusal: unknown, password: string) {
-  if (!(refusal instanceof AppError) || refusal.code !== 'wrong_password') return false;
+async function isChangedAlready(context: Context<AuthTables>, password: string) {
   const own = await findOwnAccount(context.db);
   const credentials = await findCredentials(context.db, own?.email ?? '');
   return credentials !== undefined && (await verifyPassword(credentials.hash, password));
@@ -58,9 +53,9 @@ async function isChangedAlready(context: Context<AuthTables>, refusal: unknown, 
  */
 async function answerAgain(context: Context<AuthTables>, former: Buffer, password: string) {
   const credentials = await findCredentialsOfFormerToken(context.db, former);
-  if (credentials === undefined) throw new AppError('signed_out');
+  if (credentials === undefined) throw context.refuse('signed_out');
   const attempt = await takePasswordTry(context, credentials.account_id);
-  if (!(await verifyPassword(credentials.hash, password))) throw new AppError('signed_out');
+  if (!(await verifyPassword(credentials.hash, password))) throw context.refuse('signed_out');
   await attempt.succeed();
   const token = newToken();
   await renewSessionAgain(context.db, former, hashToken(token));

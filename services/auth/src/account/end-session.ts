@@ -1,5 +1,4 @@
 import type { account } from '@kabar/contracts/account';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 import { endOwnSession } from './queries.ts';
@@ -8,6 +7,6 @@ export const endSessionOf: Verb<typeof account.endpoints.endSession, AuthTables>
   context,
   { id },
 ) => {
-  if (!(await endOwnSession(context.db, id))) throw new AppError('not_found');
+  if (!(await endOwnSession(context.db, id))) throw context.refuse('not_found');
   return null;
 };

@@ -40,6 +40,24 @@ export async function findOwnSettings(db: Database) {
     .executeTakeFirst();
 }
 
+/** All that an account is, but for hashes. */
+export async function getOwnAccount(db: Database) {
+  return await db
+    .selectFrom('auth.accounts')
+    .select(['id', 'email', 'provider', 'sign_up', 'created_at'])
+    .where('id', '=', me)
+    .executeTakeFirstOrThrow();
+}
+
+export async function listOwnRoles(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth.user_roles')
+    .select('role')
+    .where('user_id', '=', me)
+    .execute();
+  return rows.map(({ role }) => role);
+}
+
 /** One session of the caller; false when there is no such one. Its live connections close by notification. */
 export async function endOwnSession(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`

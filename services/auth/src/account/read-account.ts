@@ -1,5 +1,4 @@
 import type { account } from '@kabar/contracts/account';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { isFreshlySignedIn } from '../fresh-sign-ins.ts';
 import { findCredentials } from '../own-account.ts';
@@ -11,7 +10,7 @@ import { toAccountView } from './view.ts';
 export const readAccount: Verb<typeof account.endpoints.read, AuthTables> = async (context) => {
   const { sessionId } = await context.caller();
   const settings = await findOwnSettings(context.db);
-  if (settings === undefined) throw new AppError('not_found');
+  if (settings === undefined) throw context.refuse('not_found');
   const hasPassword = (await findCredentials(context.db, settings.email)) !== undefined;
   return toAccountView({
     settings,

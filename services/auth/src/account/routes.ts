@@ -9,17 +9,22 @@ import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { endEverySession } from './end-every-session.ts';
 import { endSessionOf } from './end-session.ts';
+import { personalData } from './personal-data.ts';
 import { readAccount } from './read-account.ts';
 
-export const routes = slice(account, {
-  read: readAccount,
-  changePassword,
-  changeEmail,
-  endSession: endSessionOf,
-  endAllSessions: endEverySession,
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  askClosing,
-  cancelClosing,
-});
+export const routes = slice(
+  account,
+  {
+    read: readAccount,
+    changePassword,
+    changeEmail,
+    endSession: endSessionOf,
+    endAllSessions: endEverySession,
+    beginSecondFactor,
+    confirmSecondFactor,
+    removeSecondFactor,
+    askClosing,
+    cancelClosing,
+  },
+  personalData,
+);

@@ -6,11 +6,17 @@ import type { AuthTables } from '../tables.ts';
  * without a profile.
  */
 export async function lockOwnAvatar(db: Kysely<AuthTables>): Promise<string | null | undefined> {
-  const row = await db
+  return (await ownAvatar(db).forUpdate().executeTakeFirst())?.avatar_url;
+}
+
+/** The address of the caller's picture, null for none; undefined without a profile. */
+export async function findOwnAvatar(db: Kysely<AuthTables>): Promise<string | null | undefined> {
+  return (await ownAvatar(db).executeTakeFirst())?.avatar_url;
+}
+
+function ownAvatar(db: Kysely<AuthTables>) {
+  return db
     .selectFrom('auth.profiles')
     .select('avatar_url')
-    .where('id', '=', sql<string>`(select auth_api.uid())`)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.avatar_url;
+    .where('id', '=', sql<string>`(select auth_api.uid())`);
 }

@@ -1,5 +1,4 @@
 import type { avatars } from '@kabar/contracts/avatars';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 import { avatarKey } from './address.ts';
@@ -9,6 +8,6 @@ export const readAvatar: Verb<typeof avatars.endpoints.read, AuthTables> = async
   { accountId, file },
 ) => {
   const bytes = await context.storage.read(avatarKey(accountId, file));
-  if (bytes === undefined) throw new AppError('not_found');
+  if (bytes === undefined) throw context.refuse('not_found');
   return { bytes, type: 'image/webp', disposition: 'inline', fileName: file, cache: 'public' };
 };

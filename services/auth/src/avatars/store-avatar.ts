@@ -1,12 +1,17 @@
+import type { PictureErrorCode } from '@kabar/contracts/picture-errors';
 import type { Context } from '@kabar/server/context';
-import { preparePicture } from '@kabar/server/pictures/prepare-picture';
+import { preparePicture, type Refusing } from '@kabar/server/pictures/prepare-picture';
 import type { AuthTables } from '../tables.ts';
 import { avatarKey, avatarUrl, keyOfAvatarUrl, newAvatarFile } from './address.ts';
 
 /** Decoded, cut to a square and written anew. */
-export function prepareAvatar(accountId: string, received: Buffer): Promise<Buffer> {
+export function prepareAvatar(
+  refusing: Refusing<PictureErrorCode>,
+  accountId: string,
+  received: Buffer,
+): Promise<Buffer> {
   const wanted = { width: 512, height: 512, fit: 'cover', format: 'webp' } as const;
-  return preparePicture(accountId, received, wanted);
+  return preparePicture(refusing, accountId, received, wanted);
 }
 
 /** Answers its address. Before the commit: an address never points to a file that is not there. */

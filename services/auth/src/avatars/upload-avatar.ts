@@ -1,5 +1,4 @@
 import type { avatars } from '@kabar/contracts/avatars';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { limitUploads } from '../limit-uploads.ts';
 import { updateOwnProfile } from '../own-profile.ts';
@@ -14,9 +13,9 @@ export const uploadAvatar: Verb<typeof avatars.endpoints.upload, AuthTables> = a
 ) => {
   const { accountId } = await context.caller();
   await limitUploads(context, accountId);
-  const bytes = await prepareAvatar(accountId, input.file.bytes);
+  const bytes = await prepareAvatar(context, accountId, input.file.bytes);
   const former = await lockOwnAvatar(context.db);
-  if (former === undefined) throw new AppError('profile_missing');
+  if (former === undefined) throw context.refuse('profile_missing');
   const url = await storeAvatar(context, accountId, bytes);
   await updateOwnProfile(context.db, { avatar_url: url }, context.now);
   forgetAvatar(context, former);

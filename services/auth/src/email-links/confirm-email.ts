@@ -1,5 +1,4 @@
 import type { emailLinks } from '@kabar/contracts/email-links';
-import { AppError } from '@kabar/server/app-error';
 import { hashToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import { useLink } from '../mailed-links.ts';
@@ -13,7 +12,7 @@ export const confirmEmail: Verb<typeof emailLinks.endpoints.confirm, AuthTables>
   { token },
 ) => {
   const used = await useLink(context.db, 'confirm', hashToken(token));
-  if (used === undefined) throw new AppError('link_invalid');
+  if (used === undefined) throw context.refuse('link_invalid');
   if ((await findSecondFactor(context.db, used.account_id)) === undefined) {
     await startSession(context, used.account_id, { way: 'link' });
   }

@@ -1,5 +1,4 @@
 import type { emailLinks } from '@kabar/contracts/email-links';
-import { AppError } from '@kabar/server/app-error';
 import { hashToken } from '@kabar/server/session-cookie';
 import type { Verb } from '@kabar/server/slice';
 import { replaceEmail, useLink } from '../mailed-links.ts';
@@ -10,7 +9,7 @@ export const confirmNewEmail: Verb<
   AuthTables
 > = async (context, { token }) => {
   const used = await useLink(context.db, 'change', hashToken(token));
-  if (!used?.new_email) throw new AppError('link_invalid');
+  if (!used?.new_email) throw context.refuse('link_invalid');
   await replaceEmail(context.db, used.account_id, used.new_email);
   return null;
 };

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PictureErrorCode } from '@kabar/contracts/picture-errors';
 import type { Context } from '@kabar/server/context';
+import type { Refusing } from '@kabar/server/pictures/prepare-picture';
 import { prepareAvatar, storeAvatar } from '../avatars/store-avatar.ts';
 import { developmentIssuer } from '../development-provider/client.ts';
+import { authSettings, googleClient } from '../env.ts';
 import type { AuthTables } from '../tables.ts';
 
 const patience = 3_000;
@@ -24,13 +27,21 @@ export async function fetchPicture(
     });
     const length = Number(response.headers.get('content-length') ?? maxBytes + 1);
     if (!response.ok || length > maxBytes) return undefined;
-    const bytes = await inTime(prepareAvatar(accountId, Buffer.from(await response.arrayBuffer())));
+    const received = Buffer.from(await response.arrayBuffer());
+    const bytes = await inTime(prepareAvatar(unusable, accountId, received));
     return await storeAvatar(context, accountId, bytes);
   } catch (error) {
     context.log().info({ err: error }, 'a picture could not be fetched');
     return undefined;
   }
 }
+
+/** Nobody is refused for a picture that the provider gave. */
+const unusable: Refusing<PictureErrorCode> = {
+  refuse: (code, options) => {
+    throw new Error(`the picture cannot be used: ${code}`, options);
+  },
+};
 
 /** A sign-in, and the connection that it holds, does not wait behind everybody's uploads. */
 async function inTime(preparing: Promise<Buffer>): Promise<Buffer> {
@@ -41,6 +52,7 @@ async function inTime(preparing: Promise<Buffer>): Promise<Buffer> {
 }
 
 function isAllowed(context: Context<AuthTables>, url: URL) {
-  if (context.env.google === undefined) return url.href.startsWith(developmentIssuer(context.env));
+  if (googleClient(authSettings(context.env)) === undefined)
+    return url.href.startsWith(developmentIssuer(context.env));
   return url.protocol === 'https:' && url.hostname.endsWith('.googleusercontent.com');
 }

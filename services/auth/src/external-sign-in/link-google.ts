@@ -1,5 +1,4 @@
 import type { externalSignIn } from '@kabar/contracts/external-sign-in';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { findOwnAccount } from '../own-account.ts';
 import type { AuthTables } from '../tables.ts';
@@ -14,7 +13,7 @@ export const linkGoogle: Verb<typeof externalSignIn.endpoints.link, AuthTables> 
   const waiting = readNote(context.flow.read(), 'waiting');
   const own = await findOwnAccount(context.db);
   if (waiting?.email.toLowerCase() !== own?.email.toLowerCase() || waiting === undefined) {
-    throw new AppError('nothing_to_link');
+    throw context.refuse('nothing_to_link');
   }
   await linkIdentity(context.db, waiting.subject, accountId);
   context.flow.write(null);

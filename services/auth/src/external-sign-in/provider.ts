@@ -6,13 +6,14 @@ import {
   discovery,
 } from 'openid-client';
 import { developmentClient, developmentIssuer } from '../development-provider/client.ts';
+import { authSettings, googleClient } from '../env.ts';
 
 /** Asked for once a process; a provider that did not answer is asked again the next time. */
 const known = new Map<string, Promise<Configuration>>();
 
 /** Google, or any OpenID provider in its place; the development provider where none is configured. */
 export async function findProvider(env: ServiceEnv): Promise<Configuration> {
-  const { issuer, clientId, clientSecret } = env.google ?? {
+  const { issuer, clientId, clientSecret } = googleClient(authSettings(env)) ?? {
     issuer: developmentIssuer(env),
     ...developmentClient,
   };

@@ -1,6 +1,6 @@
 import type { developmentMails } from '@kabar/contracts/development-mails';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
+import { authSettings } from '../env.ts';
 import { mayUseDemo } from '../may-use-demo.ts';
 import type { AuthTables } from '../tables.ts';
 import { findDevelopmentMails } from './queries.ts';
@@ -10,9 +10,10 @@ export const listDevelopmentMails: Verb<
   typeof developmentMails.endpoints.list,
   AuthTables
 > = async (context) => {
-  const { production, smtpUrl, mailOff } = context.env;
-  if (production || smtpUrl !== undefined || mailOff || !mayUseDemo(context)) {
-    throw new AppError('not_found');
+  const { SMTP_URL, MAIL } = authSettings(context.env);
+  const isElsewhere = SMTP_URL !== undefined || MAIL === 'off';
+  if (context.env.production || isElsewhere || !mayUseDemo(context)) {
+    throw context.refuse('not_found');
   }
   const rows = await findDevelopmentMails(context.db);
   return {

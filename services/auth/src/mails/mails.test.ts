@@ -35,7 +35,7 @@ describe('mails', () => {
   });
 
   it('are thrown away, links and all, where mails are switched off', async () => {
-    const off = await startMailTest({ mailOff: true, emailConfirmation: true });
+    const off = await startMailTest({ variables: { MAIL: 'off' } });
     await off.test.nobody.call('POST /accounts', { email: 'off@x.test', password: 'teapot' });
     expect(await off.sendMails()).toEqual([]);
     const [row] = await off.test.database.query('select details, sent_at from auth.mails');

@@ -3,6 +3,7 @@ import { asSystem } from '@kabar/server/jobs';
 import { renderMail } from '@kabar/words/mails';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
+import { authSettings } from '../env.ts';
 import type { AuthTables } from '../tables.ts';
 import { emptyMail, giveMailBack, keepDevelopmentMail, recordSent, takeMail } from './queries.ts';
 import type { MailTransport } from './transport.ts';
@@ -17,7 +18,7 @@ export function sendMail(parts: ServiceParts, transport: MailTransport | undefin
       takeMail(db, mailId),
     );
     if (row === undefined) return;
-    if (parts.env.mailOff) {
+    if (authSettings(parts.env).MAIL === 'off') {
       return await asSystem<AuthTables, void>(parts, (db) => emptyMail(db, mailId));
     }
     const reader = { language: row.language, timezone: row.timezone ?? '' };

@@ -1,9 +1,9 @@
 import { Email } from '@kabar/contracts/fields';
 import type { ServiceEnv } from '@kabar/server/env';
-import { mailRisks } from '@kabar/server/production-rules';
 import { readSender } from '@kabar/server/sender';
 import type { Mail } from '@kabar/words/mails';
 import { createTransport } from 'nodemailer';
+import { authSettings, mailRisks } from '../env.ts';
 
 export interface MailTransport {
   /** Throws when the server did not take it. `id` becomes the Message-ID: a repeated mail would be recognised. */
@@ -12,12 +12,13 @@ export interface MailTransport {
 
 /** SMTP when it is configured; undefined otherwise, and mails go to the development mailbox or, switched off, nowhere. */
 export function createMailTransport(env: ServiceEnv): MailTransport | undefined {
-  const [risk] = mailRisks(env);
+  const settings = authSettings(env);
+  const [risk] = mailRisks(settings, env.production);
   if (risk !== undefined) throw new Error(`The auth service cannot start: ${risk}`);
-  if (env.smtpUrl === undefined) return undefined;
-  const from = readSender(env.mailFrom);
+  if (settings.SMTP_URL === undefined) return undefined;
+  const from = readSender(settings.MAIL_FROM);
   if (from === undefined) throw new Error('The auth service cannot start: MAIL_FROM is no sender.');
-  const smtp = createTransport(env.smtpUrl, { from });
+  const smtp = createTransport(settings.SMTP_URL, { from });
   const domain = new URL(env.publicUrl).hostname;
   return {
     send: async (id, address, mail) => {

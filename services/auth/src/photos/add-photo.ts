@@ -1,5 +1,4 @@
 import { maxPhotos, type photos } from '@kabar/contracts/photos';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { limitUploads } from '../limit-uploads.ts';
 import type { AuthTables } from '../tables.ts';
@@ -15,17 +14,17 @@ export const addPhoto: Verb<typeof photos.endpoints.add, AuthTables> = async (
 ) => {
   const { accountId } = await context.caller();
   await limitUploads(context, accountId);
-  const bytes = await preparePhoto(accountId, file.bytes);
+  const bytes = await preparePhoto(context, accountId, file.bytes);
   const key = photoKey(accountId, id);
   const url = photoUrl(accountId, id);
 
   const present = await lockOwnPhotos(context.db);
   if (present.includes(url)) {
     const stored = await context.storage.read(key);
-    if (!stored?.equals(bytes)) throw new AppError('id_reused');
+    if (!stored?.equals(bytes)) throw context.refuse('id_reused');
     return toOwnPhotos(present);
   }
-  if (present.length >= maxPhotos) throw new AppError('photos_full');
+  if (present.length >= maxPhotos) throw context.refuse('photos_full');
   // Before the commit: an address never points to a file that is not there.
   await context.storage.write(key, bytes);
   const now = [...present, url];

@@ -1,5 +1,4 @@
 import type { photos } from '@kabar/contracts/photos';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 import { photoUrl } from './address.ts';
@@ -14,7 +13,7 @@ export const movePhoto: Verb<typeof photos.endpoints.move, AuthTables> = async (
   const { accountId } = await context.caller();
   const url = photoUrl(accountId, id);
   const present = await lockOwnPhotos(context.db);
-  if (!present.includes(url)) throw new AppError('not_found');
+  if (!present.includes(url)) throw context.refuse('not_found');
   const ordered = moved(present, url, place);
   await updateOwnPhotos(context.db, ordered, context.now);
   return toOwnPhotos(ordered);

@@ -5,6 +5,11 @@ type Database = Kysely<AuthTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
+/** Addresses in their order; undefined without a profile. */
+export async function findOwnPhotos(db: Database): Promise<string[] | undefined> {
+  return (await ownPhotos(db).executeTakeFirst())?.photos;
+}
+
 /** Addresses in their order. */
 export async function getOwnPhotos(db: Database): Promise<string[]> {
   return (await ownPhotos(db).executeTakeFirstOrThrow()).photos;

@@ -1,5 +1,4 @@
 import type { photos } from '@kabar/contracts/photos';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 import { photoKey } from './address.ts';
@@ -9,7 +8,7 @@ export const readPhoto: Verb<typeof photos.endpoints.read, AuthTables> = async (
   { accountId, id },
 ) => {
   const bytes = await context.storage.read(photoKey(accountId, id));
-  if (bytes === undefined) throw new AppError('not_found');
+  if (bytes === undefined) throw context.refuse('not_found');
   return {
     bytes,
     type: 'image/webp',

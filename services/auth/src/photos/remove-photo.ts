@@ -1,5 +1,4 @@
 import type { photos } from '@kabar/contracts/photos';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 import { photoKey, photoUrl } from './address.ts';
@@ -13,7 +12,7 @@ export const removePhoto: Verb<typeof photos.endpoints.remove, AuthTables> = asy
   const { accountId } = await context.caller();
   const url = photoUrl(accountId, id);
   const present = await lockOwnPhotos(context.db);
-  if (!present.includes(url)) throw new AppError('not_found');
+  if (!present.includes(url)) throw context.refuse('not_found');
   const left = present.filter((other) => other !== url);
   await updateOwnPhotos(context.db, left, context.now);
   context.afterCommit(() => context.storage.remove(photoKey(accountId, id)));

@@ -1,5 +1,4 @@
 import type { profiles } from '@kabar/contracts/profiles';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { updateOwnProfile } from '../own-profile.ts';
 import type { AuthTables } from '../tables.ts';
@@ -16,6 +15,6 @@ export const changeOwnProfile: Verb<typeof profiles.endpoints.change, AuthTables
     ...(ageBracket === undefined ? {} : { age_bracket: ageBracket }),
   };
   const profile = await updateOwnProfile(context.db, change, context.now);
-  if (profile === undefined) throw new AppError('profile_missing');
+  if (profile === undefined) throw context.refuse('profile_missing');
   return { profile: toOwnProfile(profile) };
 };

@@ -1,5 +1,4 @@
 import type { profiles } from '@kabar/contracts/profiles';
-import { AppError } from '@kabar/server/app-error';
 import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import type { Kysely } from 'kysely';
@@ -15,7 +14,7 @@ export const chooseUserType: Verb<typeof profiles.endpoints.chooseUserType, Auth
   const { db } = context;
   if (!(await isChosenAlready(db, userType))) await choose(db, userType);
   const profile = await findOwnProfile(db);
-  if (profile === undefined) throw new AppError('profile_missing');
+  if (profile === undefined) throw context.refuse('profile_missing');
   return { profile: toOwnProfile(profile) };
 };
 

@@ -1,5 +1,4 @@
 import type { profiles } from '@kabar/contracts/profiles';
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
@@ -42,7 +41,8 @@ export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTable
     await updateOwnProfile(context.db, { timezone: input.timezone }, context.now);
   }
   const profile = await findOwnProfile(context.db);
-  if (profile === undefined) throw new AppError('internal', { detail: 'profile was not created' });
+  if (profile === undefined)
+    throw context.refuse('internal', { detail: 'profile was not created' });
   return { profile: toOwnProfile(profile), created: existing === undefined };
 };
 

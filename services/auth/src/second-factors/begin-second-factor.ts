@@ -1,5 +1,4 @@
 import type { account } from '@kabar/contracts/account';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { provePassword } from '../account/prove-password.ts';
 import { findOwnAccount } from '../own-account.ts';
@@ -17,7 +16,7 @@ export const beginSecondFactor: Verb<
   if (
     !(await keepSecret(context.db, accountId, sealSecret(context.env.secret, accountId, secret)))
   ) {
-    throw new AppError('second_factor_exists');
+    throw context.refuse('second_factor_exists');
   }
   const own = await findOwnAccount(context.db);
   return { secret, address: otpauthAddress(secret, context.env.brandName, own?.email ?? '') };

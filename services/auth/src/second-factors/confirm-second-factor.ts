@@ -1,5 +1,4 @@
 import type { account } from '@kabar/contracts/account';
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import { takeCodeTry } from '../sessions/limits.ts';
@@ -14,9 +13,9 @@ export const confirmSecondFactor: Verb<
   const { accountId } = await context.caller();
   const attempt = await takeCodeTry(context, accountId);
   const own = await findOwnSecondFactor(context.db);
-  if (own === undefined) throw new AppError('wrong_code');
+  if (own === undefined) throw context.refuse('wrong_code');
   if (own.confirmed_at !== null && !isRepeatable(own.confirmed_at, context.now))
-    throw new AppError('second_factor_exists');
+    throw context.refuse('second_factor_exists');
   const { secret } = context.env;
   const step = stepOfCode(
     secret,
@@ -25,11 +24,11 @@ export const confirmSecondFactor: Verb<
     code.replaceAll(' ', ''),
     context.now,
   );
-  if (step === undefined) throw new AppError('wrong_code');
+  if (step === undefined) throw context.refuse('wrong_code');
   const recoveryCodes = recoveryCodesOf(secret, own.sealed_secret, step);
   const hashes = recoveryCodes.map(hashRecoveryCode);
   const isFirst = await confirmSecret(context.db, { step, hashes, now: context.now });
-  if (!isFirst && !(await isConfirmedBy(context, hashes))) throw new AppError('wrong_code');
+  if (!isFirst && !(await isConfirmedBy(context, hashes))) throw context.refuse('wrong_code');
   if (context.sessionHash) await markSession(context.db, context.sessionHash);
   await attempt.succeed();
   return { recoveryCodes };

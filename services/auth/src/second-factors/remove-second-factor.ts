@@ -1,5 +1,4 @@
 import type { account } from '@kabar/contracts/account';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { takeCodeTry } from '../sessions/limits.ts';
 import { removeSecret } from '../stored-second-factors.ts';
@@ -12,7 +11,7 @@ export const removeSecondFactor: Verb<
 > = async (context, { code }) => {
   const { accountId } = await context.caller();
   const attempt = await takeCodeTry(context, accountId);
-  if (!(await checkCode(context, accountId, code))) throw new AppError('wrong_code');
+  if (!(await checkCode(context, accountId, code))) throw context.refuse('wrong_code');
   await removeSecret(context.db);
   await attempt.succeed();
   return null;

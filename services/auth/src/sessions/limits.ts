@@ -1,4 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { addPoint, type Limit } from '@kabar/server/rate-limit';
 import { forgetTries, giveTryBack, type TryLimit, takeTry } from '@kabar/server/tries';
@@ -53,7 +52,7 @@ async function take(context: Asking, limit: TryLimit, subject: string): Promise<
     const byAddress = await addPoint(db, table, addressLimit, context.address);
     return byAddress.exceeded ? byAddress.retryAfter : await takeTry(db, table, limit, subject);
   });
-  if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
+  if (wait > 0) throw context.refuse('too_many_requests', { retryAfter: wait });
   return {
     succeed: () => context.separately((db) => forgetTries(db, table, limit, subject)),
     giveBack: () => context.separately((db) => giveTryBack(db, table, limit, subject)),
@@ -65,5 +64,5 @@ export async function limitSignUps(context: Asking) {
   const { exceeded, retryAfter } = await context.separately((db) =>
     addPoint(db, table, signUpLimit, context.address),
   );
-  if (exceeded) throw new AppError('too_many_requests', { retryAfter });
+  if (exceeded) throw context.refuse('too_many_requests', { retryAfter });
 }

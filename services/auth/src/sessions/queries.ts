@@ -3,6 +3,7 @@ import type { SignUpMetadata } from '../column-types.ts';
 import type { AuthTables } from '../tables.ts';
 
 type Database = Kysely<AuthTables>;
+const own = sql<string>`(select auth_api.uid())`;
 
 /** Raises email_taken when the address has an account. Answers the new account's id. */
 export async function createAccount(
@@ -72,4 +73,29 @@ export async function recordFailedSignIn(
     select auth.record_failed_sign_in(${failure.accountId}, ${failure.at}::timestamptz, ${failure.outcome},
       ${failure.userAgent}, ${failure.address})
   `.execute(db);
+}
+
+/** Every try to sign in as the caller, the oldest first. */
+export async function listOwnSignIns(db: Database) {
+  return await db
+    .selectFrom('auth.sign_ins')
+    .select(['at', 'outcome', 'way', 'user_agent as userAgent', 'address'])
+    .where('account_id', '=', own)
+    .orderBy('id')
+    .execute();
+}
+
+/** Every session that the caller has or had, the oldest first; no tokens. */
+export async function listOwnDevices(db: Database) {
+  return await db
+    .selectFrom('auth.sessions')
+    .select([
+      'user_agent as userAgent',
+      'address',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('account_id', '=', own)
+    .orderBy('id')
+    .execute();
 }

@@ -1,18 +1,18 @@
-import { AppError } from '@kabar/server/app-error';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Refuses a password that is too short, or among those that are tried first everywhere. */
-export function checkNewPassword(password: string, minLength: number) {
+export type PasswordRefusal = 'password_too_short' | 'password_too_common';
+
+/** Why a password is too short, or among those that are tried first everywhere; undefined when it is good. */
+export function refusalOfPassword(
+  password: string,
+  minLength: number,
+): { code: PasswordRefusal; reason: string } | undefined {
   if (password.length < minLength) {
-    throw new AppError('password_too_short', {
-      fields: [
-        { path: 'password', reason: `Password must be at least ${minLength} characters long` },
-      ],
-    });
+    const reason = `Password must be at least ${minLength} characters long`;
+    return { code: 'password_too_short', reason };
   }
   if (commonPasswords.has(password.toLowerCase())) {
-    throw new AppError('password_too_common', {
-      fields: [{ path: 'password', reason: 'Among the most common passwords' }],
-    });
+    return { code: 'password_too_common', reason: 'Among the most common passwords' };
   }
+  return undefined;
 }

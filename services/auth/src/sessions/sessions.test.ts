@@ -95,6 +95,23 @@ describe('signing in', () => {
   });
 
   // Ledger: AUTH-074
+  it('answers with all that a page would ask for next: session and profile', async () => {
+    const known = { email: 'whole@x.test', password: 'kettle' };
+    const { headers } = await test.nobody.call('POST /accounts', { ...known, userType: 'client' });
+    const first = await test.nobody.call('POST /session', known);
+    expect(first.body).toMatchObject({ account: { email: known.email }, profile: null });
+    const completion = { cookie: cookieOf(headers) };
+    await test.nobody.call('POST /profile/completion', {}, completion);
+    const { body, headers: answered } = await test.nobody.call('POST /session', known);
+    const cookie = cookieOf(answered);
+    const session = await test.nobody.call('GET /session', undefined, { cookie });
+    const own = await test.nobody.call('GET /profile', undefined, { cookie });
+    expect(own.body.profile).toMatchObject({ fullName: 'whole', userType: 'client' });
+    expect(body).toEqual({ ...session.body, ...own.body });
+    const wrong = await test.nobody.call('POST /session', { ...known, password: 'guess' });
+    expect(wrong.body).not.toHaveProperty('profile');
+  });
+
   it('says the same for a wrong password and an unknown address', async () => {
     const wrong = await test.nobody.call('POST /session', { email: mail, password: 'other' });
     const unknown = await test.nobody.call('POST /session', {

@@ -1,7 +1,8 @@
 import type { sessions } from '@kabar/contracts/sessions';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { findCredentials, findOwnAccount } from '../own-account.ts';
+import { findOwnProfile } from '../own-profile.ts';
+import { toOwnProfile } from '../profiles/view.ts';
 import { checkCode } from '../second-factors/check-code.ts';
 import { findSecondFactor } from '../stored-second-factors.ts';
 import type { AuthTables } from '../tables.ts';
@@ -23,25 +24,29 @@ export const signIn: Verb<typeof sessions.endpoints.signIn, AuthTables> = async 
   const isRight = await verifyPassword(credentials?.hash, password);
   if (!isRight || accountId === undefined) {
     await enqueueFailure(context, accountId, 'wrong-password');
-    throw new AppError('wrong_credentials');
+    throw context.refuse('wrong_credentials');
   }
   if (!credentials?.confirmed) {
     await attempt.giveBack();
-    throw new AppError('email_unconfirmed');
+    throw context.refuse('email_unconfirmed');
   }
   const factor = await findSecondFactor(context.db, accountId);
   if (factor !== undefined) {
     if (!code) {
       await attempt.giveBack();
-      throw new AppError('second_factor_required');
+      throw context.refuse('second_factor_required');
     }
     if (!(await checkCode(context, accountId, code, factor))) {
       await enqueueFailure(context, accountId, 'wrong-code');
-      throw new AppError('wrong_code');
+      throw context.refuse('wrong_code');
     }
   }
   await attempt.succeed();
   await startSession(context, accountId, { way: 'password', secondFactor: factor !== undefined });
   const account = await findOwnAccount(context.db);
-  return account === undefined ? nobody : toCurrentSession(account);
+  const profile = await findOwnProfile(context.db);
+  return {
+    ...(account === undefined ? nobody : toCurrentSession(account)),
+    profile: profile === undefined ? null : toOwnProfile(profile),
+  };
 };

@@ -1,14 +1,14 @@
 import type { sessions } from '@kabar/contracts/sessions';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { makeLink } from '../email-links/make-link.ts';
+import { authSettings } from '../env.ts';
 import { limitSignUpMails } from '../limit-mails.ts';
 import { mailLink } from '../mailed-links.ts';
 import type { AuthTables } from '../tables.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { limitSignUps } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount } from './queries.ts';
-import { checkNewPassword } from './rules.ts';
 import { startSession } from './start-session.ts';
 
 /** Creates an account. The profile follows at the callback, from what is stored here. */
@@ -17,9 +17,9 @@ export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async 
   input,
 ) => {
   const { email, password, ...metadata } = input;
-  checkNewPassword(password, context.env.passwordMinLength);
+  checkNewPassword(context, password);
   await limitSignUps(context);
-  const confirmed = !context.env.emailConfirmation;
+  const confirmed = !authSettings(context.env).EMAIL_CONFIRMATION;
   if (!confirmed) await limitSignUpMails(context);
   const passwordHash = await hashPassword(password);
   const accountId = await createAccount(context.db, {
@@ -35,7 +35,7 @@ export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async 
     },
     confirmed,
   });
-  if (accountId === undefined) throw new AppError('internal', { detail: 'no account was made' });
+  if (accountId === undefined) throw context.refuse('internal', { detail: 'no account was made' });
   if (!confirmed) {
     await mailLink(context.db, { email, purpose: 'confirm', ...makeLink(context, 'confirm') });
     return { signedIn: false };

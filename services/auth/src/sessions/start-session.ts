@@ -1,4 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { hashToken, newToken, sessionLifetime } from '@kabar/server/session-cookie';
 import { recordFreshSignIn } from '../fresh-sign-ins.ts';
@@ -13,7 +12,7 @@ import { authenticate, endSession, openSession, recordSignIn } from './queries.t
  * replaces here, whosever it was, ends. Every way in leads here, so that here a demo account refuses other computers.
  */
 export async function startSession(
-  context: Context<AuthTables>,
+  context: Context<AuthTables, 'demo_elsewhere'>,
   accountId: string,
   how: { way: 'password' | 'google' | 'link'; secondFactor?: boolean },
 ) {
@@ -37,7 +36,7 @@ export async function startSession(
   });
   await authenticate(context.db, tokenHash);
   if (!mayUseDemo(context) && (await findOwnAccount(context.db))?.demo) {
-    throw new AppError('demo_elsewhere');
+    throw context.refuse('demo_elsewhere');
   }
   if (how.way === 'google') await recordFreshSignIn(context.db, tokenHash, context.now);
   context.setSession(token);

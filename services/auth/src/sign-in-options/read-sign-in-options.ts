@@ -1,5 +1,6 @@
 import type { signInOptions } from '@kabar/contracts/sign-in-options';
 import type { Verb } from '@kabar/server/slice';
+import { authSettings } from '../env.ts';
 import { mayUseDemo } from '../may-use-demo.ts';
 import type { AuthTables } from '../tables.ts';
 
@@ -19,6 +20,6 @@ const demo = {
 export const readSignInOptions: Verb<typeof signInOptions.endpoints.read, AuthTables> = async (
   context,
 ) => ({
-  passwordMinLength: context.env.passwordMinLength,
+  passwordMinLength: authSettings(context.env).PASSWORD_MIN_LENGTH,
   demo: context.env.demo && mayUseDemo(context) ? demo : null,
 });

@@ -1,5 +1,4 @@
 import type { featureFlags } from '@kabar/contracts/feature-flags';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { recordAction } from '../admin-actions/record-action.ts';
 import type { BackofficeTables } from '../tables.ts';
@@ -11,7 +10,7 @@ export const changeFeatureFlag: Verb<
   BackofficeTables
 > = async (context, { name, isEnabled }) => {
   const flag = await lockFlag(context.db, name);
-  if (flag === undefined) throw new AppError('not_found');
+  if (flag === undefined) throw context.refuse('not_found');
   if (flag.is_enabled !== isEnabled) {
     const { accountId } = await context.caller();
     await setFlag(context.db, { id: flag.id, isEnabled, by: accountId, now: context.now });

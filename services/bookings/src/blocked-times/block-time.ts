@@ -1,5 +1,4 @@
 import type { blockedTimes } from '@kabar/contracts/blocked-times';
-import { AppError } from '@kabar/server/app-error';
 import { createOnce } from '@kabar/server/create-once';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
@@ -18,7 +17,7 @@ export const blockTime: Verb<typeof blockedTimes.endpoints.create, BookingsTable
 ) => {
   const { db, now } = context;
   const range = { from: new Date(input.startTime), to: new Date(input.endTime) };
-  if (range.to <= now) throw new AppError('time_passed');
+  if (range.to <= now) throw context.refuse('time_passed');
   const wanted = {
     start_time: range.from,
     end_time: range.to,

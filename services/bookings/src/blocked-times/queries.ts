@@ -99,3 +99,13 @@ export async function listOwnSessionsInside(
     .orderBy('booking.requested_start_time')
     .execute();
 }
+
+/** All that the caller ever blocked and did not undo. */
+export async function listEveryOwnBlockedTime(db: Database) {
+  return await db
+    .selectFrom('bookings.blocked_times')
+    .select(['start_time', 'end_time', 'reason', 'created_at'])
+    .where('companion_id', '=', own)
+    .orderBy('start_time')
+    .execute();
+}

@@ -1,5 +1,4 @@
 import type { blockedTimes } from '@kabar/contracts/blocked-times';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { deleteOwnBlockedTime, renewOwnSlots } from './queries.ts';
@@ -9,7 +8,7 @@ export const undoBlockedTime: Verb<typeof blockedTimes.endpoints.undo, BookingsT
   { id },
 ) => {
   const undone = await deleteOwnBlockedTime(context.db, id);
-  if (undone === undefined) throw new AppError('not_found');
+  if (undone === undefined) throw context.refuse('not_found');
   await renewOwnSlots(context.db, context.now);
   return null;
 };

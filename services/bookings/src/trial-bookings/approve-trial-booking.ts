@@ -1,10 +1,11 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
-import { AppError, CommittedRefusal } from '@kabar/server/app-error';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Context } from '@kabar/server/context';
+import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { getReceived } from './get-received.ts';
-import { notifyPeople, responseNotice } from './notices.ts';
+import { responseNotice } from './notices.ts';
 import {
   approveTrialBooking as approve,
   openConversation,
@@ -21,7 +22,7 @@ import { toTrialBooking } from './view.ts';
 export const approveTrialBooking: Verb<
   typeof trialBookings.endpoints.approve,
   BookingsTables,
-  CommittedRefusal
+  CommittedRefusal<'time_taken'>
 > = async (context, { id }) => {
   const { db, now } = context;
   const booking = await getReceived(context, id);
@@ -30,11 +31,11 @@ export const approveTrialBooking: Verb<
     end: booking.requested_end_time,
   });
   const refusal = refusalOfApproval(booking, state, now);
-  if (refusal !== undefined) throw new AppError(refusal);
+  if (refusal !== undefined) throw context.refuse(refusal);
   const settled = await approve(db, id, now);
   const own = settled.find((row) => row.id === id);
   // Decided meanwhile: claim and settled rivals go with the refusal.
-  if (own === undefined) throw new AppError(decidedRefusal(await getReceived(context, id)));
+  if (own === undefined) throw context.refuse(decidedRefusal(await getReceived(context, id)));
   if (own.status === 'rejected') {
     await tell(context, settled, booking);
     return new CommittedRefusal('time_taken');
@@ -56,5 +57,5 @@ async function tell(
   const notices = settled.map((row) =>
     responseNotice(row, row.status === 'rejected', booking.companion_id),
   );
-  await notifyPeople(context.db, notices);
+  await notify(context.db, notices);
 }

@@ -1,4 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { BookingsTables } from '../tables.ts';
 import { findTrialBooking, type TrialBookingWithPeople } from './queries.ts';
@@ -10,6 +9,6 @@ export async function getReceived(
 ): Promise<TrialBookingWithPeople> {
   const booking = await findTrialBooking(context.db, id);
   const { accountId } = await context.caller();
-  if (booking?.companion_id !== accountId) throw new AppError('not_found');
+  if (booking?.companion_id !== accountId) throw context.refuse('not_found');
   return booking;
 }

@@ -177,3 +177,27 @@ export async function expireTrialBookings(db: Database, now: Date): Promise<void
 export async function openConversation(db: Database, clientId: string, companionId: string) {
   await sql`select chat_api.open_conversation(${clientId}, ${companionId})`.execute(db);
 }
+
+/** Asked for, or asked of: the caller is one side of each. */
+export async function listEveryOwnTrialBooking(db: Database) {
+  return await db
+    .selectFrom('bookings.trial_bookings')
+    .select([
+      'id',
+      'user_id',
+      'companion_id',
+      'requested_start_time',
+      'requested_end_time',
+      'message',
+      'status',
+      'rejection_reason',
+      'created_at',
+      'approved_at',
+      'rejected_at',
+      'cancelled_at',
+      'cancellation_reason',
+    ])
+    .where((row) => row.or([row('user_id', '=', own), row('companion_id', '=', own)]))
+    .orderBy('created_at')
+    .execute();
+}

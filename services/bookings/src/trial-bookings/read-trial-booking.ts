@@ -1,5 +1,4 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { findTrialBooking } from './queries.ts';
@@ -10,6 +9,6 @@ export const readTrialBooking: Verb<typeof trialBookings.endpoints.read, Booking
   { id },
 ) => {
   const booking = await findTrialBooking(context.db, id);
-  if (booking === undefined) throw new AppError('not_found');
+  if (booking === undefined) throw context.refuse('not_found');
   return toTrialBooking(booking, context.now);
 };

@@ -1,9 +1,9 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
-import { AppError } from '@kabar/server/app-error';
+import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { getReceived } from './get-received.ts';
-import { notifyPeople, responseNotice } from './notices.ts';
+import { responseNotice } from './notices.ts';
 import { rejectTrialBooking as reject } from './queries.ts';
 import { statusAt } from './rules.ts';
 import { toTrialBooking } from './view.ts';
@@ -14,9 +14,9 @@ export const rejectTrialBooking: Verb<
 > = async (context, { id }) => {
   const { db, now } = context;
   const booking = await getReceived(context, id);
-  if (statusAt(booking, now) !== 'pending') throw new AppError('already_decided');
+  if (statusAt(booking, now) !== 'pending') throw context.refuse('already_decided');
   const rejected = await reject(db, id, now);
-  if (rejected === undefined) throw new AppError('already_decided');
-  await notifyPeople(db, [responseNotice(rejected, false)]);
+  if (rejected === undefined) throw context.refuse('already_decided');
+  await notify(db, [responseNotice(rejected, false)]);
   return toTrialBooking(await getReceived(context, id), now);
 };

@@ -1,11 +1,11 @@
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { enqueue } from '@kabar/server/jobs';
 import { lockPerson } from '@kabar/server/lock-person';
+import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { notifyPeople, requestNotice } from './notices.ts';
+import { requestNotice } from './notices.ts';
 import { findTrialBooking, insertTrialBooking, type TrialBooking } from './queries.ts';
 import { readRequestState } from './request-state.ts';
 import { endOfTrial, refusalOfRequest, waitForRequest } from './rules.ts';
@@ -41,17 +41,17 @@ export const requestTrialBooking: Verb<
   if (before === undefined) {
     const refusal = refusalOfRequest(state, start, context.now);
     if (refusal === 'daily_requests_used')
-      throw new AppError(refusal, { retryAfter: waitForRequest(state, context.now) });
-    if (refusal !== undefined) throw new AppError(refusal);
+      throw context.refuse(refusal, { retryAfter: waitForRequest(state, context.now) });
+    if (refusal !== undefined) throw context.refuse(refusal);
     await create(context, wanted);
   }
   const row = before ?? (await findTrialBooking(context.db, wanted.id));
   // Another request of the same person for this time arrived at the same moment.
   if (row === undefined && (await readState(context, wanted)).requested) {
-    throw new AppError('already_requested');
+    throw context.refuse('already_requested');
   }
   const { accountId } = await context.caller();
-  if (row?.user_id !== accountId || !isSame(row, wanted)) throw new AppError('id_reused');
+  if (row?.user_id !== accountId || !isSame(row, wanted)) throw context.refuse('id_reused');
   return toTrialBooking(row, context.now);
 };
 
@@ -79,10 +79,7 @@ async function create(context: Context<BookingsTables>, wanted: Wanted) {
     key: `expire trial booking ${wanted.id}`,
   };
   // One trip: neither waits for the other.
-  await Promise.all([
-    notifyPeople(db, [notice]),
-    enqueue(db, 'bookings:expire-trial-bookings', {}, due),
-  ]);
+  await Promise.all([notify(db, [notice]), enqueue(db, 'bookings:expire-trial-bookings', {}, due)]);
 }
 
 function isSame(row: TrialBooking, wanted: Wanted) {

@@ -4,16 +4,21 @@ import { approveTrialBooking } from './approve-trial-booking.ts';
 import { listCalendarTrialBookings } from './list-calendar-trial-bookings.ts';
 import { listOwnTrialBookings } from './list-own-trial-bookings.ts';
 import { listReceivedTrialBookings } from './list-received-trial-bookings.ts';
+import { personalData } from './personal-data.ts';
 import { readTrialBooking } from './read-trial-booking.ts';
 import { rejectTrialBooking } from './reject-trial-booking.ts';
 import { requestTrialBooking } from './request-trial-booking.ts';
 
-export const routes = slice(trialBookings, {
-  request: requestTrialBooking,
-  own: listOwnTrialBookings,
-  received: listReceivedTrialBookings,
-  calendar: listCalendarTrialBookings,
-  read: readTrialBooking,
-  approve: approveTrialBooking,
-  reject: rejectTrialBooking,
-});
+export const routes = slice(
+  trialBookings,
+  {
+    request: requestTrialBooking,
+    own: listOwnTrialBookings,
+    received: listReceivedTrialBookings,
+    calendar: listCalendarTrialBookings,
+    read: readTrialBooking,
+    approve: approveTrialBooking,
+    reject: rejectTrialBooking,
+  },
+  personalData,
+);

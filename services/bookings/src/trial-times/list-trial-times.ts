@@ -1,5 +1,4 @@
 import type { trialTimes } from '@kabar/contracts/trial-times';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { listTrialTimes as findTrialTimes, readOffer } from './queries.ts';
@@ -13,7 +12,7 @@ export const listTrialTimes: Verb<typeof trialTimes.endpoints.list, BookingsTabl
     readOffer(context.db, companionId),
     findTrialTimes(context.db, companionId, context.now),
   ]);
-  if (!offer.verified) throw new AppError('not_found');
-  if (!offer.trials_on) throw new AppError('trials_off');
+  if (!offer.verified) throw context.refuse('not_found');
+  if (!offer.trials_on) throw context.refuse('trials_off');
   return { trialTimes: times.map(toTrialTime) };
 };

@@ -1,5 +1,6 @@
 import { trialTimes } from '@kabar/contracts/trial-times';
 import { slice } from '@kabar/server/slice';
 import { listTrialTimes } from './list-trial-times.ts';
+import { personalData } from './personal-data.ts';
 
-export const routes = slice(trialTimes, { list: listTrialTimes });
+export const routes = slice(trialTimes, { list: listTrialTimes }, personalData);

@@ -1,5 +1,5 @@
 import type { conversations } from '@kabar/contracts/conversations';
-import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
 import { findConversations } from './queries.ts';
@@ -13,7 +13,7 @@ export const listConversations: Verb<typeof conversations.endpoints.list, ChatTa
   input,
 ) => {
   const rows = await findConversations(context.db, {
-    after: input.after === undefined ? undefined : readPlace(input.after),
+    after: input.after === undefined ? undefined : readPlace(context, input.after),
     limit: pageLength + 1,
   });
   const page = rows.slice(0, pageLength);
@@ -23,10 +23,10 @@ export const listConversations: Verb<typeof conversations.endpoints.list, ChatTa
   };
 };
 
-function readPlace(after: string) {
+function readPlace({ refuse }: Pick<Context<ChatTables>, 'refuse'>, after: string) {
   const [, microseconds, id] = placePattern.exec(after) ?? [];
   if (microseconds === undefined || id === undefined) {
-    throw new AppError('invalid_input', {
+    throw refuse('invalid_input', {
       fields: [{ path: 'after', reason: 'Not the next of a page' }],
     });
   }

@@ -1,5 +1,4 @@
 import type { conversations } from '@kabar/contracts/conversations';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
 import { findConversation, isMessagingOn, openAdminConversation } from './queries.ts';
@@ -8,11 +7,13 @@ import { toConversation } from './view.ts';
 export const openWithAdmins: Verb<typeof conversations.endpoints.withAdmins, ChatTables> = async (
   context,
 ) => {
-  if (!(await isMessagingOn(context.db, 'companion_admin'))) throw new AppError('messaging_off');
+  if (!(await isMessagingOn(context.db, 'companion_admin'))) throw context.refuse('messaging_off');
   const id = await openAdminConversation(context.db);
   const conversation = await findConversation(context.db, id);
   if (conversation === undefined) {
-    throw new AppError('internal', { detail: 'the conversation with the admins was not created' });
+    throw context.refuse('internal', {
+      detail: 'the conversation with the admins was not created',
+    });
   }
   return { conversation: toConversation(conversation) };
 };

@@ -1,5 +1,4 @@
 import type { conversations } from '@kabar/contracts/conversations';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { openForReading } from '../staff-reading.ts';
 import type { ChatTables } from '../tables.ts';
@@ -14,6 +13,6 @@ export const readConversation: Verb<typeof conversations.endpoints.read, ChatTab
     findConversation(context.db, input.id),
     openForReading(context.db, input.id),
   ]);
-  if (conversation === undefined) throw new AppError('not_found');
+  if (conversation === undefined) throw context.refuse('not_found');
   return { conversation: toConversation(conversation) };
 };

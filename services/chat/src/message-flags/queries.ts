@@ -46,3 +46,13 @@ export async function findOwnFlag(
     : query.where('message_id', '=', by.messageId)
   ).executeTakeFirst();
 }
+
+/** All that the caller reported, the oldest first. */
+export async function listOwnReports(db: Database) {
+  return await db
+    .selectFrom('chat.message_flags')
+    .select(['message_id as messageId', 'reason', 'created_at as createdAt'])
+    .where('reporter_id', '=', own)
+    .orderBy('created_at')
+    .execute();
+}

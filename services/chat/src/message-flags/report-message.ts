@@ -1,5 +1,4 @@
 import type { messageFlags } from '@kabar/contracts/message-flags';
-import { AppError } from '@kabar/server/app-error';
 import { createOnce } from '@kabar/server/create-once';
 import { addPoint, type Limit } from '@kabar/server/rate-limit';
 import type { Verb } from '@kabar/server/slice';
@@ -19,16 +18,16 @@ export const reportMessage: Verb<typeof messageFlags.endpoints.report, ChatTable
     canSeeMessage(context.db, input.messageId),
   ]);
   if (counted.exceeded) {
-    throw new AppError('too_many_requests', { retryAfter: counted.retryAfter });
+    throw context.refuse('too_many_requests', { retryAfter: counted.retryAfter });
   }
-  if (!visible) throw new AppError('not_found');
+  if (!visible) throw context.refuse('not_found');
   const { row } = await createOnce({
     insert: () => insertFlag(context.db, input),
     find: async () => {
       const sameId = await findOwnFlag(context.db, { id: input.id });
       if (sameId !== undefined) return sameId;
       const earlier = await findOwnFlag(context.db, { messageId: input.messageId });
-      if (earlier !== undefined) throw new AppError('already_reported');
+      if (earlier !== undefined) throw context.refuse('already_reported');
       return undefined;
     },
     content: (flag) => ({ messageId: flag.message_id, reason: flag.reason }),

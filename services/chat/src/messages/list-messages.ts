@@ -1,5 +1,4 @@
 import type { messages } from '@kabar/contracts/messages';
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import { openForReading } from '../staff-reading.ts';
@@ -20,7 +19,7 @@ export const listMessages: Verb<typeof messages.endpoints.list, ChatTables> = as
       ? readHistory(context, input.id, input.before)
       : catchUp(context, input.id, input.after),
   ]);
-  if (!visible) throw new AppError('not_found');
+  if (!visible) throw context.refuse('not_found');
   return { messages: page.rows.map(toMessage), more: page.more };
 };
 

@@ -59,3 +59,13 @@ export async function findMessagesBefore(
   if (page.before !== undefined) query = query.where('seq', '<', String(page.before));
   return await query.execute();
 }
+
+/** All that the caller wrote, the oldest first. */
+export async function listEveryOwnMessage(db: Database) {
+  return await db
+    .selectFrom('chat.messages')
+    .select(['conversation_id as conversationId', 'content', 'created_at as createdAt'])
+    .where('sender_id', '=', sql<string>`(select auth_api.uid())`)
+    .orderBy('created_at')
+    .execute();
+}

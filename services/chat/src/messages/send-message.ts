@@ -1,5 +1,4 @@
 import type { messages } from '@kabar/contracts/messages';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { countPoint } from '../count-point.ts';
 import type { ChatTables } from '../tables.ts';
@@ -19,8 +18,8 @@ export const sendMessage: Verb<typeof messages.endpoints.send, ChatTables> = asy
     appendMessage(context.db, input),
   ]);
   if (counted.exceeded) {
-    throw new AppError('too_many_requests', { retryAfter: counted.retryAfter });
+    throw context.refuse('too_many_requests', { retryAfter: counted.retryAfter });
   }
-  if (message === undefined) throw new AppError('internal', { detail: 'no message came back' });
+  if (message === undefined) throw context.refuse('internal', { detail: 'no message came back' });
   return { message: toMessage(message) };
 };

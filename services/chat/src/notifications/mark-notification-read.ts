@@ -1,5 +1,4 @@
 import type { notifications } from '@kabar/contracts/notifications';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
 import { findOwnNotification, findOwnTimeZone, tellReading, updateReadAt } from './queries.ts';
@@ -14,6 +13,6 @@ export const markNotificationRead: Verb<
     findOwnNotification(context.db, input.id),
     findOwnTimeZone(context.db),
   ]);
-  if (row === undefined) throw new AppError('not_found');
+  if (row === undefined) throw context.refuse('not_found');
   return { notification: toNotification(row, { language: context.language, timezone }) };
 };

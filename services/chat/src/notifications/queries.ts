@@ -90,3 +90,13 @@ export async function findOwnTimeZone(db: Database): Promise<string> {
   `.execute(db);
   return rows[0]?.timezone ?? 'UTC';
 }
+
+/** All that the caller was told, the oldest first. */
+export async function listEveryOwnNotification(db: Database) {
+  return await db
+    .selectFrom('chat.notifications')
+    .select(['type', 'created_at as createdAt', 'read_at as readAt'])
+    .where('recipient_id', '=', own)
+    .orderBy('created_at')
+    .execute();
+}

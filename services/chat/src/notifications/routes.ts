@@ -3,9 +3,14 @@ import { slice } from '@kabar/server/slice';
 import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts';
 import { markNotificationRead } from './mark-notification-read.ts';
+import { personalData } from './personal-data.ts';
 
-export const routes = slice(notifications, {
-  list: listNotifications,
-  markRead: markNotificationRead,
-  markAllRead: markAllNotificationsRead,
-});
+export const routes = slice(
+  notifications,
+  {
+    list: listNotifications,
+    markRead: markNotificationRead,
+    markAllRead: markAllNotificationsRead,
+  },
+  personalData,
+);

@@ -1,5 +1,4 @@
 import type { typing } from '@kabar/contracts/typing';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { sql } from 'kysely';
 import { countPoint } from '../count-point.ts';
@@ -18,7 +17,7 @@ export const tellTyping: Verb<typeof typing.endpoints.tell, ChatTables> = async 
     sql`select chat.tell_typing(${input.conversationId})`.execute(context.db),
   ]);
   if (counted.exceeded) {
-    throw new AppError('too_many_requests', { retryAfter: counted.retryAfter });
+    throw context.refuse('too_many_requests', { retryAfter: counted.retryAfter });
   }
   return null;
 };

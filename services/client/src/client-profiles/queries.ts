@@ -1,3 +1,4 @@
+import type { Change } from '@kabar/server/if-match';
 import { type Kysely, sql } from 'kysely';
 import type { ClientRows, ClientTables } from '../tables.ts';
 
@@ -43,7 +44,7 @@ const unsaid = {
 export async function saveClientProfile(
   db: Database,
   owner: string,
-  change: Partial<Omit<OwnClientProfileRow, 'user_id'>>,
+  change: Change<Omit<OwnClientProfileRow, 'user_id'>>,
   now: Date,
 ): Promise<OwnClientProfileRow> {
   return await db

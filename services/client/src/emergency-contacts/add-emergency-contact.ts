@@ -5,7 +5,7 @@ import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { findContact, insertContact, listContactsInTurn } from './queries.ts';
-import { checkRoomForContact } from './rules.ts';
+import { refusalOfContact } from './rules.ts';
 import { sealContact, toEmergencyContact } from './view.ts';
 
 export const addEmergencyContact: Verb<
@@ -14,7 +14,8 @@ export const addEmergencyContact: Verb<
 > = async (context, { id, lovedOneId: whose, ...typed }) => {
   const lovedOneId = await requireOwnLovedOne(context, whose);
   const present = await listContactsInTurn(context.db, lovedOneId);
-  checkRoomForContact(present.filter((row) => row.id !== id).length);
+  const refusal = refusalOfContact(present.filter((row) => row.id !== id).length);
+  if (refusal !== undefined) throw context.refuse(refusal);
   const key = await ownKey(context);
   const fields = sealContact(key, { ...typed, email: null, address: null, notes: null });
   const { row } = await createOnce({

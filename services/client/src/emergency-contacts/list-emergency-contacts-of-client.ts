@@ -1,8 +1,8 @@
 import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
-import { CommittedRefusal } from '@kabar/server/app-error';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Verb } from '@kabar/server/slice';
 import { findKey } from '../personal-keys/person-key.ts';
-import { beginPrivateRead } from '../private-reads/begin-private-read.ts';
+import { beginPrivateRead, type RefusedRead } from '../private-reads/begin-private-read.ts';
 import type { ClientTables } from '../tables.ts';
 import { listEveryContact } from './queries.ts';
 import { toEmergencyContact } from './view.ts';
@@ -11,7 +11,7 @@ import { toEmergencyContact } from './view.ts';
 export const listEmergencyContactsOfClient: Verb<
   typeof emergencyContacts.endpoints.ofClient,
   ClientTables,
-  CommittedRefusal
+  RefusedRead
 > = async (context, { clientId }) => {
   const lovedOnes = await beginPrivateRead(context, clientId, 'emergency_contacts');
   if (lovedOnes instanceof CommittedRefusal) return lovedOnes;

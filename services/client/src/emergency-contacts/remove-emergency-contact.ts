@@ -1,5 +1,4 @@
 import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { ClientTables } from '../tables.ts';
 import { deleteContact } from './queries.ts';
@@ -8,6 +7,6 @@ export const removeEmergencyContact: Verb<
   typeof emergencyContacts.endpoints.remove,
   ClientTables
 > = async (context, { id }) => {
-  if (!(await deleteContact(context.db, id))) throw new AppError('not_found');
+  if (!(await deleteContact(context.db, id))) throw context.refuse('not_found');
   return null;
 };

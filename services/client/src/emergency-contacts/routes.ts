@@ -4,12 +4,17 @@ import { addEmergencyContact } from './add-emergency-contact.ts';
 import { changePrimaryEmergencyContact } from './change-primary-emergency-contact.ts';
 import { listEmergencyContactsOfClient } from './list-emergency-contacts-of-client.ts';
 import { listOwnEmergencyContacts } from './list-own-emergency-contacts.ts';
+import { personalData } from './personal-data.ts';
 import { removeEmergencyContact } from './remove-emergency-contact.ts';
 
-export const routes = slice(emergencyContacts, {
-  list: listOwnEmergencyContacts,
-  add: addEmergencyContact,
-  changePrimary: changePrimaryEmergencyContact,
-  remove: removeEmergencyContact,
-  ofClient: listEmergencyContactsOfClient,
-});
+export const routes = slice(
+  emergencyContacts,
+  {
+    list: listOwnEmergencyContacts,
+    add: addEmergencyContact,
+    changePrimary: changePrimaryEmergencyContact,
+    remove: removeEmergencyContact,
+    ofClient: listEmergencyContactsOfClient,
+  },
+  personalData,
+);

@@ -1,3 +1,4 @@
+import type { Change } from '@kabar/server/if-match';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { ContactFields, ContactRow } from './queries.ts';
 
@@ -39,11 +40,11 @@ export function toEmergencyContact(key: PersonalKey, row: ContactRow) {
 export function sealContact(key: PersonalKey, contact: TypedContact): ContactFields;
 export function sealContact(
   key: PersonalKey,
-  contact: Partial<TypedContact>,
+  contact: Change<TypedContact>,
 ): Partial<ContactFields>;
 export function sealContact(
   key: PersonalKey,
-  { name, relationship, phone, ...rest }: Partial<TypedContact>,
+  { name, relationship, phone, ...rest }: Change<TypedContact>,
 ): Partial<ContactFields> {
   const optional = ['email', 'address', 'notes'] as const;
   const sealed = optional

@@ -1,5 +1,4 @@
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
-import { AppError } from '@kabar/server/app-error';
 import { isStored, requireIfMatch } from '@kabar/server/if-match';
 import type { Verb } from '@kabar/server/slice';
 import { ownKey } from '../personal-keys/person-key.ts';
@@ -12,13 +11,15 @@ export const changeLovedOne: Verb<typeof lovedOnes.endpoints.change, ClientTable
   context,
   { id, ifMatch, ...change },
 ) => {
-  const version = hasJointFields(change) ? requireIfMatch(ifMatch) : (ifMatch ?? '*');
+  const version = hasJointFields(change)
+    ? requireIfMatch(context.refuse, ifMatch)
+    : (ifMatch ?? '*');
   const key = await ownKey(context);
   const row = await updateLovedOne(context.db, { id, version }, sealLovedOne(key, change));
   if (row !== undefined) return { lovedOne: toLovedOne(key, row) };
   const stored = await findLovedOne(context.db, id);
-  if (stored === undefined) throw new AppError('not_found');
+  if (stored === undefined) throw context.refuse('not_found');
   const lovedOne = toLovedOne(key, stored);
   if (isStored(lovedOne, change)) return { lovedOne };
-  throw new AppError('changed_meanwhile');
+  throw context.refuse('changed_meanwhile');
 };

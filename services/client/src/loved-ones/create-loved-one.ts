@@ -5,7 +5,7 @@ import type { Verb } from '@kabar/server/slice';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { findLovedOne, insertLovedOne, listLovedOnes } from './queries.ts';
-import { checkRoomForLovedOne } from './rules.ts';
+import { refusalOfLovedOne } from './rules.ts';
 import { sealLovedOne, toLovedOne } from './view.ts';
 
 export const createLovedOne: Verb<typeof lovedOnes.endpoints.create, ClientTables> = async (
@@ -17,7 +17,8 @@ export const createLovedOne: Verb<typeof lovedOnes.endpoints.create, ClientTable
     lockPerson(context.db, 'loved ones'),
     listLovedOnes(context.db),
   ]);
-  checkRoomForLovedOne(present.filter((row) => row.id !== id).length);
+  const refusal = refusalOfLovedOne(present.filter((row) => row.id !== id).length);
+  if (refusal !== undefined) throw context.refuse(refusal);
   const key = await ownKey(context);
   const { row } = await createOnce({
     insert: () => insertLovedOne(context.db, id, sealLovedOne(key, typed)),

@@ -1,5 +1,4 @@
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { ClientTables } from '../tables.ts';
 import { deleteLovedOne } from './queries.ts';
@@ -8,6 +7,6 @@ export const removeLovedOne: Verb<typeof lovedOnes.endpoints.remove, ClientTable
   context,
   { id },
 ) => {
-  if (!(await deleteLovedOne(context.db, id))) throw new AppError('not_found');
+  if (!(await deleteLovedOne(context.db, id))) throw context.refuse('not_found');
   return null;
 };

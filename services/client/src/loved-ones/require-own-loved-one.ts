@@ -1,4 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { ClientTables } from '../tables.ts';
 import { findLovedOne } from './queries.ts';
@@ -9,6 +8,6 @@ export async function requireOwnLovedOne(
   lovedOneId: string | undefined,
 ): Promise<string | null> {
   if (lovedOneId === undefined) return null;
-  if ((await findLovedOne(context.db, lovedOneId)) === undefined) throw new AppError('not_found');
+  if ((await findLovedOne(context.db, lovedOneId)) === undefined) throw context.refuse('not_found');
   return lovedOneId;
 }

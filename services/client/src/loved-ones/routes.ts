@@ -3,11 +3,16 @@ import { slice } from '@kabar/server/slice';
 import { changeLovedOne } from './change-loved-one.ts';
 import { createLovedOne } from './create-loved-one.ts';
 import { listLovedOnes } from './list-loved-ones.ts';
+import { personalData } from './personal-data.ts';
 import { removeLovedOne } from './remove-loved-one.ts';
 
-export const routes = slice(lovedOnes, {
-  list: listLovedOnes,
-  create: createLovedOne,
-  change: changeLovedOne,
-  remove: removeLovedOne,
-});
+export const routes = slice(
+  lovedOnes,
+  {
+    list: listLovedOnes,
+    create: createLovedOne,
+    change: changeLovedOne,
+    remove: removeLovedOne,
+  },
+  personalData,
+);

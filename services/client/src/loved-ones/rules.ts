@@ -1,5 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
-
 /**
  * Contact ways are one sealed object, of which one is preferred; a call time is a row in a list. Written over another
  * state than the one that was read, they would undo what somebody else said.
@@ -11,6 +9,7 @@ export function hasJointFields(change: { contactMethods?: unknown; preferredCall
 /** More than anybody has; keeps the list one page. */
 const mostLovedOnes = 30;
 
-export function checkRoomForLovedOne(count: number) {
-  if (count >= mostLovedOnes) throw new AppError('list_full');
+/** Why somebody with so many may not add one; undefined when there is room. */
+export function refusalOfLovedOne(count: number): 'list_full' | undefined {
+  return count >= mostLovedOnes ? 'list_full' : undefined;
 }

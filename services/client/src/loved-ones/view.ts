@@ -1,4 +1,5 @@
 import { ContactMethods, type LovedOne } from '@kabar/contracts/loved-ones';
+import type { Change } from '@kabar/server/if-match';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import { z } from 'zod';
 import type { LovedOneFields, OwnLovedOneRow } from './queries.ts';
@@ -43,11 +44,11 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
 export function sealLovedOne(key: PersonalKey, typed: TypedLovedOne): LovedOneFields;
 export function sealLovedOne(
   key: PersonalKey,
-  typed: Partial<TypedLovedOne>,
+  typed: Change<TypedLovedOne>,
 ): Partial<LovedOneFields>;
 export function sealLovedOne(
   key: PersonalKey,
-  { fullName, relationship, contactMethods, preferredCallTimes, notes }: Partial<TypedLovedOne>,
+  { fullName, relationship, contactMethods, preferredCallTimes, notes }: Change<TypedLovedOne>,
 ): Partial<LovedOneFields> {
   return {
     ...(fullName === undefined ? {} : { full_name: fullName }),

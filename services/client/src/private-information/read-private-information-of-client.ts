@@ -1,8 +1,8 @@
 import type { privateInformation } from '@kabar/contracts/private-information';
-import { CommittedRefusal } from '@kabar/server/app-error';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Verb } from '@kabar/server/slice';
 import { findKey } from '../personal-keys/person-key.ts';
-import { beginPrivateRead } from '../private-reads/begin-private-read.ts';
+import { beginPrivateRead, type RefusedRead } from '../private-reads/begin-private-read.ts';
 import type { ClientTables } from '../tables.ts';
 import { listEveryNote } from './queries.ts';
 import { toPrivateInformation } from './view.ts';
@@ -11,7 +11,7 @@ import { toPrivateInformation } from './view.ts';
 export const readPrivateInformationOfClient: Verb<
   typeof privateInformation.endpoints.ofClient,
   ClientTables,
-  CommittedRefusal
+  RefusedRead
 > = async (context, { clientId }) => {
   const lovedOnes = await beginPrivateRead(context, clientId, 'private_information');
   if (lovedOnes instanceof CommittedRefusal) return lovedOnes;

@@ -1,4 +1,5 @@
 import type { PrivateInformation } from '@kabar/contracts/private-information';
+import type { Change } from '@kabar/server/if-match';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { z } from 'zod';
 import type { NoteColumn, SealedNotes } from './queries.ts';
@@ -32,7 +33,7 @@ const columnOf: Record<keyof Notes, NoteColumn> = {
 };
 
 /** An empty note is no note; one that is absent is not named. */
-export function sealNotes(key: PersonalKey, notes: Partial<Notes>): Partial<SealedNotes> {
+export function sealNotes(key: PersonalKey, notes: Change<Notes>): Partial<SealedNotes> {
   const names = Object.keys(columnOf) as (keyof Notes)[];
   const sealed = names
     .filter((name) => notes[name] !== undefined)

@@ -1,4 +1,4 @@
-import { CommittedRefusal } from '@kabar/server/app-error';
+import { CommittedRefusal } from '@kabar/server/committed-refusal';
 import type { Context } from '@kabar/server/context';
 import type { ClientRows, ClientTables } from '../tables.ts';
 import {
@@ -7,6 +7,8 @@ import {
   mayReadPrivateNotes,
   recordRefusedRead,
 } from './queries.ts';
+
+export type RefusedRead = CommittedRefusal<'not_found' | 'forbidden'>;
 
 /**
  * Before a companion reads a client's notes: without an approved call about now the client is not found, whether she

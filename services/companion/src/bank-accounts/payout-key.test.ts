@@ -12,28 +12,26 @@ afterEach(() => rm(dataFolder, { recursive: true }));
 
 describe('the payout key', () => {
   it('is made once, however many processes start at the same time, and kept', async () => {
-    const keys = await Promise.all(Array.from({ length: 5 }, () => loadPayoutKey({ dataFolder })));
+    const keys = await Promise.all(Array.from({ length: 5 }, () => loadPayoutKey(dataFolder)));
     expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
     const files = await readdir(join(dataFolder, 'payout'));
     expect(files.sort()).toEqual([`${keys[0]?.kid}.private.json`, 'public.json'].sort());
-    expect(await loadPayoutKey({ dataFolder })).toEqual(keys[0]);
+    expect(await loadPayoutKey(dataFolder)).toEqual(keys[0]);
   });
 
   it('keeps its private half for the owner of the files alone', async () => {
-    const { kid } = await loadPayoutKey({ dataFolder });
+    const { kid } = await loadPayoutKey(dataFolder);
     const { mode } = await stat(join(dataFolder, 'payout', `${kid}.private.json`));
     expect(mode & 0o077).toBe(0);
   });
 
   it('may be given by a setting; then nothing is made', async () => {
-    const given = await loadPayoutKey({ dataFolder });
+    const given = await loadPayoutKey(dataFolder);
     await rm(join(dataFolder, 'payout'), { recursive: true });
     const { kid, ...half } = given;
-    const taken = await loadPayoutKey({ dataFolder, payoutPublicKey: JSON.stringify(half) });
+    const taken = await loadPayoutKey(dataFolder, JSON.stringify(half));
     expect(taken).toEqual({ ...half, kid });
     expect(await readdir(dataFolder)).toEqual([]);
-    await expect(loadPayoutKey({ dataFolder, payoutPublicKey: 'no key' })).rejects.toThrow(
-      'PAYOUT_PUBLIC_KEY must be',
-    );
+    await expect(loadPayoutKey(dataFolder, 'no key')).rejects.toThrow('PAYOUT_PUBLIC_KEY must be');
   });
 });

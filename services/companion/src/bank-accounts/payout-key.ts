@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PayoutKey } from '@kabar/contracts/bank-accounts';
-import type { ServiceEnv } from '@kabar/server/env';
 import { z } from 'zod';
 
 export type PayoutPublicKey = z.output<typeof PayoutKey>;
@@ -11,11 +10,9 @@ export type PayoutPublicKey = z.output<typeof PayoutKey>;
  * The public key to which browsers seal bank details: given by a setting, or made at the first start. The private
  * half lies beside it in the data folder for the payout job; nothing that answers requests ever reads it.
  */
-export async function loadPayoutKey(
-  env: Pick<ServiceEnv, 'dataFolder' | 'payoutPublicKey'>,
-): Promise<PayoutPublicKey> {
-  if (env.payoutPublicKey !== undefined) return readGiven(env.payoutPublicKey);
-  const folder = join(env.dataFolder, 'payout');
+export async function loadPayoutKey(dataFolder: string, given?: string): Promise<PayoutPublicKey> {
+  if (given !== undefined) return readGiven(given);
+  const folder = join(dataFolder, 'payout');
   return (await readMade(folder)) ?? (await make(folder));
 }
 

@@ -1,4 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { Storage } from '@kabar/server/storage';
@@ -20,7 +19,10 @@ export async function writeDocumentFile(
 
 /** Undefined when there is no file. One that was changed, or lies under the name of another, is document_damaged. */
 export async function readDocumentFile(
-  context: Pick<Context<CompanionTables>, 'db' | 'env' | 'storage' | 'log'>,
+  context: Pick<
+    Context<CompanionTables, 'document_damaged'>,
+    'db' | 'env' | 'storage' | 'log' | 'refuse'
+  >,
   document: Named,
 ): Promise<Buffer | undefined> {
   const [sealed, key] = await Promise.all([
@@ -34,7 +36,7 @@ export async function readDocumentFile(
   } catch (cause) {
     // Whoever runs the house has to know: nobody changes a file in the private store by accident.
     context.log().error({ err: cause, documentId: document.id }, 'a document cannot be opened');
-    throw new AppError('document_damaged', { cause });
+    throw context.refuse('document_damaged', { cause });
   }
 }
 

@@ -1,4 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import { addPoint, type Limit } from '@kabar/server/rate-limit';
 import type { CompanionTables } from '../tables.ts';
@@ -11,5 +10,5 @@ export async function limitUploads(context: Context<CompanionTables>, accountId:
   const { exceeded, retryAfter } = await context.separately((db) =>
     addPoint(db, 'companion.rate_limits', uploads, accountId),
   );
-  if (exceeded) throw new AppError('too_many_requests', { retryAfter });
+  if (exceeded) throw context.refuse('too_many_requests', { retryAfter });
 }

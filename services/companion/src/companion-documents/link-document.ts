@@ -1,5 +1,4 @@
 import type { companionDocuments } from '@kabar/contracts/companion-documents';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { CompanionTables } from '../tables.ts';
 import { findDocument } from './queries.ts';
@@ -10,7 +9,7 @@ export const linkDocument: Verb<typeof companionDocuments.endpoints.link, Compan
   { id },
 ) => {
   const { accountId } = await context.caller();
-  if ((await findDocument(context.db, id)) === undefined) throw new AppError('not_found');
+  if ((await findDocument(context.db, id)) === undefined) throw context.refuse('not_found');
   const expires = context.now.getTime() + linkLifetime;
   const signature = signLink(context.env.secret, { id, viewerId: accountId, expires });
   return {

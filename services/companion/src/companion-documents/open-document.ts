@@ -1,5 +1,4 @@
 import type { companionDocuments } from '@kabar/contracts/companion-documents';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { CompanionTables } from '../tables.ts';
 import { readDocumentFile } from './document-file.ts';
@@ -14,11 +13,11 @@ export const openDocument: Verb<typeof companionDocuments.endpoints.open, Compan
   const { accountId } = await context.caller();
   const link = { id, viewerId: accountId, expires: Number(expires) };
   if (!isLinkValid(context.env.secret, link, signature, context.now)) {
-    throw new AppError('link_expired');
+    throw context.refuse('link_expired');
   }
   const document = await findDocument(context.db, id);
   const bytes = document && (await readDocumentFile(context, document));
-  if (document === undefined || bytes === undefined) throw new AppError('not_found');
+  if (document === undefined || bytes === undefined) throw context.refuse('not_found');
   await insertView(context.db, {
     document_id: id,
     kind: document.kind,

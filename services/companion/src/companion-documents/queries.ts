@@ -93,3 +93,14 @@ export async function recordStaffView(
     select backoffice_api.record_action('companion_document_viewed', 'companion', ${document.user_id}, ${details}::jsonb)
   `.execute(db);
 }
+
+/** Who opened one of the caller's documents, and when. */
+export async function listOwnDocumentViews(db: Database) {
+  return await db
+    .selectFrom('companion.companion_document_views as view')
+    .leftJoin('auth_api.people as viewer', 'viewer.id', 'view.viewer_id')
+    .select(['view.kind', 'view.viewed_at', 'viewer.full_name'])
+    .where('view.user_id', '=', own)
+    .orderBy('view.viewed_at')
+    .execute();
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { refuse } from '@kabar/server/app-error';
 import { createStorage, type Storage } from '@kabar/server/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   test = await startTestService('companion', createApp);
   storage = createStorage(test.env.dataFolder);
   card = await photo('#304050');
-  cardPicture = await prepareFile(randomUUID(), 'id_card', card);
+  cardPicture = await prepareFile({ refuse }, randomUUID(), 'id_card', card);
 });
 afterAll(() => test.stop());
 

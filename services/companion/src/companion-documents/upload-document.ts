@@ -3,7 +3,7 @@ import type { companionDocuments } from '@kabar/contracts/companion-documents';
 import { createOnce } from '@kabar/server/create-once';
 import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
-import { refuseStaff } from '../companions/rules.ts';
+import { refuseStaff } from '../companions/refuse-staff.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { CompanionTables } from '../tables.ts';
 import { writeDocumentFile } from './document-file.ts';
@@ -17,10 +17,9 @@ export const uploadDocument: Verb<
   typeof companionDocuments.endpoints.upload,
   CompanionTables
 > = async (context, { id, kind, fileName, file }) => {
-  const caller = await context.caller();
-  refuseStaff(caller);
+  const caller = await refuseStaff(context);
   await limitUploads(context, caller.accountId);
-  const bytes = await prepareFile(caller.accountId, kind, file.bytes);
+  const bytes = await prepareFile(context, caller.accountId, kind, file.bytes);
   const receivedHash = createHash('sha256').update(file.bytes).digest();
 
   await lockPerson(context.db, 'companion');

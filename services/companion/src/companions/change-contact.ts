@@ -1,5 +1,4 @@
 import type { companions } from '@kabar/contracts/companions';
-import { AppError } from '@kabar/server/app-error';
 import type { Context } from '@kabar/server/context';
 import type { Verb } from '@kabar/server/slice';
 import { findOwnKey, ownKey } from '../personal-keys/person-key.ts';
@@ -26,13 +25,14 @@ export const changeContact: Verb<typeof companions.endpoints.change, CompanionTa
   };
   await saveOwnCompanion(context.db, change, context.now);
   const [companion, key] = await Promise.all([findOwnCompanion(context.db), findOwnKey(context)]);
-  if (companion === undefined) throw new AppError('internal', { detail: 'no row after saving it' });
+  if (companion === undefined)
+    throw context.refuse('internal', { detail: 'no row after saving it' });
   const reachable = hasContact({
     whatsappNumber: companion.whatsapp_number,
     telegramHandle: companion.telegram_handle,
   });
   // Whoever was handed in for review promised to be reachable.
-  if (companion.submitted_at !== null && !reachable) throw new AppError('contact_missing');
+  if (companion.submitted_at !== null && !reachable) throw context.refuse('contact_missing');
   return { companion: toOwnCompanion(companion, readKtpNumber(context, key, companion)) };
 };
 

@@ -68,3 +68,12 @@ export async function saveOwnCompanion(db: Database, change: Change, now: Date) 
 export async function askForReview(db: Database) {
   await sql`select companion.ask_for_review()`.execute(db);
 }
+
+/** Sealed. */
+export async function getOwnKtpNumber(db: Database) {
+  return await db
+    .selectFrom('companion.companions')
+    .select(['user_id', 'ktp_number'])
+    .where('user_id', '=', own)
+    .executeTakeFirstOrThrow();
+}

@@ -1,11 +1,8 @@
-import { AppError } from '@kabar/server/app-error';
 import type { Caller } from '@kabar/server/transaction';
 
 /** Staff judge companions and so never are one, whatever their profile says. */
-export function refuseStaff({ roles }: Pick<Caller, 'roles'>) {
-  if (roles.includes('admin') || roles.includes('moderator')) {
-    throw new AppError('forbidden', { detail: 'staff cannot become companions' });
-  }
+export function isStaff({ roles }: Pick<Caller, 'roles'>): boolean {
+  return roles.includes('admin') || roles.includes('moderator');
 }
 
 export function hasContact(contact: {

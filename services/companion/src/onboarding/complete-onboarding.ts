@@ -1,10 +1,9 @@
 import type { onboarding } from '@kabar/contracts/onboarding';
-import { AppError } from '@kabar/server/app-error';
 import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import { storeBankAccount } from '../bank-accounts/store-bank-account.ts';
 import { submitDocuments } from '../companion-documents/submit-documents.ts';
-import { refuseStaff } from '../companions/rules.ts';
+import { refuseStaff } from '../companions/refuse-staff.ts';
 import { ownCompanion, submitCompanion } from '../companions/submit-companion.ts';
 import type { CompanionTables } from '../tables.ts';
 import { currentState } from './current-state.ts';
@@ -20,7 +19,7 @@ export const completeOnboarding: Verb<
   CompanionTables
 > = async (context, { weekly }) => {
   const { db, now } = context;
-  refuseStaff(await context.caller());
+  await refuseStaff(context);
   await lockPerson(db, 'companion');
   const { documents, draft, lastDigits, contact: typed } = await currentState(context);
   const { idCard, selfie } = documents;
@@ -31,7 +30,7 @@ export const completeOnboarding: Verb<
     contact: typed,
   });
   if (idCard === undefined || selfie === undefined || missing.length > 0) {
-    throw new AppError('onboarding_incomplete', { fields: missing });
+    throw context.refuse('onboarding_incomplete', { fields: missing });
   }
   const paths = { idCard: idCard.storage_key, selfie: selfie.storage_key };
   await submitCompanion(context, { contact, paths });
@@ -40,7 +39,8 @@ export const completeOnboarding: Verb<
   await setOwnWeek(db, weekly);
   await deleteOwnDraft(db);
   const companion = await ownCompanion(context);
-  if (companion === undefined) throw new AppError('internal', { detail: 'no row after saving it' });
+  if (companion === undefined)
+    throw context.refuse('internal', { detail: 'no row after saving it' });
   for (const key of replaced) context.afterCommit(() => context.storage.remove(key));
   return { companion };
 };

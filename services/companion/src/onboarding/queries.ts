@@ -16,6 +16,9 @@ export interface Draft {
   weekly: z.output<typeof WeekDraft> | undefined;
 }
 
+/** What one save brings; the rest stays as it was kept. */
+type DraftParts = { [Part in keyof Draft]?: Draft[Part] | undefined };
+
 /** An empty draft when nothing was kept. A part of an older shape counts as not filled in. */
 export async function findOwnDraft(db: Database): Promise<Draft> {
   const row = await db
@@ -32,7 +35,7 @@ export async function findOwnDraft(db: Database): Promise<Draft> {
 }
 
 /** Absent parts stay; steps that were done stay done. */
-export async function saveOwnDraft(db: Database, parts: Partial<Draft>, now: Date) {
+export async function saveOwnDraft(db: Database, parts: DraftParts, now: Date) {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value, wellFormed));
   await sql`
     insert into companion.onboarding_drafts as draft (user_id, steps_done, contact, bank, weekly)

@@ -1,6 +1,6 @@
 import type { onboarding } from '@kabar/contracts/onboarding';
 import type { Verb } from '@kabar/server/slice';
-import { refuseStaff } from '../companions/rules.ts';
+import { refuseStaff } from '../companions/refuse-staff.ts';
 import type { CompanionTables } from '../tables.ts';
 import { currentState } from './current-state.ts';
 import { toOnboarding } from './view.ts';
@@ -8,6 +8,6 @@ import { toOnboarding } from './view.ts';
 export const readOnboarding: Verb<typeof onboarding.endpoints.read, CompanionTables> = async (
   context,
 ) => {
-  refuseStaff(await context.caller());
+  await refuseStaff(context);
   return toOnboarding(await currentState(context));
 };

@@ -1,9 +1,8 @@
 import type { onboarding } from '@kabar/contracts/onboarding';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { PayoutPublicKey } from '../bank-accounts/payout-key.ts';
 import { isSealedFor } from '../bank-accounts/rules.ts';
-import { refuseStaff } from '../companions/rules.ts';
+import { refuseStaff } from '../companions/refuse-staff.ts';
 import type { CompanionTables } from '../tables.ts';
 import { currentState } from './current-state.ts';
 import { saveOwnDraft } from './queries.ts';
@@ -13,10 +12,9 @@ export function saveDraft(
   payoutKey: PayoutPublicKey,
 ): Verb<typeof onboarding.endpoints.save, CompanionTables> {
   return async (context, input) => {
-    const caller = await context.caller();
-    refuseStaff(caller);
+    const caller = await refuseStaff(context);
     if (input.bank && !isSealedFor(input.bank.sealed, caller.accountId, payoutKey)) {
-      throw new AppError('bank_details_unsealed');
+      throw context.refuse('bank_details_unsealed');
     }
     await saveOwnDraft(context.db, input, context.now);
     return toOnboarding(await currentState(context));

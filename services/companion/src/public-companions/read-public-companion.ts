@@ -1,5 +1,4 @@
 import type { publicCompanions } from '@kabar/contracts/public-companions';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import type { CompanionTables } from '../tables.ts';
 import { findPublicCompanion } from './queries.ts';
@@ -10,6 +9,6 @@ export const readPublicCompanion: Verb<
   CompanionTables
 > = async (context, { id }) => {
   const row = await findPublicCompanion(context.db, id);
-  if (row === undefined) throw new AppError('not_found');
+  if (row === undefined) throw context.refuse('not_found');
   return { companion: toPublicCompanion(row) };
 };

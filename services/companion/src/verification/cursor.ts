@@ -1,5 +1,6 @@
-import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
 import { z } from 'zod';
+import type { VerificationTables } from './table.ts';
 
 /** Where a page ended. createdKey: seconds since 1970 with every digit that the database keeps. */
 export interface Position {
@@ -13,11 +14,14 @@ export function writeCursor(position: Position) {
   return `${position.createdKey}_${position.companionId}`;
 }
 
-/** Throws invalid_input for what no page of ours gave. */
-export function readCursor(cursor: string): Position {
+/** Refuses what no page of ours gave. */
+export function readCursor(
+  { refuse }: Pick<Context<VerificationTables>, 'refuse'>,
+  cursor: string,
+): Position {
   const parsed = Parts.safeParse(cursor.split('_'));
   if (!parsed.success) {
-    throw new AppError('invalid_input', { fields: [{ path: 'after', reason: 'Not a cursor' }] });
+    throw refuse('invalid_input', { fields: [{ path: 'after', reason: 'Not a cursor' }] });
   }
   const [createdKey, companionId] = parsed.data;
   return { createdKey, companionId };

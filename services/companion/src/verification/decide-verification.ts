@@ -1,7 +1,6 @@
 import type { verification } from '@kabar/contracts/verification';
-import { AppError } from '@kabar/server/app-error';
+import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
-import { sql } from 'kysely';
 import { decide, findCompanion } from './queries.ts';
 import { recordAction } from './record-action.ts';
 import { isDecidedAlready } from './rules.ts';
@@ -21,20 +20,19 @@ export const decideVerification: Verb<
   typeof verification.endpoints.decide,
   VerificationTables
 > = async (context, { companionId, id, decision, notes, seen }) => {
-  if (decision === 'rejected' && !notes) throw new AppError('invalid_input', withoutReason);
+  if (decision === 'rejected' && !notes) throw context.refuse('invalid_input', withoutReason);
   const before = await decide(context.db, { id, companionId, decision, notes: notes || null });
   if (before !== null) {
-    if (isDecidedAlready({ before, decision, seen })) throw new AppError('already_decided');
+    if (isDecidedAlready({ before, decision, seen })) throw context.refuse('already_decided');
     await recordAction(context.db, {
       actionType: `companion_${decision}`,
       companionId,
       details: { decisionId: id, before: { status: before }, after: { status: decision } },
     });
-    await sql`
-      select chat_api.notify(${companionId}::uuid, ${`companion_${decision}`}, '{}'::jsonb)
-    `.execute(context.db);
+    const type = decision === 'approved' ? 'companion_approved' : 'companion_rejected';
+    await notify(context.db, [{ recipient: companionId, type, payload: {} }]);
   }
   const companion = await findCompanion(context.db, companionId);
-  if (companion === undefined) throw new AppError('not_found');
+  if (companion === undefined) throw context.refuse('not_found');
   return toCompanionRow(companion);
 };

@@ -15,7 +15,7 @@ export const listCompanionsForStaff: Verb<
   const rows = await listCompanions(context.db, {
     statuses: statusesOf(input.filter ?? 'all'),
     search: input.search,
-    after: input.after ? readCursor(input.after) : undefined,
+    after: input.after ? readCursor(context, input.after) : undefined,
     // One more than is shown tells whether there is a next page.
     limit: pageSize + 1,
   });

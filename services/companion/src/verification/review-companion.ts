@@ -1,5 +1,4 @@
 import type { verification } from '@kabar/contracts/verification';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { readKtpNumber } from '../companions/ktp-number.ts';
 import { findKey } from '../personal-keys/person-key.ts';
@@ -14,7 +13,7 @@ export const reviewCompanion: Verb<
   VerificationTables
 > = async (context, { companionId }) => {
   const companion = await findReview(context.db, companionId);
-  if (companion === undefined) throw new AppError('not_found');
+  if (companion === undefined) throw context.refuse('not_found');
   const [key, documents, decisions] = await Promise.all([
     findKey(context, companionId),
     listSubmittedDocuments(context.db, companionId),

@@ -1,14 +1,19 @@
 import type { avatars } from '@kabar/contracts/avatars';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { showProfile, useSession } from '@kabar/web/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 const api = createApi<typeof avatars>('auth');
 
+export type AvatarProblem = ProblemOf<
+  typeof avatars,
+  'PUT /profile/avatar' | 'DELETE /profile/avatar'
+>;
+
 export function useUploadAvatar() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (file: File) => api('PUT /profile/avatar', { file }),
+  return useMutation<{ avatarUrl: string }, AvatarProblem, File>({
+    mutationFn: (file) => api('PUT /profile/avatar', { file }),
     onSuccess: ({ avatarUrl }) => showEverywhere(avatarUrl),
     onSettled: () => queries.invalidateQueries({ queryKey: ['own-profile'] }),
   });
@@ -16,7 +21,7 @@ export function useUploadAvatar() {
 
 export function useRemoveAvatar() {
   const queries = useQueryClient();
-  return useMutation({
+  return useMutation<null, AvatarProblem>({
     mutationFn: () => api('DELETE /profile/avatar', {}),
     onSuccess: () => showEverywhere(null),
     onSettled: () => queries.invalidateQueries({ queryKey: ['own-profile'] }),

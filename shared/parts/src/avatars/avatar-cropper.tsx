@@ -76,7 +76,7 @@ function View({ image, address, size, crop, onCrop, onSize, onUnreadable }: View
   };
   return (
     <div
-      className="avatar-crop"
+      className="parts-avatar-crop"
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={move}
     >
@@ -116,7 +116,7 @@ function Sliders({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) => void })
   return (
     <Stack gap={2}>
       {slides.map(({ key, label, ...bounds }) => (
-        <label key={key} className="avatar-slide">
+        <label key={key} className="parts-avatar-slide">
           {label}
           <input
             type="range"

@@ -1,10 +1,10 @@
 import { Avatar, Button, Group, Stack, Text } from '@kabar/ui/base';
 import { IconPhoto, IconRefresh, IconTrash } from '@kabar/ui/icons';
 import { FileDrop, type FileRefusal } from '@kabar/ui/upload';
-import { problemCode } from '@kabar/web/problem';
+import { type RefusalOf, refusalCode, refusalTitle } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
-import { useRemoveAvatar, useUploadAvatar } from './api.ts';
+import { type AvatarProblem, useRemoveAvatar, useUploadAvatar } from './api.ts';
 import { AvatarCropper } from './avatar-cropper.tsx';
 import { canShow } from './can-show.ts';
 import { useAvatarWords } from './words/use-avatar-words.ts';
@@ -104,25 +104,32 @@ function Shown({ removing, onRemove }: { removing: boolean; onRemove: () => void
   );
 }
 
-function useFailure(refused: FileRefusal | undefined, error: Error | null): string | undefined {
+function useFailure(
+  refused: FileRefusal | undefined,
+  error: AvatarProblem | null,
+): string | undefined {
   const t = useAvatarWords();
   if (refused === 'type') return t('avatar.wrongType');
   if (refused === 'size') return t('avatar.tooLarge');
   if (refused === 'many') return t('avatar.many');
   if (error === null) return undefined;
-  const reason = problemCode(error) === wrongType ? t('avatar.wrongType') : toldReason(error);
+  const reason = isWrongType(error) ? t('avatar.wrongType') : refusalTitle(error);
   return reason === undefined ? t('avatar.failed') : `${t('avatar.failed')}. ${reason}`;
 }
 
-const wrongType = 'unsupported_media_type';
+/** Whether the same picture may be taken another time, for each refusal of its own. */
+const passing: Record<RefusalOf<AvatarProblem>, boolean> = {
+  profile_missing: true,
+  picture_too_big: false,
+  pictures_waiting: true,
+  pictures_busy: true,
+};
 
-/** What the service says of the picture, or of the ones before it. */
-function toldReason(error: Error): string | undefined {
-  const told = ['picture_too_big', 'pictures_waiting', 'pictures_busy'];
-  return told.includes(problemCode(error)) ? error.message : undefined;
+function mayPass(error: AvatarProblem): boolean {
+  const code = refusalCode(error);
+  return code === undefined ? !isWrongType(error) : passing[code];
 }
 
-/** Whether the same picture may be taken another time. */
-function mayPass(error: Error): boolean {
-  return ![wrongType, 'picture_too_big'].includes(problemCode(error));
+function isWrongType(error: AvatarProblem): boolean {
+  return error.code === 'unsupported_media_type';
 }

@@ -2,7 +2,7 @@ import type { Conversation, conversations } from '@kabar/contracts/conversations
 import type { messageFlags } from '@kabar/contracts/message-flags';
 import type { messages } from '@kabar/contracts/messages';
 import type { participants } from '@kabar/contracts/participants';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { askAgain } from '@kabar/web/ask-again';
 import { isConnected } from '@kabar/web/realtime';
 import {
@@ -22,6 +22,8 @@ import {
 } from './message-history.ts';
 
 export type ConversationView = z.output<typeof Conversation>;
+
+export type ConversationProblem = ProblemOf<typeof conversations, 'GET /conversations/{id}'>;
 
 const conversationsApi = createApi<typeof conversations>('chat');
 const messagesApi = createApi<typeof messages>('chat');
@@ -55,7 +57,7 @@ export function useConversations() {
 }
 
 export function useConversation(id: string) {
-  return useQuery({
+  return useQuery<ConversationView, ConversationProblem>({
     queryKey: keys.one(id),
     queryFn: async ({ signal }) =>
       (await conversationsApi('GET /conversations/{id}', { id }, { signal })).conversation,

@@ -1,8 +1,12 @@
 import { Avatar, EmptyState, Heading, LinkButton, Skeleton, Stack, Text } from '@kabar/ui/base';
-import { problemCode } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { type ReactNode, useId } from 'react';
-import { type ConversationView, useConversation, useMessages } from './api.ts';
+import {
+  type ConversationProblem,
+  type ConversationView,
+  useConversation,
+  useMessages,
+} from './api.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useOther } from './who.ts';
@@ -40,8 +44,8 @@ export function ChatPanel({ conversationId, level = 2, actions }: ChatPanelProps
 }
 
 /** Somebody else's, or an address that was cut: asking again would change nothing. */
-function isMissing(error: Error | null): boolean {
-  return ['not_found', 'invalid_input'].includes(problemCode(error));
+function isMissing(error: ConversationProblem | null): boolean {
+  return error?.code === 'not_found' || error?.code === 'invalid_input';
 }
 
 function MissingConversation() {
@@ -68,10 +72,10 @@ function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
   const other = useOther(conversation);
   const title = useId();
   return (
-    <section className="chat-panel" aria-labelledby={title}>
-      <header className="chat-head">
+    <section className="parts-chat-panel" aria-labelledby={title}>
+      <header className="parts-chat-head">
         <Avatar name={other.name} src={other.avatarUrl} />
-        <div className="chat-head-words">
+        <div className="parts-chat-head-words">
           <Heading level={level} size="normal" id={title}>
             {other.name}
           </Heading>
@@ -93,7 +97,7 @@ function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
 
 function PanelSkeleton() {
   return (
-    <div className="chat-skeleton">
+    <div className="parts-chat-skeleton">
       <Stack gap={4}>
         <Skeleton lines={2} width="60%" />
         <Skeleton lines={1} width="40%" />

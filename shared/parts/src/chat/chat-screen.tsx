@@ -33,7 +33,7 @@ export function ChatScreen({ conversationId }: { conversationId?: string | undef
   // A list that opens this one again is no way back.
   const isOnly = conversationId !== undefined && opened?.id === conversationId;
   return (
-    <Page className={conversationId ? 'chat-open' : 'chat-all'}>
+    <Page className={conversationId ? 'parts-chat-open' : 'parts-chat-all'}>
       <PageHeader
         title={t('chat.title')}
         lead={conversationId ? undefined : t('chat.lead')}
@@ -61,14 +61,14 @@ function ChatColumns(props: {
   const t = useChatWords();
   const { conversations, conversationId, onMore } = props;
   return (
-    <div className="chat-columns" data-open={conversationId !== undefined || undefined}>
+    <div className="parts-chat-columns" data-open={conversationId !== undefined || undefined}>
       <ConversationList conversations={conversations} selectedId={conversationId} onMore={onMore} />
       {conversationId ? (
-        <Card padding="none" className="chat-card">
+        <Card padding="none" className="parts-chat-card">
           <ChatPanel key={conversationId} conversationId={conversationId} />
         </Card>
       ) : (
-        <div className="chat-pick">
+        <div className="parts-chat-pick">
           <EmptyState drawing="letter" level={2} title={t('chat.pick')} />
         </div>
       )}

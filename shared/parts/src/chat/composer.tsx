@@ -26,7 +26,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   const t = useChatWords();
   if (conversation.writing === 'open')
     return <OpenComposer conversation={conversation} name={name} />;
-  return <p className="chat-closed">{t(whyNot[conversation.writing])}</p>;
+  return <p className="parts-chat-closed">{t(whyNot[conversation.writing])}</p>;
 }
 
 function OpenComposer({ conversation, name }: ComposerProps) {
@@ -62,7 +62,7 @@ function OpenComposer({ conversation, name }: ComposerProps) {
     }
   };
   return (
-    <form className="chat-composer" onSubmit={send}>
+    <form className="parts-chat-composer" onSubmit={send}>
       <ConnectionNote />
       <label className="k-hidden" htmlFor={id}>
         {t('chat.writeTo', { name })}
@@ -70,7 +70,7 @@ function OpenComposer({ conversation, name }: ComposerProps) {
       <textarea
         id={id}
         ref={field}
-        className="chat-field"
+        className="parts-chat-field"
         rows={1}
         value={text}
         placeholder={t('chat.write')}
@@ -86,12 +86,12 @@ function OpenComposer({ conversation, name }: ComposerProps) {
         {t('chat.send')}
       </Button>
       {hasKeyboard ? (
-        <p className="chat-keys" id={`${id}-keys`}>
+        <p className="parts-chat-keys" id={`${id}-keys`}>
           {t('chat.keys')}
         </p>
       ) : null}
       {tooLong ? (
-        <p className="chat-failed" id={`${id}-long`} role="alert">
+        <p className="parts-chat-failed" id={`${id}-long`} role="alert">
           {t('chat.tooLong', { count: longest })}
         </p>
       ) : null}
@@ -107,7 +107,7 @@ function ConnectionNote() {
   const struggling = useStruggling(outbox);
   if (online && !struggling) return null;
   return (
-    <div className="chat-note">
+    <div className="parts-chat-note">
       <MessageBox tone="care" live>
         {t('chat.offline')}
       </MessageBox>

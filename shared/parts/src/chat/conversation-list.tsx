@@ -15,7 +15,7 @@ interface ConversationListProps {
 export function ConversationList({ conversations, selectedId, onMore }: ConversationListProps) {
   const t = useChatWords();
   return (
-    <nav className="chat-list" aria-label={t('chat.list')}>
+    <nav className="parts-chat-list" aria-label={t('chat.list')}>
       <ul>
         {conversations.map((conversation) => (
           <li key={conversation.id}>
@@ -46,18 +46,18 @@ function ConversationLink(props: { conversation: ConversationView; current: bool
   return (
     <Link
       to={`/chat/${conversation.id}`}
-      className="chat-link"
+      className="parts-chat-link"
       aria-current={current ? 'page' : undefined}
       data-unread={unreadCount > 0 || undefined}
     >
       <Avatar name={other.name} src={other.avatarUrl} />
-      <span className="chat-link-words">
-        <span className="chat-link-name">{other.name}</span>
-        <span className="chat-link-text">
+      <span className="parts-chat-link-words">
+        <span className="parts-chat-link-name">{other.name}</span>
+        <span className="parts-chat-link-text">
           {lastMessage?.senderId === me ? t('chat.youSaid', { text }) : text}
         </span>
       </span>
-      <span className="chat-link-facts">
+      <span className="parts-chat-link-facts">
         {lastMessage ? (
           <time dateTime={lastMessage.createdAt}>{times.brief(lastMessage.createdAt)}</time>
         ) : null}

@@ -80,7 +80,7 @@ function AskTeam() {
 function PanelCard({ conversationId }: { conversationId: string }) {
   const t = useChatWords();
   return (
-    <Card padding="none" className="chat-card">
+    <Card padding="none" className="parts-chat-card">
       <ChatPanel
         conversationId={conversationId}
         level={3}

@@ -43,9 +43,9 @@ export function MessageLog({ conversation, history, name }: MessageLogProps) {
   useReading(conversation, lastSeqOf(history), log, me);
   const announcement = useAnnouncement(history.messages, conversation);
   return (
-    <div className="chat-log-frame">
+    <div className="parts-chat-log-frame">
       <div
-        className="chat-log"
+        className="parts-chat-log"
         ref={log}
         role="log"
         aria-live="off"
@@ -62,7 +62,7 @@ export function MessageLog({ conversation, history, name }: MessageLogProps) {
         <TypingLine conversation={conversation} />
       </div>
       {scroll.below ? (
-        <div className="chat-below">
+        <div className="parts-chat-below">
           <Button size="small" variant="secondary" onClick={scroll.goToEnd}>
             {t('chat.newBelow')}
           </Button>
@@ -82,7 +82,7 @@ function Entry(props: { entry: TimelineEntry; conversation: ConversationView }) 
   switch (entry.kind) {
     case 'day':
       return (
-        <p className="chat-day">
+        <p className="parts-chat-day">
           <span>{times.day(entry.day)}</span>
         </p>
       );
@@ -109,7 +109,7 @@ function Older({ conversation, history }: Omit<MessageLogProps, 'name'>) {
   const older = useOlderMessages(conversation.id);
   const first = history.messages[0]?.seq ?? 1;
   return (
-    <p className="chat-older">
+    <p className="parts-chat-older">
       {older.isPending ? (
         <Spinner label={t('chat.older')} />
       ) : (
@@ -124,7 +124,7 @@ function Older({ conversation, history }: Omit<MessageLogProps, 'name'>) {
 function Beginning({ conversation }: { conversation: ConversationView }) {
   const t = useChatWords();
   return (
-    <div className="chat-beginning">
+    <div className="parts-chat-beginning">
       <Text bold>{t('chat.noMessages')}</Text>
       <Text tone="soft">
         {conversation.type === 'companion_admin' ? t('chat.startTeam') : t('chat.startWriting')}
@@ -139,10 +139,10 @@ function TypingLine({ conversation }: { conversation: ConversationView }) {
   const [userId] = typing;
   const name = userId === undefined ? undefined : nameIn(conversation, userId);
   return (
-    <p className="chat-typing" role="status" data-shown={name !== undefined || undefined}>
+    <p className="parts-chat-typing" role="status" data-shown={name !== undefined || undefined}>
       {name === undefined ? null : (
         <>
-          <span className="chat-dots" aria-hidden="true">
+          <span className="parts-chat-dots" aria-hidden="true">
             <i />
             <i />
             <i />

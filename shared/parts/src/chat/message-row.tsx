@@ -33,7 +33,7 @@ export function MessageRow({ entry, name, showName }: MessageRowProps) {
       {own ? null : (
         <button
           type="button"
-          className="chat-report"
+          className="parts-chat-report"
           onClick={() => setReporting(true)}
           aria-label={t('chat.reportMessage')}
         >
@@ -55,14 +55,22 @@ export function QueuedRow({ message, first }: { message: QueuedMessage; first: b
   if (message.refusal !== undefined) {
     return (
       <Bubble own first={first} author={t('chat.you')} content={message.content} look="failed">
-        <span className="chat-failed" role="alert">
+        <span className="parts-chat-failed" role="alert">
           <IconAlertTriangle aria-hidden="true" />
           {t('chat.failed', { reason: message.refusal })}
         </span>
-        <button type="button" className="chat-report" onClick={() => outbox?.tryAgain(message.id)}>
+        <button
+          type="button"
+          className="parts-chat-report"
+          onClick={() => outbox?.tryAgain(message.id)}
+        >
           {t('chat.tryAgain')}
         </button>
-        <button type="button" className="chat-report" onClick={() => outbox?.remove(message.id)}>
+        <button
+          type="button"
+          className="parts-chat-report"
+          onClick={() => outbox?.remove(message.id)}
+        >
           {t('chat.discard')}
         </button>
       </Bubble>
@@ -70,12 +78,12 @@ export function QueuedRow({ message, first }: { message: QueuedMessage; first: b
   }
   return (
     <Bubble own first={first} author={t('chat.you')} content={message.content} look="pending">
-      <span className="chat-state">
+      <span className="parts-chat-state">
         <IconClock aria-hidden="true" />
         {struggling ? t('chat.waiting') : t('chat.sending')}
       </span>
       {struggling ? (
-        <button type="button" className="chat-report" onClick={() => outbox?.flush()}>
+        <button type="button" className="parts-chat-report" onClick={() => outbox?.flush()}>
           {t('chat.tryAgain')}
         </button>
       ) : null}
@@ -95,7 +103,7 @@ interface BubbleProps {
 
 function Bubble({ own, first, author, showAuthor, content, look, children }: BubbleProps) {
   return (
-    <article className="chat-row" data-own={own || undefined} data-first={first || undefined}>
+    <article className="parts-chat-row" data-own={own || undefined} data-first={first || undefined}>
       {showAuthor ? (
         <Text size="small" tone="soft" bold>
           {author}
@@ -103,10 +111,10 @@ function Bubble({ own, first, author, showAuthor, content, look, children }: Bub
       ) : (
         <VisuallyHidden>{author}</VisuallyHidden>
       )}
-      <p className="chat-bubble" data-look={look}>
+      <p className="parts-chat-bubble" data-look={look}>
         {content}
       </p>
-      <footer className="chat-facts">{children}</footer>
+      <footer className="parts-chat-facts">{children}</footer>
     </article>
   );
 }
@@ -117,7 +125,7 @@ function StateMark({ state }: { state: MessageState }) {
   const t = useChatWords();
   const Icon = marks[state];
   return (
-    <span className="chat-state" data-state={state}>
+    <span className="parts-chat-state" data-state={state}>
       <Icon aria-hidden="true" />
       {t(`chat.${state}`)}
     </span>

@@ -69,7 +69,7 @@ export function ReportDialog({ message, name, onClose }: ReportDialogProps) {
     >
       <form id={form} onSubmit={submit}>
         <Stack gap={4}>
-          <blockquote className="chat-quote">{message.content}</blockquote>
+          <blockquote className="parts-chat-quote">{message.content}</blockquote>
           <Text tone="soft">{t('chat.reportText', { name })}</Text>
           <TextArea
             label={t('chat.reportReason')}

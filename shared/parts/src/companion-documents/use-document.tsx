@@ -1,10 +1,16 @@
 import type { companionDocuments } from '@kabar/contracts/companion-documents';
 import type { ProblemBody } from '@kabar/contracts/contract';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { Problem } from '@kabar/web/problem';
 import { currentLanguage } from '@kabar/web/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+
+/** Of the link, or of the file that it opens. */
+export type DocumentProblem = ProblemOf<
+  typeof companionDocuments,
+  'POST /companion-documents/{id}/link' | 'GET /companion-documents/{id}/file'
+>;
 
 const api = createApi<typeof companionDocuments>('companion');
 
@@ -13,7 +19,7 @@ const api = createApi<typeof companionDocuments>('companion');
  * read when it is shown and not again by itself; and it is kept no longer than it is shown. Undefined reads nothing.
  */
 export function useDocumentPicture(id: string | undefined) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery<Blob, DocumentProblem>({
     queryKey: ['companion-document', id],
     queryFn: () => readDocument(id ?? ''),
     enabled: id !== undefined,
@@ -27,7 +33,9 @@ export function useDocumentPicture(id: string | undefined) {
 
 /** A PDF never opens inside the product: the browser saves it. */
 export function useSaveDocument() {
-  return useMutation({ mutationFn: async (id: string) => save(await readDocument(id)) });
+  return useMutation<void, DocumentProblem, string>({
+    mutationFn: async (id) => save(await readDocument(id)),
+  });
 }
 
 /**
@@ -38,8 +46,10 @@ async function readDocument(id: string): Promise<Blob> {
   const { url } = await api('POST /companion-documents/{id}/link', { id });
   const response = await fetch(url, { headers: { 'accept-language': currentLanguage() } });
   if (response.ok) return await response.blob();
-  const problem: Partial<ProblemBody> = await response.json().catch(() => ({}));
-  throw new Problem({ code: 'unexpected', ...problem, status: response.status });
+  const problem: Partial<ProblemBody> & { code?: DocumentProblem['code'] } = await response
+    .json()
+    .catch(() => ({}));
+  throw new Problem({ ...problem, code: problem.code ?? 'unexpected', status: response.status });
 }
 
 function useAddress(file: Blob | undefined): string | undefined {

@@ -26,7 +26,7 @@ export function NotificationBell() {
   useClosing(open, root, () => setOpen(false));
   const unread = data?.unreadCount ?? 0;
   return (
-    <div className="bell" ref={root}>
+    <div className="parts-bell" ref={root}>
       <IconButton
         icon={<IconBell />}
         label={t('bell.label')}
@@ -51,8 +51,14 @@ function Panel({ id, onDone }: { id: string; onDone: () => void }) {
     panel.current?.focus();
   };
   return (
-    <section className="bell-panel" id={id} ref={panel} tabIndex={-1} aria-label={t('bell.label')}>
-      <div className="bell-head">
+    <section
+      className="parts-bell-panel"
+      id={id}
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('bell.label')}
+    >
+      <div className="parts-bell-head">
         <Text bold>{t('bell.label')}</Text>
         {query.data && query.data.unreadCount > 0 ? (
           <Button variant="quiet" size="small" busy={markAll.isPending} onClick={markAllRead}>
@@ -63,10 +69,10 @@ function Panel({ id, onDone }: { id: string; onDone: () => void }) {
       <QueryView
         query={query}
         isEmpty={({ notifications }) => notifications.length === 0}
-        empty={<p className="bell-empty">{t('bell.empty')}</p>}
+        empty={<p className="parts-bell-empty">{t('bell.empty')}</p>}
       >
         {({ notifications }) => (
-          <ul className="bell-list">
+          <ul className="parts-bell-list">
             {notifications.map((notification) => (
               <li key={notification.id}>
                 <Item notification={notification} onDone={onDone} />
@@ -92,13 +98,18 @@ function Item({ notification, onDone }: { notification: NotificationView; onDone
     void navigate(placeOfNotification(notification.type, audience));
   };
   return (
-    <button type="button" className="bell-item" data-unread={unread || undefined} onClick={open}>
-      <span className="bell-title">
+    <button
+      type="button"
+      className="parts-bell-item"
+      data-unread={unread || undefined}
+      onClick={open}
+    >
+      <span className="parts-bell-title">
         {notification.title}
         {unread ? <Badge tone="sun">{t('bell.new')}</Badge> : null}
       </span>
-      <span className="bell-message">{notification.message}</span>
-      <time className="bell-time" dateTime={notification.createdAt}>
+      <span className="parts-bell-message">{notification.message}</span>
+      <time className="parts-bell-time" dateTime={notification.createdAt}>
         {times.moment(notification.createdAt)}
       </time>
     </button>

@@ -26,8 +26,8 @@ export function PhotoCarousel({ name, photos, avatarUrl = null }: PhotoCarouselP
   const step = (by: number) => setChosen((shown + by + count) % count);
   const place = t('photos.place', { number: shown + 1, count });
   return (
-    <section className="photo-place" aria-label={t('photos.of', { name })}>
-      <div className="photo-carousel">
+    <section className="parts-photo-place" aria-label={t('photos.of', { name })}>
+      <div className="parts-photo-carousel">
         {picture === undefined || broken.has(picture) ? (
           <Avatar name={name} size="huge" />
         ) : (
@@ -40,7 +40,7 @@ export function PhotoCarousel({ name, photos, avatarUrl = null }: PhotoCarouselP
         )}
       </div>
       {count > 1 ? (
-        <Group justify="between" nowrap className="photo-steps">
+        <Group justify="between" nowrap className="parts-photo-steps">
           <IconButton
             label={t('photos.previous')}
             icon={<IconChevronLeft />}

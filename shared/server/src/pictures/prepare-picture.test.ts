@@ -3,13 +3,14 @@ import { deflateSync } from 'node:zlib';
 import { paper, pdfOf, streamOf } from '@kabar/dev/pdf';
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../app-error.ts';
 import { endlessPdf, hidingPdfs, lockedPdf, openlyActivePdfs } from './hostile-pdfs-fixture.ts';
 import { picturePdf, preparePicture } from './prepare-picture.ts';
 import { runDecoder, usualBounds } from './run-decoder.ts';
 
 const wanted = { width: 100, height: 100, fit: 'inside', format: 'webp' } as const;
-const prepare = (bytes: Buffer) => preparePicture(randomUUID(), bytes, wanted);
-const draw = (bytes: Buffer) => picturePdf(randomUUID(), bytes, { longestSide: 100 });
+const prepare = (bytes: Buffer) => preparePicture({ refuse }, randomUUID(), bytes, wanted);
+const draw = (bytes: Buffer) => picturePdf({ refuse }, randomUUID(), bytes, { longestSide: 100 });
 
 const jpeg = (options: JpegOptions = {}) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })

@@ -1,14 +1,24 @@
+import type { CommonErrorCode } from '@kabar/contracts/contract';
+import type { ErrorCode } from '@kabar/contracts/error-codes';
+import type { PictureErrorCode } from '@kabar/contracts/picture-errors';
 import { fileTypeFromBuffer } from 'file-type';
-import { AppError } from '../app-error.ts';
+import { AppError, type Refuse } from '../app-error.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { type Job, type PictureJob, type Refusal, Refused } from './job.ts';
 import { runDecoder } from './run-decoder.ts';
+
+/** Whoever lets a picture be prepared says how its refusals are told. */
+export interface Refusing<Codes extends ErrorCode> {
+  refuse: Refuse<Codes>;
+}
 
 /** Of this process: each decoder takes one core and at most 400 MB. */
 const queue = createFairQueue({ atOnce: 2, perPerson: 4, inAll: 40 });
 
 /** Of a PDF: the front and the back of a card, each on two pages at most. */
 const maxPages = 4;
+
+export type PdfErrorCode = 'pdf_refused' | 'pdf_locked' | 'pdf_too_big' | 'pdf_too_long';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -23,36 +33,41 @@ export async function recognise(bytes: Buffer): Promise<string | undefined> {
 }
 
 /**
- * The picture of a person, written anew by a process of its own in that person's turn. Throws unsupported_media_type for
- * whatever is no picture, picture_too_big for one that is too costly, pictures_waiting and pictures_busy.
+ * The picture of a person, written anew by a process of its own in that person's turn. Refuses with unsupported_media_type
+ * (or the code that is given) whatever is no picture, with picture_too_big for one that is too costly, pictures_waiting and pictures_busy.
  */
-export async function preparePicture(
+export async function preparePicture<Unreadable extends ErrorCode = never>(
+  { refuse }: Refusing<PictureErrorCode | Unreadable>,
   person: string,
   bytes: Buffer,
   wanted: Omit<PictureJob, 'kind'>,
+  unreadable: Unreadable | CommonErrorCode = 'unsupported_media_type',
 ): Promise<Buffer> {
   const type = await recognise(bytes);
   if (type === undefined || !pictureTypes.includes(type)) {
-    throw new AppError('unsupported_media_type', { detail: `recognised as ${type}` });
+    throw refuse(unreadable, { detail: `recognised as ${type}` });
   }
   return await decode(
+    refuse,
     person,
     bytes,
     { kind: 'picture', ...wanted },
     {
       too_big: 'picture_too_big',
-      unreadable: 'unsupported_media_type',
+      unreadable,
     },
   );
 }
 
 /** The pages of a PDF on one JPEG, one below the other, likewise. Throws the codes of pdf_... */
 export async function picturePdf(
+  { refuse }: Refusing<PictureErrorCode | PdfErrorCode>,
   person: string,
   bytes: Buffer,
   { longestSide }: { longestSide: number },
 ): Promise<Buffer> {
   return await decode(
+    refuse,
     person,
     bytes,
     { kind: 'pdf', longestSide, maxPages },
@@ -66,18 +81,19 @@ export async function picturePdf(
   );
 }
 
-async function decode(
+async function decode<Code extends ErrorCode>(
+  refuse: Refuse<Code | PictureErrorCode>,
   person: string,
   bytes: Buffer,
   job: Job,
-  codes: Partial<Record<Refusal, string>>,
+  codes: Partial<Record<Refusal, Code | PictureErrorCode | CommonErrorCode>>,
 ): Promise<Buffer> {
   try {
     return await queue(person, () => runDecoder(job, bytes));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     // Anything else: no process could be started for it.
-    if (!(cause instanceof Refused)) throw new AppError('pictures_busy', { cause, retryAfter: 30 });
-    throw new AppError(codes[cause.reason] ?? 'internal', { cause });
+    if (!(cause instanceof Refused)) throw refuse('pictures_busy', { cause, retryAfter: 30 });
+    throw refuse(codes[cause.reason] ?? 'internal', { cause });
   }
 }

@@ -1,0 +1,95 @@
+import { allEndpoints } from '@kabar/dev/all-contracts';
+import { isNotificationType } from '@kabar/words/notifications';
+import { describe, expect, it } from 'vitest';
+import {
+  countRaising,
+  faultOf,
+  listCallers,
+  listSqlFiles,
+  raisedCodes,
+  readSqlFile,
+  servicesReaching,
+} from './codes-in-sql.ts';
+
+const files = listSqlFiles();
+const callers = listCallers();
+
+/** Takes state and code as arguments: whoever calls it is read instead. */
+const raisesForOthers = 'services/auth/src/sessions/refuse.sql';
+
+describe('the codes that SQL raises', () => {
+  it('are declared, with their status, by an endpoint of a service that reaches them', async () => {
+    const endpoints = await allEndpoints();
+    const faults = files.flatMap((file) =>
+      raisedCodes(file).map((raised) =>
+        faultOf(raised, servicesReaching(file, files, callers), endpoints),
+      ),
+    );
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+    expect(files.flatMap(raisedCodes).length).toBeGreaterThan(30);
+  });
+
+  it('are all written so that they can be compared', () => {
+    const unread = files
+      .filter((file) => raisedCodes(file).length !== countRaising(file))
+      .map(({ file }) => file);
+    expect(unread).toEqual([raisesForOthers]);
+  });
+
+  it('are reached by the services whose SQL or statements call the object', () => {
+    const claim = readSqlFile('services/chat/src/a/claim.sql', 'create function chat_api.claim()');
+    const book = readSqlFile(
+      'services/bookings/src/b/book.sql',
+      '-- needs chat_api.claim, auth_api.uid\ncreate function bookings.book()',
+    );
+    const statement = 'sql`select bookings.book()`';
+    expect(
+      servicesReaching(
+        claim,
+        [claim, book],
+        [{ file: 'services/billing/src/c.ts', text: statement }],
+      ),
+    ).toEqual(['billing', 'bookings', 'chat']);
+    expect(
+      servicesReaching(book, [claim, book], [{ file: 'services/billing/src/c.ts', text: 'book' }]),
+    ).toEqual(['bookings']);
+  });
+
+  it.each([
+    ['a code that no endpoint declares', 'time_takn', 409, /no endpoint of bookings declares it/],
+    ['a code of another service alone', 'photos_full', 409, /no endpoint of bookings declares it/],
+    ['another status than the declared one', 'time_taken', 403, /raised as 403, declared as 409/],
+    ['another status than the common one', 'not_found', 409, /raised as 409, declared as 404/],
+  ])('are refused for %s', async (_what, code, status, fault) => {
+    const raised = { file: 'x.sql', code, status };
+    expect(faultOf(raised, ['bookings'], await allEndpoints())).toMatch(fault);
+  });
+
+  it.each([
+    ['time_taken', 409],
+    ['not_found', 404],
+  ])('may be %s with its status', async (code, status) => {
+    expect(
+      faultOf({ file: 'x.sql', code, status }, ['bookings'], await allEndpoints()),
+    ).toBeUndefined();
+  });
+});
+
+describe('the notifications that SQL sends', () => {
+  const sending = /\bchat_api\.notify\(\s*([^,()]+),\s*([^,()]+),/g;
+
+  it('are of types that have words', () => {
+    const calls = files.flatMap(({ file, text }) =>
+      [...text.matchAll(sending)]
+        .filter(([, first]) => !first?.includes('recipient uuid'))
+        .map(([, , type = '']) => ({ file, type: type.replaceAll("'", '') })),
+    );
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter(({ type }) => !isNotificationType(type))).toEqual([]);
+  });
+
+  it('are sent from TypeScript by the typed function alone', () => {
+    const sending = callers.filter(({ text }) => text.includes('chat_api.notify'));
+    expect(sending.map(({ file }) => file)).toEqual(['shared/server/src/notify.ts']);
+  });
+});

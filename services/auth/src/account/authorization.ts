@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { account } from '@kabar/contracts/account';
+import { declareAuthorization, type RowKind, unlessSignedOut } from '@kabar/dev/authorization';
+import { own, signedIn } from '@kabar/dev/authorization-cells';
+import { done, type HousePerson, type TestHouse } from '@kabar/dev/test-house';
+
+const session: RowKind = {
+  own: unlessSignedOut(async ({ house, caller }) => addSession(house, caller)),
+  foreign: async ({ house, cast }) => addSession(house, cast.client),
+};
+
+/** Everybody signed in tends the own account, whatever the role. */
+export const authorization = declareAuthorization(account, {
+  endpoints: {
+    read: { cells: signedIn(200) },
+    changePassword: {
+      cells: signedIn(204),
+      asked: () => ({ body: { password: 'tea with milk 7' } }),
+    },
+    changeEmail: {
+      cells: signedIn(204),
+      asked: () => ({ body: { email: `${randomUUID()}@people.test` } }),
+    },
+    endSession: { row: session, cells: signedIn(own(204)) },
+    endAllSessions: { cells: signedIn(204) },
+    beginSecondFactor: { cells: signedIn(200), asked: () => ({ body: {} }) },
+    confirmSecondFactor: {
+      cells: signedIn('403 wrong_code'),
+      asked: () => ({ body: { code: '000000' } }),
+    },
+    removeSecondFactor: {
+      cells: signedIn('403 wrong_code'),
+      asked: () => ({ body: { code: '000000' } }),
+    },
+    askClosing: { cells: signedIn(200), asked: () => ({ body: {} }) },
+    cancelClosing: { cells: signedIn(204) },
+  },
+  sampleRows: async ({ client }) => {
+    const password = 'tea with milk 7';
+    await done(client.call('auth', 'PUT /account/password', { password }));
+    await done(client.call('auth', 'POST /account/second-factor', { password }));
+  },
+  rareColumns: [
+    `update auth.accounts set role_chosen_at = now(), closing_at = now() + interval '7 days' where id = :client`,
+  ],
+  seenByOthers: { 'auth.accounts': { by: ['admin'], why: 'an admin tends accounts' } },
+});
+
+async function addSession({ database }: TestHouse, person: HousePerson): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `insert into auth.sessions (account_id, token_hash, expires_at)
+       values ($1, $2, now() + interval '1 day') returning id`,
+    [person.accountId, randomBytes(32)],
+  );
+  return row?.id ?? '';
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { avatars } from '@kabar/contracts/avatars';
+import { declareAuthorization, type RowKind, unlessSignedOut } from '@kabar/dev/authorization';
+import { signedIn } from '@kabar/dev/authorization-cells';
+import { picture } from '@kabar/dev/picture';
+import { done, type HousePerson } from '@kabar/dev/test-house';
+
+const avatar: RowKind = {
+  own: unlessSignedOut(async ({ caller }) => addAvatar(caller)),
+  // Each of an owner of its own: a person has one, and a new one takes the place of that which another role asks for.
+  foreign: async ({ house }) => addAvatar(await house.person('client')),
+  missing: async () => `${randomUUID()}/${'a'.repeat(22)}.webp`,
+};
+
+const known = { foreign: 200, missing: 404 };
+const andOwn = { ...known, own: 200 };
+
+export const authorization = declareAuthorization(avatars, {
+  endpoints: {
+    upload: { cells: signedIn(200), asked: async () => ({ body: await picture('#336699') }) },
+    remove: { cells: signedIn(204) },
+    // Pictures are public to whoever knows the address, which only readers of the name are told.
+    read: {
+      row: avatar,
+      cells: [known, andOwn, andOwn, andOwn, andOwn, andOwn],
+      asked: (row) => ({ path: `/avatars/${row}` }),
+    },
+  },
+  sampleRows: async ({ client }) => {
+    await addAvatar(client);
+  },
+});
+
+async function addAvatar(person: HousePerson): Promise<string> {
+  const { body } = await done(person.call('auth', 'PUT /profile/avatar', await picture()));
+  return String(body.avatarUrl).split('/avatars/')[1] ?? '';
+}

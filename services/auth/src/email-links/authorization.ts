@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { emailLinks } from '@kabar/contracts/email-links';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { all } from '@kabar/dev/authorization-cells';
+import { done } from '@kabar/dev/test-house';
+
+const token = 'x'.repeat(43);
+const unknownAddress = () => ({ body: { email: `${randomUUID()}@people.test` } });
+
+export const authorization = declareAuthorization(emailLinks, {
+  endpoints: {
+    resendConfirmation: { cells: all(204), asked: unknownAddress },
+    confirm: { cells: all('410 link_invalid'), asked: () => ({ body: { token } }) },
+    askReset: { cells: all(204), asked: unknownAddress },
+    reset: {
+      cells: all('410 link_invalid'),
+      asked: () => ({ body: { token, password: 'tea with milk 7' } }),
+    },
+    confirmNewEmail: { cells: all('410 link_invalid'), asked: () => ({ body: { token } }) },
+  },
+  sampleRows: async ({ house, client: { email } }) => {
+    await done(house.nobody.call('auth', 'POST /password-reset/mails', { email }));
+    await house.services.auth.jobs['auth:mail-link']?.({ email, purpose: 'reset' }, {} as never);
+  },
+  rareColumns: [
+    `insert into auth.email_tokens (account_id, purpose, token_hash, new_email, expires_at, used_at)
+       values (:client, 'change', 'hash', 'new-address@people.test', now(), now())`,
+  ],
+});

@@ -1,0 +1,18 @@
+import { externalSignIn } from '@kabar/contracts/external-sign-in';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { all, signedIn } from '@kabar/dev/authorization-cells';
+
+export const authorization = declareAuthorization(externalSignIn, {
+  endpoints: {
+    start: { cells: all(303) },
+    finish: { cells: all(303) },
+    link: { cells: signedIn('409 nothing_to_link') },
+  },
+  // Only another provider brings these about.
+  sampleRows: async ({ house, client }) => {
+    await house.database.query(
+      `insert into auth.external_identities (provider, subject, account_id) values ('google', 'g-1', $1)`,
+      [client.accountId],
+    );
+  },
+});

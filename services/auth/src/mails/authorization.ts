@@ -1,0 +1,21 @@
+import { developmentMails } from '@kabar/contracts/development-mails';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { all } from '@kabar/dev/authorization-cells';
+
+export const authorization = declareAuthorization(developmentMails, {
+  endpoints: { list: { cells: all(200) } },
+  after: ['auth/email-links'],
+  // What only the sending of a mail brings about.
+  sampleRows: async ({ house }) => {
+    await house.database.query(
+      `insert into auth.development_mails (mail_id, address, subject, text, html)
+         select id, 'one@people.test', 'Hi', 'Hi', 'Hi' from auth.mails limit 1`,
+    );
+  },
+  seenByOthers: {
+    'auth.development_mails': {
+      by: ['nobody', 'client', 'companion', 'moderator', 'admin'],
+      why: 'the mailbox of an installation whose mails reach nobody; the verb answers in no other',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { profiles } from '@kabar/contracts/profiles';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { clientsAndCompanions, signedIn } from '@kabar/dev/authorization-cells';
+
+export const authorization = declareAuthorization(profiles, {
+  endpoints: {
+    own: { cells: signedIn(200) },
+    complete: { cells: signedIn(200), asked: () => ({ body: {} }) },
+    // The one choice between client and companion; staff have none.
+    chooseUserType: {
+      cells: clientsAndCompanions(200),
+      asked: () => ({ body: { userType: 'companion' } }),
+    },
+    change: { cells: signedIn(200), asked: () => ({ body: { bio: 'Likes tea' } }) },
+  },
+  rareColumns: [
+    `update auth.profiles set location = 'Bandung', bio = 'Likes tea', gender = 'female', age_bracket = '60-69',
+       education = 'Nurse' where id = :companion`,
+  ],
+  publicFunctions: {
+    'auth_api.become_companion()': 'acts on the caller alone, and never on staff',
+    'auth_api.count_people()': 'refuses whoever is not an admin',
+  },
+  publishedViews: ['auth_api.people', 'auth_api.companion_profiles'],
+});

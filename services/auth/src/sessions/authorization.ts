@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sessions } from '@kabar/contracts/sessions';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { all } from '@kabar/dev/authorization-cells';
+import { done } from '@kabar/dev/test-house';
+
+export const authorization = declareAuthorization(sessions, {
+  endpoints: {
+    signUp: {
+      cells: all(201),
+      asked: () => ({
+        body: {
+          email: `${randomUUID()}@people.test`,
+          password: 'tea with milk 7',
+          userType: 'client',
+        },
+      }),
+    },
+    signIn: {
+      cells: all('401 wrong_credentials'),
+      asked: () => ({ body: { email: 'nobody@people.test', password: 'wrong' } }),
+    },
+    current: { cells: all(200) },
+    signOut: { cells: all(204) },
+  },
+  after: ['auth/account'],
+  sampleRows: async ({ house, client: { email } }) => {
+    await done(house.nobody.call('auth', 'POST /session', { email, password: 'tea with milk 7' }));
+  },
+  rareColumns: [
+    `insert into auth.sessions (account_id, token_hash, expires_at, ended_at) values (:client, 'ended', now(), now())`,
+  ],
+  withoutRowSecurity: {
+    'auth.identity_keys': 'keys, no person; no login role may read it',
+    'auth.rate_limits': 'hashes of addresses and numbers; counted before anybody is known',
+  },
+  publicFunctions: {
+    'auth_api.authenticate(bytea,text[],boolean)':
+      'proves a session; who has no token gets nothing',
+    'auth_api.authenticate_system(bytea)': 'asks for the key of the installation',
+    'auth_api.uid()': 'says who this transaction was proven to be',
+    'auth_api.has_role(text)': 'says what this transaction was proven to be',
+  },
+});

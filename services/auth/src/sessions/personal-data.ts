@@ -1,0 +1,25 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import { deviceName } from '@kabar/words/device-name';
+import type { AuthTables } from '../tables.ts';
+import { listOwnDevices, listOwnSignIns } from './queries.ts';
+
+/** Where and with what the person signed in; no tokens, and no hashes of them. */
+export const personalData: PersonalData<AuthTables> = {
+  tables: {
+    'auth.sessions': { about: 'account_id' },
+    'auth.sign_ins': { about: 'account_id' },
+    'auth.identity_keys': { nobody: 'keys of the installation' },
+    'auth.rate_limits': { nobody: 'hashes' },
+  },
+  tell: async ({ db }) => ({
+    data: {
+      signIns: (await listOwnSignIns(db)).map(nameDevice),
+      devices: (await listOwnDevices(db)).map(nameDevice),
+    },
+  }),
+};
+
+/** What the browser said of itself, and what people call that. */
+function nameDevice<Row extends { userAgent: string }>(row: Row) {
+  return { ...row, device: deviceName(row.userAgent) ?? null };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { blockedTimes } from '@kabar/contracts/blocked-times';
+import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
+import { companions, own } from '@kabar/dev/authorization-cells';
+import { hourAhead } from '@kabar/dev/test-companion';
+import { done, type HousePerson } from '@kabar/dev/test-house';
+import { aWeekAhead } from '../sample-times-fixture.ts';
+
+const blockedTimeRow: RowKind = {
+  own: only(['companion'], async ({ caller }) => addBlockedTime(caller)),
+  foreign: async ({ cast }) => addBlockedTime(cast.companion),
+};
+
+export const authorization = declareAuthorization(blockedTimes, {
+  endpoints: {
+    own: { cells: companions(200), asked: () => ({ query: aWeekAhead() }) },
+    create: {
+      cells: companions(201),
+      asked: () => ({
+        body: { id: randomUUID(), startTime: hourAhead(30), endTime: hourAhead(30, 1) },
+      }),
+    },
+    undo: { row: blockedTimeRow, cells: companions(own(204)) },
+  },
+  after: ['companion/onboarding'],
+  sampleRows: async ({ companion }) => {
+    await addBlockedTime(companion);
+  },
+  rareColumns: [
+    `update bookings.blocked_times set reason = 'Holiday' where companion_id = :companion`,
+  ],
+});
+
+let hours = 0;
+
+/** Each an hour after the one before: no two meet. */
+async function addBlockedTime(companion: HousePerson): Promise<string> {
+  const id = randomUUID();
+  hours += 1;
+  const range = { startTime: hourAhead(20, hours), endTime: hourAhead(20, hours + 1) };
+  await done(companion.call('bookings', 'POST /blocked-times', { id, ...range }));
+  return id;
+}

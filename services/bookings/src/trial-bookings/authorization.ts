@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { trialBookings } from '@kabar/contracts/trial-bookings';
+import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
+import { clients, companions, own, theirs } from '@kabar/dev/authorization-cells';
+import { companionRow } from '@kabar/dev/sample-people';
+import { addSlot, hourAhead } from '@kabar/dev/test-companion';
+import { done, type HousePerson, type TestHouse } from '@kabar/dev/test-house';
+import { aWeekAhead } from '../sample-times-fixture.ts';
+
+const trialBookingRow: RowKind = {
+  own: only(['client'], async ({ house, cast, caller }) => addTrial(house, caller, cast.companion)),
+  counterpart: only(['companion'], async ({ house, caller }) =>
+    addTrial(house, await house.person('client'), caller),
+  ),
+  foreign: async ({ house, cast }) => addTrial(house, cast.client, cast.companion),
+};
+
+/** A trial booking is for the two people in it. */
+export const authorization = declareAuthorization(trialBookings, {
+  endpoints: {
+    request: {
+      row: companionRow,
+      cells: clients(theirs(201)),
+      asked: (companionId) => ({
+        body: { id: randomUUID(), companionId, requestedStartTime: hourAhead(2) },
+      }),
+    },
+    own: { cells: clients(200) },
+    received: { cells: companions(200) },
+    calendar: { cells: companions(200), asked: () => ({ query: aWeekAhead() }) },
+    read: { row: trialBookingRow, cells: [401, own(200), theirs(200), 403, 403, 403] },
+    approve: {
+      row: trialBookingRow,
+      cells: companions(theirs(200)),
+      asked: () => ({ body: {} }),
+    },
+    reject: {
+      row: trialBookingRow,
+      cells: companions(theirs(200)),
+      asked: () => ({ body: {} }),
+    },
+  },
+  after: ['companion/verification'],
+  // One that was approved, tomorrow.
+  sampleRows: async ({ house, client, companion }) => {
+    const start = hourAhead(1);
+    await addSlot(house.database, companion.accountId, start).catch(() => undefined);
+    const id = randomUUID();
+    const wanted = {
+      id,
+      companionId: companion.accountId,
+      requestedStartTime: start.toISOString(),
+    };
+    await done(client.call('bookings', 'POST /trial-bookings', wanted));
+    await done(companion.call('bookings', `POST /trial-bookings/${id}/approval`, {}));
+  },
+  rareColumns: [
+    `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, message,
+         status, rejection_reason, rejected_at, cancellation_reason, cancelled_at, approved_at)
+       select gen_random_uuid(), :client, :companion, start, start + interval '10 minutes', 'Ring twice', status,
+         case status when 'rejected' then 'declined' end, case status when 'rejected' then now() end,
+         case status when 'cancelled' then 'account_closed' end, case status when 'cancelled' then now() end,
+         case status when 'approved' then now() end
+         from unnest(array['rejected', 'cancelled', 'expired', 'pending', 'approved']) with ordinality as sample (status, place),
+           lateral (select now() + place * interval '3 days' as start) as wanted`,
+  ],
+});
+
+let hours = 0;
+
+/** Straight in the database: one client may keep a companion waiting with two of them alone. */
+async function addTrial(
+  { database }: TestHouse,
+  client: HousePerson,
+  companion: HousePerson,
+): Promise<string> {
+  hours += 1;
+  const start = hourAhead(1 + (hours % 5), Math.floor(hours / 5));
+  await addSlot(database, companion.accountId, start);
+  const id = randomUUID();
+  await database.query(
+    `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time)
+       values ($1, $2, $3, $4, $4::timestamptz + interval '10 minutes')`,
+    [id, client.accountId, companion.accountId, start],
+  );
+  return id;
+}

@@ -1,0 +1,9 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { BookingsTables } from '../tables.ts';
+import { listEveryOwnTrialBooking } from './queries.ts';
+
+/** Told to both people in it. Its words are of the client. */
+export const personalData: PersonalData<BookingsTables> = {
+  tables: { 'bookings.trial_bookings': { about: 'user_id' } },
+  tell: async ({ db }) => ({ data: { trialBookings: await listEveryOwnTrialBooking(db) } }),
+};

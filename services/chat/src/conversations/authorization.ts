@@ -1,0 +1,24 @@
+import { conversations } from '@kabar/contracts/conversations';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { clients, companions, signedIn } from '@kabar/dev/authorization-cells';
+import { conversationRow, talking } from '../sample-talk-fixture.ts';
+
+export const authorization = declareAuthorization(conversations, {
+  endpoints: {
+    list: { cells: signedIn(200) },
+    current: { cells: clients(200) },
+    unread: { cells: signedIn(200) },
+    existingWithAdmins: { cells: companions(200) },
+    withAdmins: { cells: companions(200), asked: () => ({ body: {} }) },
+    read: { row: conversationRow, cells: talking(200) },
+  },
+  // An approval opens one.
+  after: ['bookings/trial-bookings', 'client/loved-ones'],
+  rareColumns: [
+    `insert into chat.conversations (client_user_id, companion_user_id, loved_one_profile_id, status, closed_reason)
+       select :client, :companion, id, 'closed', 'moved' from client.loved_one_profiles where client_user_id = :client`,
+  ],
+  seenByOthers: {
+    'chat.conversations': { by: ['admin'], why: 'admins read and write any conversation' },
+  },
+});

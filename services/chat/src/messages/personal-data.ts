@@ -1,0 +1,12 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { ChatTables } from '../tables.ts';
+import { listEveryOwnMessage } from './queries.ts';
+
+/** A message is told to who wrote it. What others wrote belongs to them. */
+export const personalData: PersonalData<ChatTables> = {
+  tables: {
+    'chat.messages': { about: 'sender_id' },
+    'chat.rate_limits': { nobody: 'hashes' },
+  },
+  tell: async ({ db }) => ({ data: { messages: await listEveryOwnMessage(db) } }),
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
+import { clients, companions, own, theirs } from '@kabar/dev/authorization-cells';
+import { clientRow } from '@kabar/dev/sample-people';
+import { done, type HousePerson } from '@kabar/dev/test-house';
+import { lovedOneRow } from '../loved-ones/authorization.ts';
+
+const contactRow: RowKind = {
+  own: only(['client'], async ({ caller }) => addContact(caller)),
+  foreign: async ({ cast }) => addContact(cast.client),
+};
+
+const contact = { name: 'Rina', phone: '+62 812', relationship: null };
+
+/** Contacts are the client's; a companion reads them around an approved call. */
+export const authorization = declareAuthorization(emergencyContacts, {
+  endpoints: {
+    list: {
+      row: lovedOneRow,
+      cells: clients(own(200)),
+      asked: (lovedOneId) => ({ query: { lovedOneId } }),
+    },
+    add: {
+      row: lovedOneRow,
+      cells: clients(own(201)),
+      asked: (lovedOneId) => ({ body: { id: randomUUID(), ...contact, lovedOneId } }),
+    },
+    changePrimary: {
+      row: lovedOneRow,
+      cells: clients(own(200)),
+      asked: (lovedOneId) => ({
+        body: {
+          ...contact,
+          relationship: 'Daughter',
+          email: null,
+          address: null,
+          notes: null,
+          lovedOneId,
+        },
+        ifMatch: '*',
+      }),
+    },
+    remove: { row: contactRow, cells: clients(own(204)) },
+    ofClient: { row: clientRow, cells: companions(theirs(200)) },
+  },
+  sampleRows: async ({ client }) => {
+    await addContact(client);
+  },
+  rareColumns: [
+    `insert into client.emergency_contacts (user_id, name, relationship, phone, email, address, notes, loved_one_id)
+       select :client, 'sealed', 'Daughter', 'sealed', 'sealed', 'sealed', 'sealed', id
+         from client.loved_one_profiles where client_user_id = :client`,
+  ],
+});
+
+export async function addContact(person: HousePerson): Promise<string> {
+  const id = randomUUID();
+  await done(person.call('client', 'POST /emergency-contacts', { id, ...contact }));
+  return id;
+}

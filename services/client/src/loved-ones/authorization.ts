@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { lovedOnes } from '@kabar/contracts/loved-ones';
+import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
+import { clients, own } from '@kabar/dev/authorization-cells';
+import { done, type HousePerson } from '@kabar/dev/test-house';
+
+export const lovedOneRow: RowKind = {
+  own: only(['client'], async ({ caller }) => addLovedOne(caller)),
+  // Of another stranger each time: a list is soon full.
+  foreign: async ({ house }) => addLovedOne(await house.person('client')),
+};
+
+const lovedOne = {
+  fullName: 'Ibu Sari',
+  relationship: 'Mother',
+  contactMethods: {
+    preferred: 'phone',
+    phone: '+628120000000',
+    whatsapp: '',
+    telegram: '',
+    email: '',
+    zoomLink: '',
+    googleMeet: '',
+  },
+  preferredCallTimes: [],
+  notes: null,
+};
+
+export const authorization = declareAuthorization(lovedOnes, {
+  endpoints: {
+    list: { cells: clients(200) },
+    create: { cells: clients(201), asked: () => ({ body: { id: randomUUID(), ...lovedOne } }) },
+    change: {
+      row: lovedOneRow,
+      cells: clients(own(200)),
+      asked: () => ({ body: lovedOne, ifMatch: '*' }),
+    },
+    remove: { row: lovedOneRow, cells: clients(own(204)) },
+  },
+  sampleRows: async ({ client }) => {
+    await addLovedOne(client);
+  },
+  rareColumns: [
+    `update client.loved_one_profiles set notes = 'sealed', relationship = 'Mother' where client_user_id = :client`,
+  ],
+});
+
+async function addLovedOne(person: HousePerson): Promise<string> {
+  const id = randomUUID();
+  await done(person.call('client', 'POST /loved-ones', { id, ...lovedOne }));
+  return id;
+}

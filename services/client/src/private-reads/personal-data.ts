@@ -1,0 +1,24 @@
+import type { Context } from '@kabar/server/context';
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { ClientTables } from '../tables.ts';
+import { listOwnPrivateReads } from './list-own-private-reads.ts';
+
+/** Who read the notes of the client, and who tried to: told to that client. */
+export const personalData: PersonalData<ClientTables> = {
+  tables: {
+    'client.private_reads': { about: 'client_user_id' },
+    'client.refused_reads': { about: 'client_user_id' },
+  },
+  tell: async (context) => ({ data: { privateReads: await listEveryRead(context) } }),
+};
+
+async function listEveryRead(context: Context<ClientTables>) {
+  const first = await listOwnPrivateReads(context, { limit: 50 });
+  const reads = [...first.reads];
+  for (let after = first.next; after !== null; ) {
+    const page = await listOwnPrivateReads(context, { limit: 50, after });
+    reads.push(...page.reads);
+    after = page.next;
+  }
+  return reads;
+}

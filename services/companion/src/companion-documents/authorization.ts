@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { companionDocuments } from '@kabar/contracts/companion-documents';
+import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
+import { type Cell, clientsAndCompanions, none, own, theirs } from '@kabar/dev/authorization-cells';
+import { picture } from '@kabar/dev/picture';
+import { newCompanion } from '@kabar/dev/sample-people';
+import { done, type HousePerson, type TestHouse } from '@kabar/dev/test-house';
+
+/** Staff read what was handed in for review (counterpart); a draft is its owner's alone. */
+const documentRow: RowKind = {
+  own: only(['client', 'companion'], async ({ caller }) => addDocument(caller)),
+  counterpart: only(['moderator', 'admin'], async ({ house }) =>
+    addSubmitted(house, await newCompanion(house, false)),
+  ),
+  foreign: async ({ house }) => addDocument(await newCompanion(house, false)),
+};
+
+const linkRow: RowKind = {
+  own: only(['client', 'companion'], async ({ caller }) =>
+    linkTo(caller, await addDocument(caller)),
+  ),
+  counterpart: only(['moderator', 'admin'], async ({ house, caller }) =>
+    linkTo(caller, await addSubmitted(house, await newCompanion(house, false))),
+  ),
+  foreign: async ({ house }) => {
+    const owner = await newCompanion(house, false);
+    return linkTo(owner, await addDocument(owner));
+  },
+  missing: async () => `${randomUUID()}/file?expires=${Date.now() + 60_000}&signature=none`,
+};
+
+/** Without a link of one's own nothing is said of the file, not even whether it exists. */
+const expired = { foreign: '403 link_expired', missing: '403 link_expired' };
+const ownLink: Cell = { ...expired, own: 200 };
+const staffLink: Cell = { ...expired, counterpart: 200 };
+
+export const authorization = declareAuthorization(companionDocuments, {
+  endpoints: {
+    upload: {
+      cells: clientsAndCompanions(201),
+      asked: async () => ({
+        query: { id: randomUUID(), kind: 'selfie' },
+        body: await picture('#993366'),
+      }),
+    },
+    link: {
+      row: documentRow,
+      cells: [401, own(200), own(200), theirs(200), theirs(200), none],
+    },
+    // A link opens for whom it was made; staff without second factor cannot have one that counts.
+    open: {
+      row: linkRow,
+      cells: [401, ownLink, ownLink, staffLink, staffLink, expired],
+      asked: (row) => ({ path: `/companion-documents/${row}` }),
+    },
+  },
+  seenByOthers: {
+    'companion.companion_documents': {
+      by: ['moderator', 'admin'],
+      why: 'verification, once handed in',
+    },
+    'companion.companion_document_views': {
+      by: ['moderator', 'admin'],
+      why: 'who of them looked at papers',
+    },
+  },
+  withoutRowSecurity: { 'companion.rate_limits': 'hashes and numbers' },
+});
+
+async function addDocument(person: HousePerson): Promise<string> {
+  const id = randomUUID();
+  const path = `POST /companion-documents?id=${id}&kind=selfie`;
+  await done(person.call('companion', path, await picture()));
+  return id;
+}
+
+async function addSubmitted({ database }: TestHouse, person: HousePerson): Promise<string> {
+  const id = await addDocument(person);
+  await database.query('update companion.companion_documents set submitted = true where id = $1', [
+    id,
+  ]);
+  return id;
+}
+
+async function linkTo(viewer: HousePerson, documentId: string): Promise<string> {
+  const { body } = await viewer.call('companion', `POST /companion-documents/${documentId}/link`);
+  return String(body.url).split('/companion-documents/')[1] ?? '';
+}

@@ -1,0 +1,18 @@
+import { companions as contract } from '@kabar/contracts/companions';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { companions } from '@kabar/dev/authorization-cells';
+
+export const authorization = declareAuthorization(contract, {
+  endpoints: {
+    own: { cells: companions(200) },
+    change: { cells: companions(200), asked: () => ({ body: { telegramHandle: '@siti_r' } }) },
+  },
+  after: ['companion/onboarding'],
+  rareColumns: [
+    `update companion.companions set verification_notes = 'Seen', ktp_number = 'sealed' where user_id = :companion`,
+  ],
+  seenByOthers: {
+    'companion.companions': { by: ['moderator', 'admin'], why: 'verification' },
+  },
+  publishedViews: ['companion_api.verified_companions'],
+});

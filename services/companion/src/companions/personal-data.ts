@@ -1,0 +1,26 @@
+import type { Context } from '@kabar/server/context';
+import type { PersonalData } from '@kabar/server/personal-data';
+import { findOwnKey } from '../personal-keys/person-key.ts';
+import type { CompanionTables } from '../tables.ts';
+import { readKtpNumber } from './ktp-number.ts';
+import { getOwnKtpNumber } from './queries.ts';
+import { ownCompanion } from './submit-companion.ts';
+
+/** The record, with the national ID number itself, which no other answer to its owner holds. */
+export const personalData: PersonalData<CompanionTables> = {
+  tables: { 'companion.companions': { about: 'user_id' } },
+  tell: async (context) => {
+    const companion = await ownCompanion(context);
+    return {
+      data: {
+        companion: companion ? { ...companion, ktpNumber: await ownKtpNumber(context) } : null,
+      },
+      unreadable: companion?.ktpDamaged ? ['companion.ktpNumber'] : [],
+    };
+  },
+};
+
+async function ownKtpNumber(context: Context<CompanionTables>) {
+  const row = await getOwnKtpNumber(context.db);
+  return readKtpNumber(context, await findOwnKey(context), row).number;
+}

@@ -1,0 +1,12 @@
+import type { Context } from '@kabar/server/context';
+import type { Caller } from '@kabar/server/transaction';
+import type { CompanionTables } from '../tables.ts';
+import { isStaff } from './rules.ts';
+
+/** Who calls; staff are refused. */
+export async function refuseStaff(context: Context<CompanionTables>): Promise<Caller> {
+  const caller = await context.caller();
+  if (isStaff(caller))
+    throw context.refuse('forbidden', { detail: 'staff cannot become companions' });
+  return caller;
+}

@@ -1,0 +1,26 @@
+import { onboarding } from '@kabar/contracts/onboarding';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { clientsAndCompanions } from '@kabar/dev/authorization-cells';
+import { done } from '@kabar/dev/test-house';
+import { complete, fillIn, week } from './onboarding-fixture.ts';
+
+export const authorization = declareAuthorization(onboarding, {
+  endpoints: {
+    read: { cells: clientsAndCompanions(200) },
+    save: { cells: clientsAndCompanions(200), asked: () => ({ body: { stepsDone: 1 } }) },
+    complete: {
+      cells: clientsAndCompanions('409 onboarding_incomplete'),
+      asked: () => ({ body: { weekly: week() } }),
+    },
+  },
+  sampleRows: async ({ companion }) => {
+    await done(fillIn(companion.at('companion')));
+    await done(complete(companion.at('companion')));
+    // Begun anew, so that a draft lies beside what was handed in.
+    await done(companion.call('companion', 'PATCH /onboarding', { stepsDone: 1 }));
+  },
+  rareColumns: [
+    `update companion.onboarding_drafts set contact = '{"telegramHandle": "siti"}', bank = '{"lastDigits": "1234"}',
+       weekly = '{"timeZone": "Asia/Jakarta"}' where user_id = :companion`,
+  ],
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { verification } from '@kabar/contracts/verification';
+import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
+import { type Cell, staff } from '@kabar/dev/authorization-cells';
+import { newCompanion } from '@kabar/dev/sample-people';
+import { done } from '@kabar/dev/test-house';
+
+const reviewedRow: RowKind = {
+  own: only(['companion'], async ({ caller }) => caller.accountId),
+  counterpart: async ({ house }) => (await newCompanion(house, false)).accountId,
+};
+
+const reviewed = (outcome: number): Cell => ({ counterpart: outcome, missing: 404 });
+
+export const authorization = declareAuthorization(verification, {
+  endpoints: {
+    figures: { cells: staff(200) },
+    list: { cells: staff(200) },
+    review: { row: reviewedRow, cells: staff(reviewed(200)) },
+    decide: {
+      row: reviewedRow,
+      cells: staff(reviewed(201)),
+      asked: () => ({
+        body: { id: randomUUID(), decision: 'rejected', notes: 'Please send a sharper photo' },
+      }),
+    },
+  },
+  after: ['companion/onboarding'],
+  // An admin looks at a document and approves.
+  sampleRows: async ({ companion, admin }) => {
+    const path = `/verification/companions/${companion.accountId}`;
+    const { body } = await done(admin.call('companion', `GET ${path}`));
+    const link = `POST /companion-documents/${body.idDocument.id}/link`;
+    const { body: linked } = await done(admin.call('companion', link, {}));
+    await done(admin.call('companion', `GET ${linked.url.replace('/api/companion', '')}`));
+    const decision = { id: randomUUID(), decision: 'approved' };
+    await done(admin.call('companion', `POST ${path}/decisions`, decision));
+  },
+  rareColumns: [
+    `insert into companion.companion_verification_logs (id, companion_id, action, notes, admin_id)
+       values (gen_random_uuid(), :companion, 'rejected', 'A sharper photo, please', :admin)`,
+  ],
+  seenByOthers: {
+    'companion.companion_verification_logs': { by: ['moderator', 'admin'], why: 'verification' },
+  },
+});

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { classNameFaults, type StyleSheet } from './class-names.ts';
+import { remoteNames } from './release.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const sheets = globSync('{shell,mfe-*,shared/*}/src/**/*.css', { cwd: root }).map(
+  (file): StyleSheet => ({ file, text: readFileSync(path.join(root, file), 'utf8') }),
+);
+const faults = (file: string, text: string) => classNameFaults([{ file, text }]);
+
+describe('the class names of a room', () => {
+  it('begin with its prefix and meet no other room’s', () => {
+    expect(classNameFaults(sheets)).toEqual([]);
+    expect(sheets.length).toBeGreaterThan(25);
+  });
+
+  it.each(remoteNames)('of the remote %s may not stand without its prefix', (remote) => {
+    const file = `mfe-${remote}/src/noun/noun.css`;
+    expect(faults(file, `.${remote}-card { color: red }`)).toEqual([]);
+    expect(faults(file, '.card { color: red }')).toEqual([`${file}: .card`]);
+    expect(faults(file, `@layer kabar { .${remote}card:hover, .x { color: red } }`)).toEqual([
+      `${file}: .${remote}card:hover`,
+      `${file}: .x`,
+    ]);
+  });
+
+  it('may not be another remote’s, beside an own one neither', () => {
+    const file = 'mfe-client/src/noun/noun.css';
+    expect(faults(file, '.client-card .companion-card { color: red }')).toEqual([
+      `${file}: .client-card .companion-card`,
+    ]);
+    expect(faults(file, '.client-card { &:has(.parts-photo) { color: red } }')).toEqual([
+      `${file}: .client-card &:has(.parts-photo)`,
+    ]);
+  });
+
+  it('may stand around those of the design system, which stay as they are elsewhere', () => {
+    const file = 'mfe-client/src/noun/noun.css';
+    expect(faults(file, '.client-card .k-button { color: red }')).toEqual([]);
+    expect(faults(file, '.client-card { .k-button { color: red } }')).toEqual([]);
+    expect(faults(file, '.k-button { color: red }')).toEqual([`${file}: .k-button`]);
+    expect(faults(file, 'main { color: red }')).toEqual([`${file}: main`]);
+    expect(faults('shared/ui/src/styles/x.css', '.client-card .k-x { color: red }')).toEqual([
+      'shared/ui/src/styles/x.css: .client-card .k-x',
+    ]);
+  });
+
+  it('leave comments, values and steps of an animation out, and name the animation', () => {
+    const file = 'shared/parts/src/chat/chat.css';
+    const steps = '{ from { opacity: 0.5 } 50.5% { opacity: 1 } }';
+    expect(faults(file, `/* .a { */ @keyframes parts-dot ${steps}`)).toEqual([]);
+    expect(faults(file, `@keyframes dot ${steps}`)).toEqual([`${file}: @keyframes dot`]);
+    expect(faults(file, '.parts-a { background: url("x.svg"); content: ".b {" }')).toEqual([]);
+  });
+
+  it('have a prefix in every room', () => {
+    expect(faults('mfe-new/src/noun.css', '.new-card {}')).toEqual([]);
+    expect(() => faults('shared/new/src/noun.css', '.new-card {}')).toThrow('shared/new');
+  });
+});

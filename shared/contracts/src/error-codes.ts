@@ -1,0 +1,55 @@
+import type { CommonErrorCode, DeclaredCode } from './contract.ts';
+
+/** Every file with a contract; a test compares them with the folder. */
+interface Modules {
+  account: typeof import('./account.ts');
+  'admin-actions': typeof import('./admin-actions.ts');
+  avatars: typeof import('./avatars.ts');
+  'bank-accounts': typeof import('./bank-accounts.ts');
+  'blocked-times': typeof import('./blocked-times.ts');
+  'client-profiles': typeof import('./client-profiles.ts');
+  'companion-documents': typeof import('./companion-documents.ts');
+  companions: typeof import('./companions.ts');
+  conversations: typeof import('./conversations.ts');
+  dashboard: typeof import('./dashboard.ts');
+  'development-mails': typeof import('./development-mails.ts');
+  'email-links': typeof import('./email-links.ts');
+  'emergency-contacts': typeof import('./emergency-contacts.ts');
+  'external-sign-in': typeof import('./external-sign-in.ts');
+  'feature-flags': typeof import('./feature-flags.ts');
+  'loved-ones': typeof import('./loved-ones.ts');
+  'message-flags': typeof import('./message-flags.ts');
+  messages: typeof import('./messages.ts');
+  notifications: typeof import('./notifications.ts');
+  onboarding: typeof import('./onboarding.ts');
+  participants: typeof import('./participants.ts');
+  'personal-data': typeof import('./personal-data.ts');
+  photos: typeof import('./photos.ts');
+  'private-information': typeof import('./private-information.ts');
+  'private-reads': typeof import('./private-reads.ts');
+  profiles: typeof import('./profiles.ts');
+  'public-companions': typeof import('./public-companions.ts');
+  sessions: typeof import('./sessions.ts');
+  'sign-in-options': typeof import('./sign-in-options.ts');
+  slots: typeof import('./slots.ts');
+  'trial-bookings': typeof import('./trial-bookings.ts');
+  'trial-times': typeof import('./trial-times.ts');
+  typing: typeof import('./typing.ts');
+  verification: typeof import('./verification.ts');
+  'weekly-availability': typeof import('./weekly-availability.ts');
+}
+
+/** A contract that several services have is made by a function. */
+type Made<Exported> = Exported extends (...given: never[]) => infer Contract ? Contract : Exported;
+
+type DeclaredIn<Module> = {
+  [Name in keyof Module]: Made<Module[Name]> extends { endpoints: infer Endpoints }
+    ? { [Call in keyof Endpoints]: DeclaredCode<Endpoints[Call]> }[keyof Endpoints]
+    : never;
+}[keyof Module];
+
+/** Every code that some endpoint declares. */
+export type OwnErrorCode = { [Name in keyof Modules]: DeclaredIn<Modules[Name]> }[keyof Modules];
+
+/** Every code that a service may answer: what is not in a contract does not compile. */
+export type ErrorCode = CommonErrorCode | OwnErrorCode;

@@ -1,0 +1,37 @@
+/**
+ * What people are told, by type: ids, states and times (ISO 8601, UTC). The words are made for whoever reads them, in
+ * `shared/words`; where a press on it leads stands in `shared/parts/src/notifications/places.ts`. Both are records over
+ * these types: a new one does not compile without them.
+ */
+export interface NotificationPayloads {
+  /** To the companion. */
+  trial_booking_request: { request_id: string; status: 'pending'; requested_time: string };
+  /** To the client. */
+  trial_booking_response: {
+    request_id: string;
+    status: 'approved' | 'rejected';
+    requested_time: string;
+    reason?: 'time_taken';
+    /** Who calls; the reader is told the name that the account has then. */
+    companion_id?: string;
+  };
+  /** To whoever stays, when the other person has closed the account. */
+  trial_booking_cancelled: {
+    request_id: string;
+    reason: 'account_closed';
+    requested_time: string;
+  };
+  companion_approved: Record<never, never>;
+  /** With the words of the reviewer, where they are for the companion to read. */
+  companion_rejected: { message?: string };
+  trial_completed_subscribe: { trial_request_id: string };
+  /** The writer says what it is about. */
+  booking_reminder: { message: string };
+}
+
+export type NotificationType = keyof NotificationPayloads;
+
+/** Type and payload together, as they are sent. What is stored may be older than these types. */
+export type NewNotification = {
+  [Type in NotificationType]: { type: Type; payload: NotificationPayloads[Type] };
+}[NotificationType];

@@ -1,0 +1,60 @@
+/** Staff without second factor signed in as an admin does, but gave no one-time code: no role counts yet. */
+export const roles = [
+  'signed out',
+  'client',
+  'companion',
+  'moderator',
+  'admin',
+  'staff without second factor',
+] as const;
+
+export type MatrixRole = (typeof roles)[number];
+
+/**
+ * Whose row is addressed: the caller's; one that another owns and the caller has a part in; one of strangers; none.
+ */
+export const relations = ['missing', 'foreign', 'counterpart', 'own'] as const;
+
+export type Relation = (typeof relations)[number];
+
+/** A status, with the code where several share it: '403 wrong_code'. */
+export type Outcome = number | string;
+
+/** One outcome whatever row is addressed, or one for each relation that this role can have to it. */
+export type Cell = Outcome | Partial<Record<Relation, Outcome>>;
+
+/** In the order of `roles`. */
+export type Cells = readonly [Cell, Cell, Cell, Cell, Cell, Cell];
+
+export const none = { foreign: 404, missing: 404 };
+export const own = (outcome: Outcome): Cell => ({ ...none, own: outcome });
+export const theirs = (outcome: Outcome): Cell => ({ ...none, counterpart: outcome });
+
+export function all(cell: Cell): Cells {
+  return [cell, cell, cell, cell, cell, cell];
+}
+
+export function signedIn(cell: Cell): Cells {
+  return [401, cell, cell, cell, cell, cell];
+}
+
+export function clients(cell: Cell): Cells {
+  return [401, cell, 403, 403, 403, 403];
+}
+
+export function companions(cell: Cell): Cells {
+  return [401, 403, cell, 403, 403, 403];
+}
+
+/** Who may begin as a companion: clients and companions. */
+export function clientsAndCompanions(cell: Cell): Cells {
+  return [401, cell, cell, 403, 403, 403];
+}
+
+export function admins(cell: Cell): Cells {
+  return [401, 403, 403, 403, cell, 403];
+}
+
+export function staff(cell: Cell): Cells {
+  return [401, 403, 403, cell, cell, 403];
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { productionRisks } from './production-rules.ts';
+import {
+  defineSetting,
+  flag,
+  readGiven,
+  readSettingValues,
+  SettingError,
+  type SettingValues,
+  wholeNumber,
+} from './setting.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const inProduction = (values: Readonly<Record<string, unknown>>) =>
+  values.NODE_ENV === 'production';
+
+/** What every part of the product is told: each service, the gateway, the background work. */
+export const commonSettings = {
+  NODE_ENV: defineSetting({
+    byDefault: 'development',
+    meaning:
+      '`production` asks for PUBLIC_URL, KABAR_SECRET and SMTP_URL, and has neither demo accounts nor /dev/mail.',
+    must: 'development, test or production',
+    schema: z.enum(['development', 'test', 'production']).default('development'),
+    examples: [[{}, 'development']],
+  }),
+  PUBLIC_URL: defineSetting({
+    byDefault: 'http://localhost:PORT',
+    meaning: 'The address under which browsers reach Kabar, without a path.',
+    must: 'an address like https://kabar.example, without a path',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`)
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    whenAbsent: ({ PORT }) => {
+      // Only the launcher knows the port of the one address that browsers know.
+      if (PORT === undefined) throw new SettingError('The setting PUBLIC_URL must be given.');
+      return `http://localhost:${PORT}`;
+    },
+    examples: [
+      [{}, 'http://localhost:3000'],
+      [{ PORT: '4321' }, 'http://localhost:4321'],
+    ],
+  }),
+  ALLOW_HTTP: defineSetting({
+    byDefault: 'false',
+    meaning:
+      'In production: accepts a PUBLIC_URL without https, and session cookies that others can read.',
+    must: 'true or false',
+    schema: flag().default(false),
+    examples: [[{}, false]],
+  }),
+  KABAR_DEMO: defineSetting({
+    byDefault: 'true, in production false',
+    meaning: 'Whether demo accounts and their data are made.',
+    must: 'true or false',
+    schema: flag().optional(),
+    whenAbsent: (values) => !inProduction(values),
+    examples: [
+      [{}, true],
+      [{ NODE_ENV: 'production' }, false],
+    ],
+  }),
+  KABAR_DEMO_PUBLIC: defineSetting({
+    byDefault: 'false',
+    meaning: 'Demo accounts and /dev/mail answer other computers too; never in production.',
+    must: 'true or false',
+    schema: flag().default(false),
+    examples: [[{}, false]],
+  }),
+  BRAND_NAME: defineSetting({
+    byDefault: 'Kabar',
+    meaning: "The product's name, wherever people read it.",
+    must: 'a name of at most 40 characters on one line',
+    schema: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .regex(/^\P{Cc}*$/u)
+      .default('Kabar'),
+    examples: [[{}, 'Kabar']],
+  }),
+  TRUST_PROXY: defineSetting({
+    byDefault: '0',
+    meaning: 'How many proxies of yours stand before Kabar; forwarding headers count only then.',
+    must: 'a whole number from 0 to 10',
+    schema: wholeNumber(0, 10).default(0),
+    examples: [[{}, 0]],
+  }),
+  LOG_LEVEL: defineSetting({
+    byDefault: 'warn, in production info',
+    meaning: 'How much is logged.',
+    must: `one of ${logLevels.join(', ')}`,
+    schema: z.enum(logLevels).optional(),
+    whenAbsent: (values) => (inProduction(values) ? 'info' : 'warn'),
+    examples: [
+      [{}, 'warn'],
+      [{ NODE_ENV: 'production' }, 'info'],
+    ],
+  }),
+} as const;
+
+export interface CommonEnv {
+  /** The one origin that browsers know. */
+  publicUrl: string;
+  /** In production: cookies may travel over plain http. */
+  allowHttp: boolean;
+  production: boolean;
+  /** How many proxies before us are ours; forwarding headers count only then. */
+  trustedProxies: number;
+  logLevel: (typeof logLevels)[number];
+  brandName: string;
+  /** Demo accounts may be offered on the sign-in page. */
+  demo: boolean;
+  /** Demo accounts and the development mailbox answer other computers too. */
+  demoPublic: boolean;
+}
+
+export function toCommonEnv(values: SettingValues<typeof commonSettings>): CommonEnv {
+  return {
+    publicUrl: values.PUBLIC_URL,
+    allowHttp: values.ALLOW_HTTP,
+    production: values.NODE_ENV === 'production',
+    trustedProxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    brandName: values.BRAND_NAME,
+    demo: values.KABAR_DEMO,
+    demoPublic: values.KABAR_DEMO_PUBLIC,
+  };
+}
+
+/** For a part that runs as its own process. Throws one sentence that begins with the setting or names it. */
+export function readCommonEnv(variables: NodeJS.ProcessEnv): CommonEnv {
+  const given = readGiven(variables, commonSettings);
+  const env = toCommonEnv(readSettingValues(commonSettings, given));
+  const [risk] = productionRisks(env);
+  if (risk !== undefined) throw new SettingError(risk);
+  return env;
+}

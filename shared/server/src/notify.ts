@@ -1,0 +1,17 @@
+import type { NewNotification } from '@kabar/contracts/notification-types';
+import { type Kysely, sql } from 'kysely';
+
+/** One notification and the account that it is for. */
+export type Notice = NewNotification & { recipient: string };
+
+/** Tells people something, in the transaction of what happened. One statement: hundreds may be told at once. */
+export async function notify<Tables>(
+  db: Kysely<Tables>,
+  notices: readonly Notice[],
+): Promise<void> {
+  await sql`
+    select chat_api.notify(notice.recipient, notice.type, notice.payload)
+      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+        as notice (recipient uuid, type text, payload jsonb)
+  `.execute(db);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { readVariables } from './read-variables.ts';
+
+/** A setting that nobody can start with; one sentence that names it, and never shows a secret. */
+export class SettingError extends Error {}
+
+/** One setting, whole: the tables of the README, the forms of the product and the tests are made of this or compared with it. */
+export interface Setting<Value = unknown> {
+  /** For the README's table. */
+  meaning: string;
+  /** Completes the sentence "NAME must be ...". */
+  must: string;
+  /** Of the text that is given; undefined stays undefined, unless the default is a plain value. */
+  schema: z.ZodType<Value | undefined, string | undefined>;
+  /** What counts when the setting is not given, as the README prints it. */
+  byDefault: string;
+  /** The same in code, where it depends on others: by name. Of those that depend on others too, the ones defined before. */
+  whenAbsent?: (values: Readonly<Record<string, unknown>>) => Value;
+  /** What counts with and without each setting that `byDefault` names: a test tries it. */
+  examples?: readonly (readonly [given: Record<string, string>, counts: unknown])[];
+  /** Never shown in a message, and in containers given as a file. */
+  secret?: true;
+}
+
+export type Settings = Readonly<Record<string, Setting>>;
+
+export type SettingValues<Defined extends Settings> = {
+  readonly [Name in keyof Defined]: Defined[Name] extends Setting<infer Value> ? Value : never;
+};
+
+export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
+  return setting;
+}
+
+/** The variables of these settings, also from files (NAME_FILE). An empty one counts as not given. */
+export function readGiven(variables: NodeJS.ProcessEnv, settings: Settings) {
+  return readVariables(variables, Object.keys(settings));
+}
+
+/** What counts for each. `known` are the values of settings that are defined elsewhere. Throws a SettingError for the first bad one. */
+export function readSettingValues<Defined extends Settings>(
+  settings: Defined,
+  given: Partial<Record<string, string>>,
+  known: Readonly<Record<string, unknown>> = {},
+): SettingValues<Defined> {
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(settings)) {
+    const parsed = setting.schema.safeParse(given[name]);
+    if (!parsed.success) throw new SettingError(explain(name, setting, given[name]));
+    values[name] = parsed.data;
+  }
+  for (const [name, { whenAbsent }] of Object.entries(settings)) {
+    values[name] ??= whenAbsent?.({ ...known, ...values });
+  }
+  // Built name by name from the definitions, which the compiler cannot follow.
+  return values as SettingValues<Defined>;
+}
+
+function explain(name: string, { must, secret }: Setting, given: string | undefined): string {
+  return `The setting ${name} must be ${must}${secret ? '' : `, but it is ${JSON.stringify(given)}`}.`;
+}
+
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+}
+
+export function flag() {
+  return z.enum(['true', 'false']).transform((value) => value === 'true');
+}

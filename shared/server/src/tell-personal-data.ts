@@ -1,0 +1,29 @@
+import type { ServiceName } from '@kabar/contracts/contract';
+import { personalData } from '@kabar/contracts/personal-data';
+import type { Context } from './context.ts';
+import type { Told } from './personal-data.ts';
+import { type Slice, slice } from './slice.ts';
+
+/** The endpoint of the contract personal-data: all that the slices of a service tell. None where none tells anything. */
+export function tellPersonalData<Tables>(
+  service: ServiceName,
+  slices: Slice<Tables>[],
+): Slice<Tables>[] {
+  const tellers = slices.flatMap(({ personalData: { tell } }) =>
+    typeof tell === 'function' ? [tell] : [],
+  );
+  if (tellers.length === 0) return [];
+  const read = async (context: Context<Tables>) => {
+    // One after another: they share the connection of the request.
+    const told: Told[] = [];
+    for (const tell of tellers) told.push(await tell(context));
+    const unreadable = told.flatMap((one) => one.unreadable ?? []);
+    return {
+      data: Object.assign({}, ...told.map(({ data }) => data)),
+      ...(unreadable.length > 0 ? { unreadable } : {}),
+      files: told.flatMap(({ files }) => files ?? []),
+    };
+  };
+  const nothing = { tables: {}, tell: { nothing: 'it asks the slices' } };
+  return [slice(personalData(service), { read }, nothing)];
+}
