@@ -20,10 +20,17 @@ export class Confidant {
   }
 
   /** Through the gateway, as a browser with its cookies, of which each is a token. */
-  async call(service: ServiceName, request: string, body?: unknown): Promise<Answer> {
-    const headers: Record<string, string> = this.cookie ? { cookie: this.cookie } : {};
+  async call(
+    service: ServiceName,
+    request: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
     const base = `${this.url}/api/${service}`;
-    const answer = await callService(base, this.url, request, body, headers);
+    const answer = await callService(base, this.url, request, body, {
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...headers,
+    });
     for (const cookie of answer.headers.getSetCookie()) this.keep(cookie.split(';')[0] ?? '');
     return answer;
   }
@@ -39,8 +46,13 @@ export class Confidant {
   }
 
   /** Must work: a life of refusals would prove nothing. */
-  async does(service: ServiceName, request: string, body?: unknown): Promise<Answer> {
-    const answer = await this.call(service, request, body);
+  async does(
+    service: ServiceName,
+    request: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
+    const answer = await this.call(service, request, body, headers);
     expect(answer.status, `${request}: ${JSON.stringify(answer.body)}`).toBeLessThan(400);
     return answer;
   }

@@ -156,15 +156,18 @@ describe('the log of a whole life, at its most talkative,', () => {
   it('holds nothing that a client confided', { timeout: 60_000 }, async () => {
     const person = new Confidant(house);
     const email = await signUp(person, 'Wilhelmina Quistgaard', 'client');
-    await person.does('client', 'PUT /emergency-contacts/primary', {
+    const contact = {
       name: person.tell('Bartholomeus Oude'),
       relationship: person.tell('Neighbour-in-law'),
       phone: person.tell('+62 811 7654 3210'),
       email: person.tell('bartholomeus@confided.test'),
       address: person.tell('Jalan Rahasia 47, Ungaran'),
       notes: person.tell('The key lies below the third pot'),
+    };
+    await person.does('client', 'PATCH /emergency-contacts/primary', contact, {
+      'if-match': '"0"',
     });
-    await person.does('client', 'PUT /private-information', privateInformation(person));
+    await person.does('client', 'PATCH /private-information', privateInformation(person));
     await changeAccount(person, email);
     await sendNonsense(person);
     await writeToCompanion(person);

@@ -24,7 +24,7 @@ const notes = {
 /** A verified companion with an approved call about now, a request that waits, and a client who confided her notes. */
 async function approvedCall() {
   const [client, companion] = [await house.person('client'), await newCompanion(house, true)];
-  await done(client.call('client', 'PUT /private-information', notes));
+  await done(client.call('client', 'PATCH /private-information', notes));
   await addContact(client);
   const ask = async (start: Date) => {
     await addSlot(house.database, companion.accountId, start);

@@ -46,6 +46,7 @@ grant select on bookings.companion_availability to kabar_bookings;
 create table bookings.companion_calendars (
   companion_id uuid not null,
   time_zone text not null,
+  version integer default 1 not null,
   constraint companion_calendars_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint companion_calendars_pkey PRIMARY KEY (companion_id)
 );
@@ -218,6 +219,10 @@ create function bookings.approve_trial_booking(booking uuid, at timestamp with t
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;
 
+create function bookings.change_week(known integer, time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.change_week owner to kabar_bookings_system;
+grant execute on function bookings.change_week to kabar_bookings;
+
 create function bookings.check_trial_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_trial_booking_change owner to kabar_bookings_system;
 
@@ -267,4 +272,4 @@ grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar
 
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;
-grant execute on function bookings_api.set_week to kabar_bookings, kabar_companion;
+grant execute on function bookings_api.set_week to kabar_companion;

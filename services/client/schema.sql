@@ -14,6 +14,7 @@ create table client.emergency_contacts (
   is_primary boolean default false not null,
   loved_one_id uuid,
   created_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
   constraint emergency_contacts_loved_one FOREIGN KEY (loved_one_id, user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
   constraint emergency_contacts_pkey PRIMARY KEY (id),
   constraint emergency_contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
@@ -29,7 +30,7 @@ create policy emergency_contacts_logged_read on client.emergency_contacts for se
 create policy emergency_contacts_own on client.emergency_contacts for all to kabar_client
   using ((user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((user_id = ( SELECT auth_api.uid() AS uid)));
-grant delete, insert, select, update (name, relationship, phone, email, address, notes) on client.emergency_contacts to kabar_client;
+grant delete, insert, select, update (name, relationship, phone, email, address, notes, version) on client.emergency_contacts to kabar_client;
 
 create table client.loved_one_profiles (
   id uuid not null,
@@ -40,6 +41,7 @@ create table client.loved_one_profiles (
   preferred_call_times jsonb default '[]'::jsonb not null,
   notes bytea,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  version integer default 1 not null,
   constraint loved_one_profiles_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint loved_one_profiles_name CHECK ((full_name <> ''::text)),
   constraint loved_one_profiles_owner UNIQUE (id, client_user_id),
@@ -54,7 +56,7 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
 create policy loved_one_profiles_own on client.loved_one_profiles for all to kabar_client
   using ((client_user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
-grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes) on client.loved_one_profiles to kabar_client;
+grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version) on client.loved_one_profiles to kabar_client;
 grant select (id, client_user_id, full_name) on client.loved_one_profiles to kabar_client_system;
 
 create table client.older_user_profiles (

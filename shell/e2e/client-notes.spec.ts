@@ -20,8 +20,9 @@ test('a companion opens the emergency information about the time of the call, an
     familyNotes: null,
   };
   const contact = { name: 'Rina', relationship: 'Daughter', phone: '+62 812' };
-  await client.api.put('/api/client/private-information', { data: notes });
-  await client.api.put('/api/client/emergency-contacts/primary', {
+  await client.api.patch('/api/client/private-information', { data: notes });
+  await client.api.patch('/api/client/emergency-contacts/primary', {
+    headers: { 'if-match': '*' },
     data: { ...contact, email: null, address: null, notes: null },
   });
   const [, soonest] = await trialTimes(client, companion);

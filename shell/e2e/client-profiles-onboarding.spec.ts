@@ -157,7 +157,7 @@ test.describe('client onboarding', () => {
   }) => {
     await openAs(page, await newPerson(baseURL, 'Mary', 'client'), path);
     await goToStep3(page);
-    const call = 'PUT /api/client/client-profile';
+    const call = 'PATCH /api/client/client-profile';
     await failCalls(page, call, { status: 500, code: 'internal', title: 'The shelf is full.' });
     await submit(page).click();
     const alert = page.getByRole('alert');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { openAs } from './open-as.ts';
+import { failCalls, openAs } from './open-as.ts';
 import { newCompanion } from './people.ts';
 
 // Each companion onboards first, with pictures that are decoded and written anew.
@@ -145,19 +145,78 @@ test.describe("a companion's own pages", () => {
     await expect(page.getByLabel('Full Name')).toBeVisible();
   });
 
-  test('change the weekly hours', async ({ page, browser, baseURL }) => {
+  test('change the weekly hours with the same button as the rest', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const person = await newCompanion(browser, baseURL, 'Siti Rahma');
     await openAs(page, person, '/dashboard');
     await page.getByRole('link', { name: 'Change weekly hours' }).click();
+    const save = page.getByRole('button', { name: 'Save Changes' });
     await page.getByLabel('End on Sunday').selectOption('08:00');
     await expect(page.getByText('The end must be after the start.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save hours' })).toBeDisabled();
+    await save.click();
+    await expect(page.getByLabel('End on Sunday')).toBeFocused();
     await page.getByLabel('End on Sunday').selectOption('12:00');
-    await page.getByRole('button', { name: 'Save hours' }).click();
-    await expect(page.getByText('Your hours are saved.', { exact: false })).toBeVisible();
+    await page.getByLabel('Bio').fill('I like old songs.');
+    await expect(page.getByText('Not saved yet: About you, Your weekly hours')).toBeVisible();
+    await save.click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel('End on Sunday')).toHaveValue('12:00');
+    await expect(page.getByLabel('Bio')).toHaveValue('I like old songs.');
     await expectAccessible(page);
+  });
+
+  test('keep the part that failed typed and named, and save the others', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await openAs(page, person, '/profile/edit');
+    await page.getByLabel('End on Sunday').selectOption('12:00');
+    await page.getByLabel('Bio').fill('I like old songs.');
+    await failCalls(page, 'PATCH /api/bookings/weekly-availability');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Your weekly hours: not saved')).toBeVisible();
+    await expect(page.getByText('Not saved yet: Your weekly hours')).toBeVisible();
+    await expect(page.getByLabel('End on Sunday')).toHaveValue('12:00');
+    const { profile } = await (await person.api.get('/api/auth/profile')).json();
+    expect(profile.bio).toBe('I like old songs.');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  });
+
+  test('show hours that another tab stored since, and keep what was typed', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const person = await newCompanion(browser, baseURL, 'Siti Rahma');
+    await openAs(page, person, '/profile/edit');
+    const other = await page.context().newPage();
+    await other.goto('/profile/edit');
+    await page.getByLabel('End on Sunday').selectOption('12:00');
+    await other.getByLabel('Start on Sunday').selectOption('10:00');
+    const save = (tab: Page) => tab.getByRole('button', { name: 'Save Changes' }).click();
+    await save(page);
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await save(other);
+    const told = other.getByRole('status').filter({ hasText: 'Changed in another window' });
+    await expect(told).toContainText(/Sunday: \d\d:\d\d - 12:00/);
+    await expect(other.getByLabel('Start on Sunday')).toHaveValue('10:00');
+    await expect(other.getByLabel('End on Sunday')).toHaveValue('12:00');
+    await save(other);
+    await expect(other.getByText('Profile updated successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Start on Sunday')).toHaveValue('10:00');
   });
 });
 

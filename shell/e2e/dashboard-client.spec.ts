@@ -15,7 +15,7 @@ test.describe('the dashboard of a client', () => {
       availability: 'Weekday mornings',
       needs: '',
     };
-    await person.api.put('/api/client/client-profile', { data });
+    await person.api.patch('/api/client/client-profile', { data });
     await openAs(page, person, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Mary');
     const main = page.getByRole('main');
@@ -47,7 +47,7 @@ test.describe('the dashboard of a client', () => {
     const person = await newPerson(baseURL, 'Mary Ann Lee', 'client');
     const known = { age: 78, location: 'Bandung', languages: ['English'], interests: [] };
     const data = { ...known, availability: '', needs: '' };
-    await person.api.put('/api/client/client-profile', { data });
+    await person.api.patch('/api/client/client-profile', { data });
     await person.api.patch('/api/auth/profile', { data: { language: 'id' } });
     await page.addInitScript(() => localStorage.setItem('kabar-text-size', 'largest'));
     await page.setViewportSize({ width: 360, height: 640 });

@@ -105,13 +105,40 @@ test.describe('emergency contact and private information', () => {
 
     await early.getByLabel('Phone Number').first().fill('+62 999');
     await button(early, 'Save Information').click();
+    const told = early.getByRole('status').filter({ hasText: 'Changed in another window' });
+    await expect(told).toContainText('Phone Number: +62 812 345');
+    await expect(early.getByLabel('Phone Number').first()).toHaveValue('+62 999');
+    await button(early, 'Save Information').click();
     await expect(early.getByText(/^Saved at/)).toBeVisible();
+    await early.reload();
     await button(early, 'Show Private Info').click();
     await expect(early.getByLabel('Medical Conditions')).toHaveValue('Insulin twice a day');
     await page.reload();
     await expect(page.getByLabel('Phone Number').first()).toHaveValue('+62 999');
     await button(page, 'Show Private Info').click();
     await expect(page.getByLabel('Medical Conditions')).toHaveValue('Insulin twice a day');
+  });
+
+  test('keep the part that failed typed and marked, and save the other', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Mary', 'client');
+    await openAs(page, person, path);
+    await fillPrimary(page);
+    await button(page, 'Show Private Info').click();
+    await page.getByLabel('Medical Conditions').fill('Insulin twice a day');
+    await failCalls(page, 'PATCH /api/client/private-information');
+    await button(page, 'Save Information').click();
+    await expect(page.getByText('Failed to save information. Please try again.')).toBeVisible();
+    await expect(page.getByText('Not saved yet: Private Information')).toBeVisible();
+    const { contacts } = await (await person.api.get('/api/client/emergency-contacts')).json();
+    expect(contacts).toMatchObject([{ name: 'Rina' }]);
+    await page.unrouteAll();
+    await button(page, 'Save Information').click();
+    await expect(page.getByText(/saved successfully/)).toBeVisible();
+    const answer = await (await person.api.get('/api/client/private-information')).json();
+    expect(answer.information).toMatchObject({ medicalConditions: 'Insulin twice a day' });
   });
 
   // Ledger: PROF-042, PROF-054
@@ -125,7 +152,7 @@ test.describe('emergency contact and private information', () => {
     await expect(page.getByText('Please tell us how you know each other.')).toBeVisible();
     await expect(page.getByText('Please enter a phone number.')).toBeVisible();
     await fillPrimary(page);
-    await failCalls(page, 'PUT /api/client/emergency-contacts/primary');
+    await failCalls(page, 'PATCH /api/client/emergency-contacts/primary');
     await button(page, 'Save Information').click();
     await expect(page.getByRole('alert')).toContainText(
       'Failed to save information. Please try again.',

@@ -17,7 +17,7 @@ async function createIbuSri(page: Page, person: Person) {
   await page.getByLabel('Full Name').fill('Ibu Sri');
   await button(page, 'Create').click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-  const [{ createdAt: _, ...lovedOne }] = await listOf(person);
+  const [lovedOne] = await listOf(person);
   return lovedOne;
 }
 
@@ -84,9 +84,9 @@ test.describe('the loved-one form', () => {
 
   test('leaves what another device has saved since it was opened', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Rina', 'client');
-    const { id, ...stored } = await createIbuSri(page, person);
-    const data = { ...stored, notes: 'Hears better on the left' };
-    const answer = await person.api.put(`/api/client/loved-ones/${id}`, { data });
+    const { id } = await createIbuSri(page, person);
+    const data = { notes: 'Hears better on the left' };
+    const answer = await person.api.patch(`/api/client/loved-ones/${id}`, { data });
     expect(answer.ok()).toBe(true);
 
     await page.getByLabel('Relationship').fill('Mother');
@@ -95,6 +95,32 @@ test.describe('the loved-one form', () => {
     expect(await listOf(person)).toMatchObject([
       { relationship: 'Mother', notes: 'Hears better on the left' },
     ]);
+  });
+
+  test('shows what another device stored of the same contact ways, and keeps what was typed', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Rina', 'client');
+    const { id, contactMethods, version } = await createIbuSri(page, person);
+    const data = { contactMethods: { ...contactMethods, whatsapp: '+62 811' } };
+    const headers = { 'if-match': `"${version}"` };
+    const answer = await person.api.patch(`/api/client/loved-ones/${id}`, { data, headers });
+    expect(answer.ok()).toBe(true);
+
+    await page.getByLabel('Phone').fill('021 555');
+    await button(page, 'Save Changes').click();
+    const told = page.getByRole('status').filter({ hasText: 'Changed in another window' });
+    await expect(told).toContainText('WhatsApp: +62 811');
+    await expect(page.getByLabel('Phone')).toHaveValue('021 555');
+    await expect(page.getByLabel('WhatsApp')).toHaveValue('+62 811');
+    expect(await listOf(person)).toMatchObject([{ contactMethods: { phone: '' } }]);
+    await expectAccessible(page);
+    await button(page, 'Save Changes').click();
+    await expect(page.getByText('Loved one profile updated')).toBeVisible();
+    await expect(told).toHaveCount(0);
+    const both = { phone: '021 555', whatsapp: '+62 811' };
+    expect(await listOf(person)).toMatchObject([{ contactMethods: both }]);
   });
 
   // Ledger: PROF-064

@@ -124,13 +124,13 @@ test('weekly hours outlast a cut', async ({ page, context, browser, baseURL }) =
   await openAs(page, await newCompanion(browser, baseURL, 'Siti'), '/profile/edit');
   await chooseZone(page, 'Time zone', 'Makassar');
   await context.setOffline(true);
-  const save = page.getByRole('button', { name: 'Save hours' });
+  const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click();
-  await expect(page.getByText('We could not save your hours. Please try again.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Your weekly hours: not saved');
   await expect(zoneIn(page, 'Time zone')).toContainText('Makassar');
   await context.setOffline(false);
   await save.click();
-  await expect(page.getByText('Your hours are saved.').first()).toBeVisible();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 });
 
 test('with 400 ms to the server and every twentieth request lost, every form comes through', async ({

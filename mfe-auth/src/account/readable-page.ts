@@ -48,8 +48,8 @@ ol{list-style:none;margin:0;padding:0}li+li{border-top:1px solid #e7dfd3;margin-
 dd>dl,dd>ol{border-left:3px solid #e7dfd3;padding-left:.75rem}@media(max-width:40rem){dl{display:block}dd{margin-bottom:.5rem}}
 @media print{body{background:#fff}section{border:0;padding:0}}`;
 
-/** Numbers of rows, addresses within the product and what a browser says of itself: data.json holds them. */
-const isTechnical = (key: string) => /^id$|Id$|^(avatarUrl|photos|userAgent)$/.test(key);
+/** Numbers of rows and versions, addresses within the product and what a browser says of itself: data.json holds them. */
+const isTechnical = (key: string) => /^id$|Id$|^(avatarUrl|photos|userAgent|version)$/.test(key);
 
 /** Rows of one service are named in snake_case, views in camelCase: a label belongs to both. */
 const nameOf = (key: string) => key.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());

@@ -1,12 +1,16 @@
+import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
+import { UnsavedParts, useSaveParts } from '@kabar/parts/forms/save-parts';
 import { AboutFields } from '@kabar/parts/profiles/about-fields';
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
+import { useProfileWords } from '@kabar/parts/profiles/words/use-profile-words';
 import { Button, Card, Group, Heading, LinkButton, MessageBox, Stack } from '@kabar/ui/base';
-import { type Saved, SavedNotice } from '@kabar/ui/more';
+import { type EditForm as EditFormOf, useEditForm } from '@kabar/ui/form';
+import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { type FormEvent, useRef, useState } from 'react';
-import { useDraft, useDrafts } from '../drafts/use-draft.ts';
+import { Problem } from '@kabar/web/problem';
+import { type FormEvent, useRef } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type ClientProfileView, useSaveEdits } from './api.ts';
+import { type ClientProfileView, useProfileWrites } from './api.ts';
 import {
   AgeField,
   type FieldsProps,
@@ -16,58 +20,62 @@ import {
   TimezoneField,
   WishesFields,
 } from './personal-fields.tsx';
-import { type EditForm, findMistakes, type Mistake, toEditForm } from './profile-form.ts';
+import {
+  clientPart,
+  type EditForm,
+  markedIn,
+  mistakesByField,
+  ownPart,
+  toChanges,
+  toEditForm,
+} from './profile-edits.ts';
 
 export function EditProfileForm(props: { own: OwnProfileView; client: ClientProfileView | null }) {
   const t = useClientWords();
+  const p = useProfileWords();
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft(useDrafts<EditForm>(), '', () => toEditForm(props.own, props.client));
-  const { form, start } = draft;
-  const change = (part: Partial<EditForm>) => draft.change({ ...form, ...part });
-  const [mistakes, setMistakes] = useState<(Mistake | 'fullName')[]>([]);
-  const [saved, setSaved] = useState<Saved>();
-  const save = useSaveEdits();
+  const form = useEditForm<EditForm>({
+    stored: () => toEditForm(props.own, props.client),
+    mistakes: mistakesByField,
+  });
+  const { values, errors, changed, change } = form;
+  const save = useSaveEdits(form);
+  useUnsaved('profile', form.isChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = [...(form.name.trim() ? [] : ['fullName' as const]), ...findMistakes(form, [])];
-    setMistakes(wrong);
-    if (wrong.length > 0) return focusFirstMistake(element.current);
-    save.mutate(
-      { form, start },
-      {
-        onSuccess: ({ own, client }) => {
-          draft.saved(form, toEditForm(own, client));
-          setSaved({ text: t('profile.saved'), at: new Date() });
-        },
-      },
-    );
+    if (form.judge()) save.send();
+    else focusFirstMistake(element.current);
   };
+  const isAbout = (name: string) => ['name', 'preferredName', 'bio'].includes(name);
+  const unsaved = [
+    ...(Object.keys(changed).some(isAbout) ? [p('profile.aboutYou')] : []),
+    ...(Object.keys(changed).every(isAbout) ? [] : [t('profile.personalDetails')]),
+  ];
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={5}>
         <AboutFields
-          about={form}
-          nameMissing={mistakes.includes('fullName')}
+          about={values}
+          nameMissing={errors.name !== undefined}
           bioHint={t('field.bioHint')}
           onChange={change}
         />
-        <PersonalDetailsCard
-          form={form}
-          mistakes={mistakes.filter((mistake) => mistake !== 'fullName')}
-          onChange={change}
-        />
-        {save.isError ? (
+        <PersonalDetailsCard form={values} mistakes={markedIn(errors)} onChange={change} />
+        {save.failure ? (
           <MessageBox tone="danger" live>
             {t(
-              save.error.code === 'profile_missing' ? 'profile.saveMissing' : 'profile.saveFailed',
+              save.failure instanceof Problem && save.failure.code === 'profile_missing'
+                ? 'profile.saveMissing'
+                : 'profile.saveFailed',
             )}
           </MessageBox>
         ) : (
-          <SavedNotice saved={saved} />
+          <SavedNotice saved={form.isChanged ? undefined : save.saved} />
         )}
+        <UnsavedParts parts={unsaved} />
         <Group gap={3}>
-          <Button type="submit" busy={save.isPending}>
-            {t(save.isPending ? 'profile.saving' : 'profile.save')}
+          <Button type="submit" busy={save.busy}>
+            {t(save.busy ? 'profile.saving' : 'profile.save')}
           </Button>
           <LinkButton variant="secondary" href="/profile/emergency-contacts">
             {t('profile.emergency')}
@@ -76,6 +84,27 @@ export function EditProfileForm(props: { own: OwnProfileView; client: ClientProf
       </Stack>
     </form>
   );
+}
+
+/** One write to each owner whose fields changed; what arrived is no longer unsaved, the rest stays typed. */
+function useSaveEdits(form: EditFormOf<EditForm>) {
+  const t = useClientWords();
+  const { changeOwn, changeClient } = useProfileWrites();
+  const { save, failures, ...state } = useSaveParts<'own' | 'client'>();
+  const send = () => {
+    const sent = form.values;
+    const { own, client } = toChanges(sent, form.start);
+    const sendOwn = async () => form.show(ownPart(await changeOwn(own)), sent);
+    const sendClient = async () => form.show(clientPart(await changeClient(client)), sent);
+    save(
+      {
+        own: Object.keys(own).length > 0 ? sendOwn : undefined,
+        client: Object.keys(client).length > 0 ? sendClient : undefined,
+      },
+      t('profile.saved'),
+    );
+  };
+  return { ...state, failure: failures.own ?? failures.client, send };
 }
 
 function PersonalDetailsCard(props: FieldsProps) {

@@ -1,3 +1,4 @@
+import { AskBeforeLeaving } from '@kabar/parts/forms/ask-before-leaving';
 import { Page, PageHeader } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
@@ -14,7 +15,9 @@ export function EditProfilePage() {
             lead={t('profile.editLead')}
             back={{ href: '/dashboard', label: t('profile.back') }}
           />
-          <EditProfileForm own={own} client={client} />
+          <AskBeforeLeaving>
+            <EditProfileForm own={own} client={client} />
+          </AskBeforeLeaving>
         </Page>
       )}
     </ProfileLoader>

@@ -1,13 +1,15 @@
 import { Button, MessageBox, TextLink } from '@kabar/ui/base';
+import { useEditForm } from '@kabar/ui/form';
 import { StepProgress, WizardFrame } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { isUnreachable, type Problem, problemTitle } from '@kabar/web/problem';
 import { useStepInAddress } from '@kabar/web/use-step-in-address';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useSaveProfile } from './api.ts';
 import { type OnboardingDraft, useOnboardingDraft } from './onboarding-draft.ts';
 import { OnboardingStep } from './onboarding-step.tsx';
+import { byField, markedIn } from './profile-edits.ts';
 import {
   findMistakes,
   type Mistake,
@@ -29,6 +31,12 @@ function furthestStep(form: ProfileForm): OnboardingDraft['step'] {
   return wrong.length > 0 ? 2 : 3;
 }
 
+/** What the step asks for; the last one sends everything, and so asks for all of it. */
+function mistakesAt(step: OnboardingDraft['step'], form: ProfileForm): Mistake[] {
+  if (step === 3) return findMistakes(form, neededFields);
+  return findMistakes(form, asked[step]).filter((field) => asked[step].includes(field));
+}
+
 const readStep = (step: number) => (step === 1 || step === 2 ? step : 3);
 
 export function OnboardingWizard(props: {
@@ -38,11 +46,16 @@ export function OnboardingWizard(props: {
 }) {
   const t = useClientWords();
   const { draft, keep, forget } = useOnboardingDraft(props.accountId, props.start);
-  const [mistakes, setMistakes] = useState<Mistake[]>([]);
   const save = useSaveProfile();
-  const { form } = draft;
-  const [asking, openStep] = useStepInAddress({ first: draft.step, furthest: furthestStep(form) });
+  const [asking, openStep] = useStepInAddress({
+    first: draft.step,
+    furthest: furthestStep(draft.form),
+  });
   const step = readStep(asking);
+  const form = useEditForm<ProfileForm>({
+    stored: () => draft.form,
+    mistakes: (values) => byField(mistakesAt(step, values)),
+  });
   const frame = useFocusOnStep(step);
   const goTo = (next: OnboardingDraft['step']) => {
     // The dashboard offers to go on there.
@@ -50,20 +63,16 @@ export function OnboardingWizard(props: {
     openStep(next);
   };
   const submit = () => {
-    const wrong = findMistakes(form, asked[step]).filter((field) => asked[step].includes(field));
-    setMistakes(wrong);
-    if (wrong.length > 0) return focusFirstMistake(frame.current);
+    const { values } = form;
+    if (!form.judge()) {
+      return step === 3 ? goTo(furthestStep(values)) : focusFirstMistake(frame.current);
+    }
     if (step === 1) return goTo(2);
     if (step === 2) return goTo(3);
-    const open = findMistakes(form, neededFields);
-    if (open.length > 0) {
-      setMistakes(open);
-      return goTo(open.some((field) => asked[1].includes(field)) ? 1 : 2);
-    }
     save.mutate(
       {
-        own: { timezone: form.timezone, preferredName: form.preferredName.trim() || null },
-        fields: toFields(form),
+        own: { timezone: values.timezone, preferredName: values.preferredName.trim() || null },
+        fields: toFields(values),
       },
       {
         onSuccess: () => {
@@ -97,9 +106,12 @@ export function OnboardingWizard(props: {
       >
         <OnboardingStep
           step={step}
-          form={form}
-          mistakes={mistakes}
-          onChange={(change) => keep({ ...draft, form: { ...form, ...change } })}
+          form={form.values}
+          mistakes={markedIn(form.errors)}
+          onChange={(part) => {
+            form.change(part);
+            keep({ ...draft, form: { ...form.values, ...part } });
+          }}
         />
         {save.isError && step === 3 ? <SaveFailure error={save.error} /> : null}
       </WizardFrame>

@@ -1,5 +1,4 @@
 import { browserLanguages } from '@kabar/parts/languages/catalogue';
-import type { OwnProfileView } from '@kabar/parts/profiles/api';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import type { ClientProfileFields, ClientProfileView } from './api.ts';
 import { browserCountry } from './browser-country.ts';
@@ -56,18 +55,6 @@ export function toForm(profile: ClientProfileView | null, zone: string | null): 
     interests: writeCommaList(profile?.interests ?? []),
     availability: profile?.availability ?? '',
     needs: profile?.needs ?? '',
-  };
-}
-
-/** The edit form: what stands with the account, too. */
-export type EditForm = ProfileForm & { name: string; bio: string };
-
-export function toEditForm(own: OwnProfileView, profile: ClientProfileView | null): EditForm {
-  return {
-    name: own.fullName,
-    bio: own.bio ?? '',
-    ...toForm(profile, own.timezone),
-    preferredName: own.preferredName ?? '',
   };
 }
 

@@ -1,3 +1,4 @@
+import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
 import { Button, Card, Grid, Group, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
 import { IconPlus } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
@@ -15,6 +16,7 @@ export function AddContactForm({ subject }: { subject: Subject }) {
   const [form, setForm] = useState(fresh);
   const [tried, setTried] = useState(false);
   const add = useAddContact(subject);
+  useUnsaved('another contact', `${form.name}${form.phone}${form.relationship}`.trim() !== '');
   // Another content is another contact: the service would refuse it under the id of the last try.
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part, id: newId() });
   const submit = (event: FormEvent) => {

@@ -2,11 +2,9 @@ import type { EmergencyContact, emergencyContacts } from '@kabar/contracts/emerg
 import type { PrivateInformation, privateInformation } from '@kabar/contracts/private-information';
 import type { PrivateRead, privateReads } from '@kabar/contracts/private-reads';
 import { createApi } from '@kabar/web/api';
-import { layOver } from '@kabar/web/lay-over';
 import { useSession } from '@kabar/web/session';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type InformationForm, toForm, toInput } from './information-form.ts';
 
 const contactsApi = createApi<typeof emergencyContacts>('client');
 const notesApi = createApi<typeof privateInformation>('client');
@@ -42,31 +40,34 @@ export function useNotes(lovedOneId: Subject) {
   });
 }
 
-/**
- * Both together, over what is stored by now: a tab where nobody looked at the private notes must not undo them. Each
- * write may be repeated, so that a half that failed is made good by the next press. Gives what is stored then.
- */
-export function useSaveInformation(lovedOneId: Subject) {
+/** One write for each owner: what is absent stays. Each gives what is stored then, and may be repeated. */
+export function useInformationWrites(lovedOneId: Subject) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ form, start }: { form: InformationForm; start: InformationForm }) => {
-      const [{ contacts }, { information }] = await Promise.all([
-        contactsApi('GET /emergency-contacts', { lovedOneId }),
-        notesApi('GET /private-information', { lovedOneId }),
-      ]);
-      const primary = contacts.find((contact) => contact.isPrimary);
-      const whole = layOver(form, start, toForm(primary, information));
-      const input = toInput(whole);
-      await notesApi('PUT /private-information', { ...input.notes, lovedOneId });
-      await contactsApi('PUT /emergency-contacts/primary', { ...input.primary, lovedOneId });
-      return whole;
+  const refresh = (key: string) => queries.invalidateQueries({ queryKey: [key] });
+  return {
+    changePrimary: async (change: Partial<PrimaryInput>, version: number) => {
+      const input = { ...change, lovedOneId };
+      const { contact } = await contactsApi('PATCH /emergency-contacts/primary', input, {
+        ifMatch: version,
+      });
+      await refresh('emergency-contacts');
+      return contact;
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['emergency-contacts'] }),
-        queries.invalidateQueries({ queryKey: ['private-information'] }),
-      ]),
-  });
+    changeNotes: async (change: Partial<Notes>) => {
+      const input = { ...change, lovedOneId };
+      const { information } = await notesApi('PATCH /private-information', input);
+      await refresh('private-information');
+      return information;
+    },
+    isChangedMeanwhile: (thrown: unknown) =>
+      contactsApi.problem('PATCH /emergency-contacts/primary', thrown)?.code ===
+      'changed_meanwhile',
+    /** The primary contact that is stored by now. */
+    readPrimary: async () => {
+      const { contacts } = await contactsApi('GET /emergency-contacts', { lovedOneId });
+      return contacts.find((contact) => contact.isPrimary);
+    },
+  };
 }
 
 export function useAddContact(lovedOneId: Subject) {

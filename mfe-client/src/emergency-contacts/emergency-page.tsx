@@ -1,8 +1,10 @@
+import { AskBeforeLeaving } from '@kabar/parts/forms/ask-before-leaving';
 import { ErrorCard, MessageBox, Page, PageHeader, Select, Skeleton, Stack } from '@kabar/ui/base';
+import type { KeptForms } from '@kabar/ui/form';
 import { AfterMoment } from '@kabar/web/query-view';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ForClients } from '../client-profiles/for-clients.tsx';
-import { type Drafts, useDrafts } from '../drafts/use-draft.ts';
 import { useLovedOnes } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type Subject, useContacts, useNotes } from './api.ts';
@@ -29,7 +31,7 @@ function EmergencyContent() {
   const asked = search.get('of') ?? undefined;
   const subject: Subject = lovedOnes.find(({ id }) => id === asked)?.id;
   const isSettled = asked === undefined || known !== undefined;
-  const drafts = useDrafts<InformationForm>();
+  const [drafts] = useState<KeptForms<InformationForm>>(() => new Map());
   return (
     <Page width="reading">
       <PageHeader
@@ -45,7 +47,9 @@ function EmergencyContent() {
             onPick={(of) => setSearch(of === undefined ? {} : { of }, { replace: true })}
           />
         ) : null}
-        {isSettled ? <Information key={subject ?? ''} subject={subject} drafts={drafts} /> : null}
+        <AskBeforeLeaving>
+          {isSettled ? <Information key={subject ?? ''} subject={subject} drafts={drafts} /> : null}
+        </AskBeforeLeaving>
         <PrivateReads />
       </Stack>
     </Page>
@@ -72,7 +76,7 @@ function SubjectPicker(props: {
   );
 }
 
-function Information(props: { subject: Subject; drafts: Drafts<InformationForm> }) {
+function Information(props: { subject: Subject; drafts: KeptForms<InformationForm> }) {
   const { subject, drafts } = props;
   const t = useClientWords();
   const contacts = useContacts(subject);

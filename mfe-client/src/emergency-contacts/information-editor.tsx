@@ -1,72 +1,73 @@
+import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
+import { ChangedMeanwhile, UnsavedParts } from '@kabar/parts/forms/save-parts';
 import { Button, Card, Group, Heading, MessageBox, Stack, TextArea } from '@kabar/ui/base';
+import { type KeptForms, useEditForm } from '@kabar/ui/form';
 import { IconChevronDown, IconLock } from '@kabar/ui/icons';
-import { type Saved, SavedNotice } from '@kabar/ui/more';
+import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type Drafts, useDraft } from '../drafts/use-draft.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type ContactView, type Notes, type Subject, useSaveInformation } from './api.ts';
+import type { ContactView, Notes, Subject } from './api.ts';
 import {
   findMistakes,
   type InformationForm,
-  type Mistake,
   noteNames,
+  readMistakes,
   toForm,
 } from './information-form.ts';
 import { PrimaryContactCard } from './primary-contact-card.tsx';
+import { useSaveInformation } from './use-save-information.ts';
 
 export function InformationEditor(props: {
   subject: Subject;
-  drafts: Drafts<InformationForm>;
+  drafts: KeptForms<InformationForm>;
   primary: ContactView | undefined;
   notes: Notes | null;
 }) {
   const t = useClientWords();
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft(props.drafts, props.subject ?? '', () =>
-    toForm(props.primary, props.notes),
-  );
-  const { form, start, change } = draft;
-  const [mistakes, setMistakes] = useState<Mistake[]>([]);
-  const [saved, setSaved] = useState<Saved>();
-  const save = useSaveInformation(props.subject);
+  const key = props.subject ?? '';
+  const form = useEditForm<InformationForm>({
+    stored: () => toForm(props.primary, props.notes),
+    mistakes: findMistakes,
+    kept: { in: props.drafts, key },
+  });
+  const { values, changed, change } = form;
+  const save = useSaveInformation(form, props.subject);
+  useUnsaved(key, form.isChanged, true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = findMistakes(form);
-    setMistakes(wrong);
-    if (wrong.length > 0) return focusFirstMistake(element.current);
-    save.mutate(
-      { form, start },
-      {
-        onSuccess: (now) => {
-          draft.saved(form, now);
-          setSaved({ text: t('emergency.saved'), at: new Date() });
-        },
-      },
-    );
+    if (form.judge()) save.send();
+    else focusFirstMistake(element.current);
   };
+  const unsaved = [
+    ...(changed.primary ? [t('emergency.primary')] : []),
+    ...(changed.notes ? [t('emergency.private')] : []),
+  ];
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={5}>
         <PrimaryContactCard
-          primary={form.primary}
-          mistakes={mistakes}
-          onChange={(part) => change({ ...form, primary: { ...form.primary, ...part } })}
+          primary={values.primary}
+          mistakes={readMistakes(form.errors.primary)}
+          onChange={(part) => change({ primary: { ...values.primary, ...part } })}
         />
         <PrivateNotesCard
-          notes={form.notes}
-          onChange={(part) => change({ ...form, notes: { ...form.notes, ...part } })}
+          notes={values.notes}
+          onChange={(part) => change({ notes: { ...values.notes, ...part } })}
         />
-        {save.isError ? (
+        {save.theirs ? <ChangedMeanwhile stored={save.theirs} /> : null}
+        {save.failed ? (
           <MessageBox tone="danger" live>
             {t('emergency.saveFailed')}
           </MessageBox>
         ) : (
-          <SavedNotice saved={saved} />
+          <SavedNotice saved={form.isChanged ? undefined : save.saved} />
         )}
+        <UnsavedParts parts={unsaved} />
         <Group>
-          <Button type="submit" busy={save.isPending}>
-            {t(save.isPending ? 'emergency.saving' : 'emergency.save')}
+          <Button type="submit" busy={save.busy}>
+            {t(save.busy ? 'emergency.saving' : 'emergency.save')}
           </Button>
         </Group>
       </Stack>

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { findMistakes, toForm, toInput } from './information-form.ts';
+import { findMistakes, readMistakes, toChanges, toForm } from './information-form.ts';
 
 const empty = toForm(undefined, null);
+const mistakesIn = (form: typeof empty) => readMistakes(findMistakes(form).primary);
 
 describe('the emergency information form', () => {
   // Ledger: PROF-042
   it('needs name, relationship and phone; an e-mail may be missing, but not wrong', () => {
-    expect(findMistakes(empty)).toEqual(['name', 'relationship', 'phone']);
+    expect(mistakesIn(empty)).toEqual(['name', 'relationship', 'phone']);
     const primary = { ...empty.primary, name: 'Rina', relationship: 'Daughter', phone: '0812' };
-    expect(findMistakes({ ...empty, primary })).toEqual([]);
-    expect(findMistakes({ ...empty, primary: { ...primary, email: 'rina' } })).toEqual(['email']);
+    expect(mistakesIn({ ...empty, primary })).toEqual([]);
+    expect(mistakesIn({ ...empty, primary: { ...primary, email: 'rina' } })).toEqual(['email']);
     const two = { ...primary, email: 'rina@x.test,budi@x.test' };
-    expect(findMistakes({ ...empty, primary: two })).toEqual(['email']);
+    expect(mistakesIn({ ...empty, primary: two })).toEqual(['email']);
   });
 
-  it('sends empty fields as null', () => {
-    const { primary, notes } = toInput(empty);
-    expect(primary.email).toBeNull();
-    expect(new Set(Object.values(notes))).toEqual(new Set([null]));
+  it('sends what changed alone, trimmed, and an emptied field as null', () => {
+    const stored = { ...empty, primary: { ...empty.primary, name: 'Rina', email: 'r@x.test' } };
+    const primary = { ...stored.primary, name: ' Rina ', email: ' ', phone: ' 0812 ' };
+    const notes = { ...empty.notes, medications: 'Amlodipine', familyNotes: ' ' };
+    expect(toChanges({ ...stored, primary, notes }, stored)).toEqual({
+      primary: { email: null, phone: '0812' },
+      notes: { medications: 'Amlodipine' },
+    });
   });
 });

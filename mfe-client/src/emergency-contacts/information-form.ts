@@ -1,13 +1,17 @@
 import { isMailbox } from '@kabar/contracts/mailbox';
+import { changesOf } from '@kabar/ui/form';
 import type { ContactView, Notes, PrimaryInput } from './api.ts';
 
 /** What stands in the fields, as typed. */
 export interface InformationForm {
   primary: Record<keyof PrimaryInput, string>;
   notes: Record<keyof Notes, string>;
+  /** Of the primary contact: a save names it. 0 where there is none. */
+  version: number;
 }
 
-export type Mistake = 'name' | 'relationship' | 'phone' | 'email';
+const order = ['name', 'relationship', 'phone', 'email'] as const;
+export type Mistake = (typeof order)[number];
 
 export const noteNames = [
   'medicalConditions',
@@ -19,7 +23,14 @@ export const noteNames = [
 ] as const satisfies readonly (keyof Notes)[];
 
 export function toForm(primary: ContactView | undefined, notes: Notes | null): InformationForm {
+  return { ...primaryPart(primary), ...notesPart(notes) };
+}
+
+export function primaryPart(
+  primary: ContactView | undefined,
+): Pick<InformationForm, 'primary' | 'version'> {
   return {
+    version: primary?.version ?? 0,
     primary: {
       name: primary?.name ?? '',
       relationship: primary?.relationship ?? '',
@@ -28,6 +39,11 @@ export function toForm(primary: ContactView | undefined, notes: Notes | null): I
       address: primary?.address ?? '',
       notes: primary?.notes ?? '',
     },
+  };
+}
+
+export function notesPart(notes: Notes | null): Pick<InformationForm, 'notes'> {
+  return {
     notes: {
       medicalConditions: notes?.medicalConditions ?? '',
       medications: notes?.medications ?? '',
@@ -40,7 +56,7 @@ export function toForm(primary: ContactView | undefined, notes: Notes | null): I
 }
 
 /** Name, relationship and phone are needed; an address may be missing, but not wrong. */
-export function findMistakes({ primary }: InformationForm): Mistake[] {
+function wrongIn({ primary }: InformationForm): Mistake[] {
   const email = primary.email.trim();
   const wrong: Record<Mistake, boolean> = {
     name: primary.name.trim() === '',
@@ -48,15 +64,34 @@ export function findMistakes({ primary }: InformationForm): Mistake[] {
     phone: !isPhone(primary.phone),
     email: email !== '' && !isMailbox(email),
   };
-  const order: Mistake[] = ['name', 'relationship', 'phone', 'email'];
   return order.filter((field) => wrong[field]);
+}
+
+/** The library's mistakes, by field: those of the contact in one. */
+export function findMistakes(form: InformationForm): { primary?: string } {
+  const wrong = wrongIn(form);
+  return wrong.length > 0 ? { primary: wrong.join(' ') } : {};
+}
+
+export function readMistakes(marked: string | undefined): Mistake[] {
+  const names = marked?.split(' ') ?? [];
+  return order.filter((mistake) => names.includes(mistake));
+}
+
+/** What a save sends to each owner: the changed fields alone. */
+export function toChanges(form: InformationForm, start: InformationForm) {
+  const [now, before] = [toInput(form), toInput(start)];
+  return {
+    primary: changesOf(now.primary, before.primary),
+    notes: changesOf(now.notes, before.notes),
+  };
 }
 
 export function isPhone(typed: string): boolean {
   return /\d/.test(typed);
 }
 
-export function toInput({ primary, notes }: InformationForm): {
+function toInput({ primary, notes }: InformationForm): {
   primary: PrimaryInput;
   notes: Notes;
 } {

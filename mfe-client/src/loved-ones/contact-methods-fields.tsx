@@ -18,7 +18,8 @@ interface MethodsProps {
 }
 
 const preferences = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'] as const;
-const labels = {
+/** By the way to reach somebody. */
+export const methodLabels = {
   phone: 'lovedOne.phone',
   whatsapp: 'lovedOne.whatsapp',
   telegram: 'lovedOne.telegram',
@@ -55,7 +56,7 @@ export function ContactMethodsFields({ value, emailWrong, onChange }: MethodsPro
         </Stack>
         <Select
           label={t('lovedOne.preferred')}
-          options={preferences.map((one) => ({ value: one, label: t(labels[one]) }))}
+          options={preferences.map((one) => ({ value: one, label: t(methodLabels[one]) }))}
           value={value.preferred}
           onChange={(event) => prefer(event.currentTarget.value)}
         />

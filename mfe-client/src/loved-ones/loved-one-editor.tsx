@@ -1,3 +1,5 @@
+import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
+import { ChangedMeanwhile, UnsavedParts } from '@kabar/parts/forms/save-parts';
 import {
   Button,
   Card,
@@ -8,17 +10,18 @@ import {
   TextArea,
   TextField,
 } from '@kabar/ui/base';
-import { type Saved, SavedNotice } from '@kabar/ui/more';
+import { type KeptForms, useEditForm } from '@kabar/ui/form';
+import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { problemTitle } from '@kabar/web/problem';
+import { Problem, problemTitle } from '@kabar/web/problem';
 import { type FormEvent, useRef, useState } from 'react';
-import { type Drafts, useDraft } from '../drafts/use-draft.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type LovedOneView, useSaveLovedOne } from './api.ts';
+import type { LovedOneView } from './api.ts';
 import { CallTimesField } from './call-times-field.tsx';
 import { ContactMethodsFields } from './contact-methods-fields.tsx';
-import { isEmailWrong, type LovedOneForm, toForm } from './loved-one-form.ts';
+import { findMistakes, type LovedOneForm, toForm } from './loved-one-form.ts';
 import { RemoveLovedOne } from './remove-loved-one.tsx';
+import { useSaveLovedOne } from './use-save-loved-one.ts';
 
 /** 1-accounts §9. */
 const bannerTime = 2_500;
@@ -26,50 +29,46 @@ const bannerTime = 2_500;
 export function LovedOneEditor(props: {
   id: string;
   stored: LovedOneView | undefined;
-  drafts: Drafts<LovedOneForm>;
+  drafts: KeptForms<LovedOneForm>;
   onRemoved: () => void;
 }) {
   const t = useClientWords();
+  const { id, stored, drafts } = props;
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft(props.drafts, props.id, () => toForm(props.stored));
-  const { form, start } = draft;
-  const [tried, setTried] = useState(false);
-  const [saved, setSaved] = useState<Saved>();
-  const save = useSaveLovedOne();
-  const isNew = props.stored === undefined;
+  const form = useEditForm<LovedOneForm>({
+    stored: () => toForm(stored),
+    mistakes: findMistakes,
+    kept: { in: drafts, key: id },
+  });
+  const { values, errors, change } = form;
+  const isNew = stored === undefined;
+  const save = useSaveLovedOne(form, id, isNew);
+  const forget = useUnsaved(id, form.isChanged, true);
+  const removed = () => {
+    forget();
+    props.onRemoved();
+  };
   // Removed in another tab or on another device.
-  const gone = useWasStored(props.stored) && isNew;
-  const change = (part: Partial<LovedOneForm>) => draft.change({ ...form, ...part });
+  const gone = useWasStored(stored) && isNew;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    const wrongTime = form.preferredCallTimes.some((time) => time.startUtc === time.endUtc);
-    if (form.fullName.trim() === '' || wrongTime || isEmailWrong(form)) {
-      return focusFirstMistake(element.current);
-    }
-    const text = t(isNew ? 'lovedOne.created' : 'lovedOne.updated');
-    save.mutate(
-      { id: props.id, isNew, form, start },
-      {
-        onSuccess: (now) => {
-          draft.saved(form, now);
-          setSaved({ text, at: new Date() });
-        },
-      },
-    );
+    if (form.judge()) save.send();
+    else focusFirstMistake(element.current);
   };
+  const { failure } = save;
+  const isTold = save.theirs !== undefined || (gone && isNotFound(failure));
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={5}>
-        <WhoCard form={form} tried={tried} onChange={change} />
+        <WhoCard form={values} nameMissing={errors.fullName !== undefined} onChange={change} />
         <ContactMethodsFields
-          value={form.contactMethods}
-          emailWrong={tried && isEmailWrong(form)}
+          value={values.contactMethods}
+          emailWrong={errors.contactMethods !== undefined}
           onChange={(contactMethods) => change({ contactMethods })}
         />
         <CallTimesField
-          value={form.preferredCallTimes}
-          tried={tried}
+          value={values.preferredCallTimes}
+          tried={errors.preferredCallTimes !== undefined}
           onChange={(preferredCallTimes) => change({ preferredCallTimes })}
         />
         <Card as="section">
@@ -79,7 +78,7 @@ export function LovedOneEditor(props: {
             optional
             rows={4}
             maxLength={5000}
-            value={form.notes}
+            value={values.notes}
             onChange={(event) => change({ notes: event.currentTarget.value })}
           />
         </Card>
@@ -88,21 +87,28 @@ export function LovedOneEditor(props: {
             {t('lovedOne.goneText')}
           </MessageBox>
         ) : null}
-        {save.isError && !(gone && save.error.code === 'not_found') ? (
-          <SaveFailure error={save.error} />
+        {save.theirs ? <ChangedMeanwhile stored={save.theirs} /> : null}
+        {failure !== undefined && !isTold ? (
+          <SaveFailure error={failure} />
         ) : (
-          <SavedNotice saved={gone ? undefined : saved} banner={bannerTime} />
+          <SavedNotice
+            saved={gone || form.isChanged ? undefined : save.saved}
+            banner={bannerTime}
+          />
         )}
+        <UnsavedParts parts={form.isChanged && !isNew ? [values.fullName] : []} />
         <Group gap={3} justify="between">
-          <Button type="submit" busy={save.isPending}>
-            {t(save.isPending ? 'lovedOne.saving' : isNew ? 'lovedOne.create' : 'lovedOne.save')}
+          <Button type="submit" busy={save.busy}>
+            {t(save.busy ? 'lovedOne.saving' : isNew ? 'lovedOne.create' : 'lovedOne.save')}
           </Button>
-          {props.stored ? <RemoveLovedOne one={props.stored} onRemoved={props.onRemoved} /> : null}
+          {stored ? <RemoveLovedOne one={stored} onRemoved={removed} /> : null}
         </Group>
       </Stack>
     </form>
   );
 }
+
+const isNotFound = (thrown: unknown) => thrown instanceof Problem && thrown.code === 'not_found';
 
 /** Whether this person was stored at any time since the form was opened. */
 function useWasStored(stored: LovedOneView | undefined): boolean {
@@ -113,11 +119,11 @@ function useWasStored(stored: LovedOneView | undefined): boolean {
 
 function WhoCard(props: {
   form: LovedOneForm;
-  tried: boolean;
+  nameMissing: boolean;
   onChange: (part: Partial<LovedOneForm>) => void;
 }) {
   const t = useClientWords();
-  const { form, tried, onChange } = props;
+  const { form, nameMissing, onChange } = props;
   return (
     <Card as="section">
       <Stack gap={5}>
@@ -128,7 +134,7 @@ function WhoCard(props: {
           maxLength={120}
           autoComplete="off"
           value={form.fullName}
-          error={tried && form.fullName.trim() === '' ? t('lovedOne.nameMissing') : undefined}
+          error={nameMissing ? t('lovedOne.nameMissing') : undefined}
           onChange={(event) => onChange({ fullName: event.currentTarget.value })}
         />
         <TextField
@@ -145,7 +151,7 @@ function WhoCard(props: {
 }
 
 /** The service's own sentence, or the general one where none arrived. */
-function SaveFailure({ error }: { error: Error }) {
+function SaveFailure({ error }: { error: unknown }) {
   const t = useClientWords();
   return (
     <MessageBox tone="danger" live>

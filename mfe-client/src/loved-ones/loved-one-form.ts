@@ -13,6 +13,8 @@ export interface LovedOneForm {
   contactMethods: Methods;
   preferredCallTimes: CallTime[];
   notes: string;
+  /** Of what is stored: a save names it. 0 for somebody new. */
+  version: number;
 }
 
 /** Monday, 09:00 to 10:00 UTC (1-accounts §5). */
@@ -35,6 +37,7 @@ export function toForm(stored: LovedOneView | undefined): LovedOneForm {
     contactMethods: stored?.contactMethods ?? noMethods,
     preferredCallTimes: stored?.preferredCallTimes ?? [],
     notes: stored?.notes ?? '',
+    version: stored?.version ?? 0,
   };
 }
 
@@ -51,6 +54,16 @@ export function toInput(id: string, form: LovedOneForm): LovedOneInput {
     contactMethods: form.contactMethods,
     preferredCallTimes: form.preferredCallTimes,
     notes: form.notes.trim() || null,
+  };
+}
+
+/** What is wrong, by field. */
+export function findMistakes(form: LovedOneForm): Partial<Record<keyof LovedOneForm, string>> {
+  const isTimeWrong = form.preferredCallTimes.some((time) => time.startUtc === time.endUtc);
+  return {
+    ...(form.fullName.trim() === '' ? { fullName: 'missing' } : {}),
+    ...(isTimeWrong ? { preferredCallTimes: 'same' } : {}),
+    ...(isEmailWrong(form) ? { contactMethods: 'email' } : {}),
   };
 }
 

@@ -1,10 +1,11 @@
+import { AskBeforeLeaving } from '@kabar/parts/forms/ask-before-leaving';
 import { Button, Group, Page, PageHeader, Select, Stack } from '@kabar/ui/base';
+import type { KeptForms } from '@kabar/ui/form';
 import { IconPlus } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { ForClients } from '../client-profiles/for-clients.tsx';
-import { useDrafts } from '../drafts/use-draft.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type LovedOneView, useLovedOnes } from './api.ts';
 import { LovedOneEditor } from './loved-one-editor.tsx';
@@ -30,7 +31,11 @@ function LovedOneContent() {
         back={{ href: '/dashboard', label: t('lovedOne.back') }}
       />
       <QueryView query={lovedOnes} isEmpty={() => false}>
-        {(list) => <Chosen list={list} />}
+        {(list) => (
+          <AskBeforeLeaving>
+            <Chosen list={list} />
+          </AskBeforeLeaving>
+        )}
       </QueryView>
     </Page>
   );
@@ -42,7 +47,7 @@ function LovedOneContent() {
  */
 function Chosen({ list }: { list: readonly LovedOneView[] }) {
   const [freshId, setFreshId] = useState(newId);
-  const drafts = useDrafts<LovedOneForm>();
+  const [drafts] = useState<KeptForms<LovedOneForm>>(() => new Map());
   const [picked, setPicked] = useState(() => list[0]?.id ?? freshId);
   const shown = picked || (list[0]?.id ?? freshId);
   const begin = (pick: boolean) => {

@@ -3,7 +3,7 @@ import type { ageBrackets, profiles } from '@kabar/contracts/profiles';
 import { type OwnProfileView, useShowOwnProfile } from '@kabar/parts/profiles/api';
 import { createApi } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const companionApi = createApi<typeof companions>('companion');
@@ -20,28 +20,33 @@ export function useOwnCompanion() {
   });
 }
 
-export interface ProfileChange {
-  about: Partial<
-    Pick<
-      OwnProfileView,
-      'fullName' | 'preferredName' | 'bio' | 'gender' | 'education' | 'languages' | 'interests'
-    > & {
-      ageBracket: (typeof ageBrackets)[number] | null;
-    }
-  >;
-  contact: { whatsappNumber?: string; telegramHandle?: string; ktpNumber?: string };
+/** Name and description live with the account. */
+export type AboutFields = Pick<
+  OwnProfileView,
+  'fullName' | 'preferredName' | 'bio' | 'gender' | 'education' | 'languages' | 'interests'
+> & { ageBracket: (typeof ageBrackets)[number] | null };
+
+export interface ContactFields {
+  whatsappNumber: string;
+  telegramHandle: string;
+  /** Never comes back to the browser. */
+  ktpNumber?: string;
 }
 
-/** Name and description live with the account, contact with the companion. Both writes may be repeated. */
-export function useSaveProfile() {
+/** One write for each owner: what is absent stays. Each gives what is stored then, and may be repeated. */
+export function useProfileWrites() {
   const queries = useQueryClient();
   const showOwnProfile = useShowOwnProfile();
-  return useMutation({
-    mutationFn: async ({ about, contact }: ProfileChange) => {
-      const { profile } = await authApi('PATCH /profile', about);
+  return {
+    changeAbout: async (change: Partial<AboutFields>) => {
+      const { profile } = await authApi('PATCH /profile', change);
       showOwnProfile(profile);
-      const { companion } = await companionApi('PATCH /companion', contact);
-      queries.setQueryData(['own-companion', companion.userId], companion);
+      return profile;
     },
-  });
+    changeContact: async (change: Partial<ContactFields>) => {
+      const { companion } = await companionApi('PATCH /companion', change);
+      queries.setQueryData(['own-companion', companion.userId], companion);
+      return companion;
+    },
+  };
 }

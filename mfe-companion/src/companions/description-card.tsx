@@ -19,7 +19,7 @@ export function DescriptionCard({ form, mistakes, onChange }: PartProps) {
         </Stack>
         <LanguagesField
           value={readCommaList(form.languages)}
-          error={mistakes?.languages ? t('profile.languagesWrong') : undefined}
+          error={mistakes.languages ? t('profile.languagesWrong') : undefined}
           onChange={(languages) => onChange({ languages: writeCommaList(languages) })}
         />
         <InterestsField value={form.interests} onChange={(interests) => onChange({ interests })} />

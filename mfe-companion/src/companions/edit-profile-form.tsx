@@ -1,21 +1,26 @@
+import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
+import { ChangedMeanwhile, FailedPart, UnsavedParts } from '@kabar/parts/forms/save-parts';
 import { AboutFields } from '@kabar/parts/profiles/about-fields';
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
+import { useProfileWords } from '@kabar/parts/profiles/words/use-profile-words';
 import { Button, Card, Heading, MessageBox, Stack, TextField } from '@kabar/ui/base';
-import { type Saved, SavedNotice } from '@kabar/ui/more';
+import { type EditForm, useEditForm } from '@kabar/ui/form';
+import { SavedNotice } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { layOver } from '@kabar/web/lay-over';
-import { type FormEvent, useRef, useState } from 'react';
-import { type OwnCompanionView, useSaveProfile } from '../companions/api.ts';
+import { problemTitle } from '@kabar/web/problem';
+import { type FormEvent, useRef } from 'react';
+import type { OwnCompanionView } from '../companions/api.ts';
 import { PhotosCard } from '../photos/photos-card.tsx';
-import { told } from '../told.ts';
+import { toWeek, withWeek } from '../weekly-availability/hours-form.ts';
+import { WeeklyAvailabilityCard } from '../weekly-availability/weekly-availability-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { DescriptionCard } from './description-card.tsx';
-import { findMistakes, type Mistakes, type ProfileForm, toChange, toForm } from './profile-form.ts';
+import { cardsOf, findMistakes, type Mistakes, type ProfileForm, toForm } from './profile-form.ts';
+import { type SaveEdits, useHoursOnceLoaded, useSaveEdits } from './use-save-edits.ts';
 
 export interface PartProps {
   form: ProfileForm;
-  /** Undefined until a save was tried. */
-  mistakes: Mistakes | undefined;
+  mistakes: Mistakes;
   onChange: (part: Partial<ProfileForm>) => void;
 }
 
@@ -26,58 +31,80 @@ export function EditProfileForm(props: {
   const t = useCompanionWords();
   const { own, companion } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState(() => toForm(own, companion));
-  const [form, setForm] = useState(start);
-  const [judged, setJudged] = useState(false);
-  const [saved, setSaved] = useState<Saved>();
-  const save = useSaveProfile();
+  const form = useEditForm<ProfileForm>({
+    stored: () => toForm(own, companion),
+    mistakes: findMistakes,
+  });
+  const { values, errors, change } = form;
+  useHoursOnceLoaded(form);
+  useUnsaved('profile', form.isChanged);
+  const save = useSaveEdits(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const right = !Object.values(findMistakes(form)).includes(true);
-    setJudged(!right);
-    if (!right) return focusFirstMistake(element.current);
-    save.mutate(toChange(form, start), {
-      onSuccess: () => {
-        setStart({ ...form, ktpNumber: '' });
-        // What was typed while it was on its way stays.
-        setForm((now) => layOver(now, form, { ...form, ktpNumber: '' }));
-        setSaved({ text: t('profile.saved'), at: new Date() });
-      },
-    });
+    if (form.judge()) return save.send();
+    focusFirstMistake(element.current);
   };
-  const part: PartProps = {
-    form,
-    mistakes: judged ? findMistakes(form) : undefined,
-    onChange: (change) => setForm({ ...form, ...change }),
-  };
+  const part: PartProps = { form: values, mistakes: errors, onChange: change };
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={5}>
         <AboutFields
-          about={form}
-          nameMissing={part.mistakes?.name ?? false}
+          about={values}
+          nameMissing={errors.name !== undefined}
           bioHint={t('profile.bioHint')}
-          onChange={part.onChange}
+          onChange={change}
         />
         <PhotosCard />
         <DescriptionCard {...part} />
         <ContactCard {...part} companion={companion} />
-        {save.isError ? (
-          <MessageBox tone="danger" live title={t('profile.saveFailed')}>
-            {told(save.error)}
-          </MessageBox>
-        ) : (
-          <SavedNotice saved={saved} />
-        )}
+        {values.hours ? (
+          <WeeklyAvailabilityCard
+            value={toWeek(values.hours)}
+            onChange={(week) => change({ hours: withWeek(values.hours, week) })}
+          />
+        ) : null}
+        <Outcome form={form} save={save} />
         <div>
-          <Button type="submit" busy={save.isPending}>
-            {t(save.isPending ? 'profile.saving' : 'profile.save')}
+          <Button type="submit" busy={save.busy}>
+            {t(save.busy ? 'profile.saving' : 'profile.save')}
           </Button>
         </div>
       </Stack>
     </form>
   );
 }
+
+/** What became of the last save, and what is not saved yet, by the headings of the cards. */
+function Outcome({ form, save }: { form: EditForm<ProfileForm>; save: SaveEdits }) {
+  const t = useCompanionWords();
+  const p = useProfileWords();
+  const { failures, theirs } = save;
+  const failure = failures.about ?? failures.contact;
+  const cards = cardsOf(form.changed).map((card) =>
+    card === 'about' ? p('profile.aboutYou') : t(cardTitles[card]),
+  );
+  return (
+    <>
+      {failure === undefined ? null : (
+        <MessageBox tone="danger" live title={t('profile.saveFailed')}>
+          {problemTitle(failure)}
+        </MessageBox>
+      )}
+      {theirs ? <ChangedMeanwhile stored={theirs} /> : null}
+      {failures.hours !== undefined && theirs === undefined ? (
+        <FailedPart part={t('hours.title')} error={failures.hours} />
+      ) : null}
+      <SavedNotice saved={form.isChanged ? undefined : save.saved} />
+      <UnsavedParts parts={cards} />
+    </>
+  );
+}
+
+const cardTitles = {
+  description: 'profile.description',
+  contact: 'profile.contact',
+  hours: 'hours.title',
+} as const;
 
 function ContactCard(props: PartProps & { companion: OwnCompanionView | null }) {
   const t = useCompanionWords();
@@ -94,7 +121,7 @@ function ContactCard(props: PartProps & { companion: OwnCompanionView | null }) 
           autoComplete="tel"
           maxLength={40}
           value={form.whatsappNumber}
-          error={mistakes?.whatsapp ? t('contact.whatsappWrong') : undefined}
+          error={mistakes.whatsappNumber ? t('contact.whatsappWrong') : undefined}
           onChange={(event) => onChange({ whatsappNumber: event.currentTarget.value })}
         />
         <TextField
@@ -104,7 +131,7 @@ function ContactCard(props: PartProps & { companion: OwnCompanionView | null }) 
           spellCheck={false}
           maxLength={40}
           value={form.telegramHandle}
-          error={mistakes?.telegram ? t('contact.telegramWrong') : undefined}
+          error={mistakes.telegramHandle ? t('contact.telegramWrong') : undefined}
           onChange={(event) => onChange({ telegramHandle: event.currentTarget.value })}
         />
         {companion?.ktpDamaged ? (
@@ -118,7 +145,7 @@ function ContactCard(props: PartProps & { companion: OwnCompanionView | null }) 
           autoComplete="off"
           maxLength={16}
           value={form.ktpNumber}
-          error={mistakes?.ktp ? t('profile.ktpWrong') : undefined}
+          error={mistakes.ktpNumber ? t('profile.ktpWrong') : undefined}
           onChange={(event) => onChange({ ktpNumber: event.currentTarget.value })}
         />
       </Stack>

@@ -1,6 +1,6 @@
+import { AskBeforeLeaving } from '@kabar/parts/forms/ask-before-leaving';
 import { Card, Heading, Page, PageHeader, Stack, Text } from '@kabar/ui/base';
 import type { OwnCompanionView } from '../companions/api.ts';
-import { WeeklyAvailabilityCard } from '../weekly-availability/weekly-availability-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
@@ -19,8 +19,9 @@ export function EditProfilePage() {
           />
           <Stack gap={5}>
             <VerificationPanel companion={companion} />
-            <EditProfileForm own={own} companion={companion} />
-            <WeeklyAvailabilityCard />
+            <AskBeforeLeaving>
+              <EditProfileForm own={own} companion={companion} />
+            </AskBeforeLeaving>
           </Stack>
         </Page>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findMistakes, type ProfileForm, toChange } from './profile-form.ts';
+import { toHoursForm } from '../weekly-availability/hours-form.ts';
+import { cardsOf, findMistakes, type ProfileForm, toChange } from './profile-form.ts';
 
 const filled: ProfileForm = {
   name: ' Siti ',
@@ -13,6 +14,7 @@ const filled: ProfileForm = {
   whatsappNumber: '+62 812 3456 7890',
   telegramHandle: '',
   ktpNumber: '',
+  hours: null,
 };
 
 const empty: ProfileForm = {
@@ -27,6 +29,7 @@ const empty: ProfileForm = {
   whatsappNumber: '',
   telegramHandle: '',
   ktpNumber: '',
+  hours: null,
 };
 
 describe("a companion's own description", () => {
@@ -51,8 +54,8 @@ describe("a companion's own description", () => {
   });
 
   it('leaves out what was not touched, for another tab may have changed it', () => {
-    const { about, contact } = toChange({ ...filled, bio: 'Hello' }, filled);
-    expect({ about, contact }).toEqual({ about: { bio: 'Hello' }, contact: {} });
+    const change = toChange({ ...filled, bio: 'Hello' }, filled);
+    expect(change).toEqual({ about: { bio: 'Hello' }, contact: {}, hours: {} });
   });
 
   it('leaves a kept KTP number alone', () => {
@@ -63,10 +66,43 @@ describe("a companion's own description", () => {
   });
 
   it('is refused without a name, with endless languages and with a short KTP number', () => {
-    expect(Object.values(findMistakes(filled))).not.toContain(true);
-    expect(findMistakes({ ...filled, name: ' ' }).name).toBe(true);
-    expect(findMistakes({ ...filled, languages: 'a,'.repeat(21) }).languages).toBe(true);
-    expect(findMistakes({ ...filled, languages: 'a'.repeat(61) }).languages).toBe(true);
-    expect(findMistakes({ ...filled, ktpNumber: '123' }).ktp).toBe(true);
+    expect(findMistakes(filled)).toEqual({});
+    expect(findMistakes({ ...filled, name: ' ' })).toHaveProperty('name');
+    expect(findMistakes({ ...filled, languages: 'a,'.repeat(21) })).toHaveProperty('languages');
+    expect(findMistakes({ ...filled, languages: 'a'.repeat(61) })).toHaveProperty('languages');
+    expect(findMistakes({ ...filled, ktpNumber: '123' })).toHaveProperty('ktpNumber');
+  });
+});
+
+describe('the hours among the fields of the profile', () => {
+  const day = (number: number, active = true) => ({
+    day: number,
+    startTime: '09:00',
+    endTime: '17:00',
+    active,
+  });
+  const start = {
+    ...filled,
+    hours: toHoursForm({ timeZone: 'Asia/Jakarta', days: [day(1), day(2)], version: 3 }),
+  };
+
+  it('are sent as the days that changed, and the zone if it did', () => {
+    const days = { ...start.hours.days, 2: { ...day(2), endTime: '12:00' } };
+    const moved = { ...start.hours, days, timeZone: 'Asia/Makassar' };
+    expect(
+      toChange({ ...start, hours: { ...moved, timeZone: 'Asia/Jakarta' } }, start).hours,
+    ).toEqual({
+      days: [{ ...day(2), endTime: '12:00' }],
+    });
+    expect(toChange({ ...start, hours: moved }, start).hours).toHaveProperty('timeZone');
+    expect(cardsOf({ hours: moved, bio: '' })).toEqual(['about', 'hours']);
+  });
+
+  it('are refused without a day, and where an end comes before its start', () => {
+    const none = { ...start.hours, days: { 1: day(1, false) } };
+    expect(findMistakes({ ...start, hours: none })).toHaveProperty('hours');
+    const early = { ...start.hours, days: { 1: { ...day(1), endTime: '08:00' } } };
+    expect(findMistakes({ ...start, hours: early })).toHaveProperty('hours');
+    expect(findMistakes(start)).toEqual({});
   });
 });

@@ -1,8 +1,9 @@
 import type { OwnProfileView } from '@kabar/parts/profiles/api';
+import { changesOf } from '@kabar/ui/form';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
-import { changedSince } from '@kabar/web/lay-over';
-import type { OwnCompanionView, ProfileChange } from '../companions/api.ts';
+import type { AboutFields, ContactFields, OwnCompanionView } from '../companions/api.ts';
 import { contactMistakes } from '../onboarding/rules.ts';
+import { areHoursWrong, type HoursForm, toHoursChange } from '../weekly-availability/hours-form.ts';
 
 /** What stands in the fields, as typed. */
 export interface ProfileForm {
@@ -17,6 +18,8 @@ export interface ProfileForm {
   whatsappNumber: string;
   telegramHandle: string;
   ktpNumber: string;
+  /** Null before onboarding, and until they have come. */
+  hours: HoursForm | null;
 }
 
 /** In years; the service knows no others. */
@@ -26,6 +29,11 @@ export const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] 
 const languageBounds = { count: 20, length: 60 };
 
 export function toForm(own: OwnProfileView, companion: OwnCompanionView | null): ProfileForm {
+  return { ...aboutPart(own), ...contactPart(companion), hours: null };
+}
+
+/** What the account's profile fills of the form. */
+export function aboutPart(own: OwnProfileView) {
   return {
     name: own.fullName,
     preferredName: own.preferredName ?? '',
@@ -35,40 +43,53 @@ export function toForm(own: OwnProfileView, companion: OwnCompanionView | null):
     education: own.education ?? '',
     languages: writeCommaList(own.languages),
     interests: own.interests,
+  };
+}
+
+/** What the companion record fills of the form; the KTP number never comes back. */
+export function contactPart(companion: OwnCompanionView | null) {
+  return {
     whatsappNumber: companion?.whatsappNumber ?? '',
     telegramHandle: companion?.telegramHandle ?? '',
     ktpNumber: '',
   };
 }
 
-export function findMistakes(form: ProfileForm) {
+/** By the field where it is told. */
+export function findMistakes(form: ProfileForm): Partial<Record<keyof ProfileForm, string>> {
   const { whatsapp, telegram } = contactMistakes({ ...form, acceptedMediums: [] });
   const languages = readCommaList(form.languages);
-  return {
+  const wrong = {
     name: form.name.trim() === '',
     languages:
       languages.length > languageBounds.count ||
       languages.some((language) => language.length > languageBounds.length),
-    whatsapp: Boolean(whatsapp),
-    telegram: Boolean(telegram),
-    ktp: !/^(\d{16})?$/.test(form.ktpNumber.trim()),
+    whatsappNumber: Boolean(whatsapp),
+    telegramHandle: Boolean(telegram),
+    ktpNumber: !/^(\d{16})?$/.test(form.ktpNumber.trim()),
+    hours: form.hours !== null && areHoursWrong(form.hours),
   };
+  return Object.fromEntries(
+    Object.entries(wrong)
+      .filter(([, is]) => is)
+      .map(([name]) => [name, 'wrong']),
+  );
 }
 
 export type Mistakes = ReturnType<typeof findMistakes>;
 
-/** What differs from the form's beginning: the rest may have been changed in another tab or on another device. */
-export function toChange(form: ProfileForm, start: ProfileForm): ProfileChange {
-  const whole = toWhole(form);
-  const before = toWhole(start);
+/** What a save sends to each owner: the changed fields alone. */
+export function toChange(form: ProfileForm, start: ProfileForm) {
+  const [now, before] = [toWhole(form), toWhole(start)];
   return {
-    about: changedSince(whole.about, before.about),
-    contact: changedSince(whole.contact, before.contact),
+    about: changesOf(now.about, before.about),
+    contact: changesOf(now.contact, before.contact),
+    hours: form.hours && start.hours ? toHoursChange(form.hours, start.hours) : {},
   };
 }
 
 /** A KTP number that is kept already never comes back to the browser; an empty field leaves it as it is. */
-function toWhole(form: ProfileForm) {
+function toWhole(form: ProfileForm): { about: AboutFields; contact: ContactFields } {
   const ktpNumber = form.ktpNumber.trim();
   return {
     about: {
@@ -88,3 +109,25 @@ function toWhole(form: ProfileForm) {
     },
   };
 }
+
+/** The cards of the page that hold any of these fields, in their order. */
+export function cardsOf(changed: Partial<ProfileForm>) {
+  const cards = ['about', 'description', 'contact', 'hours'] as const;
+  const names = Object.keys(changed) as (keyof ProfileForm)[];
+  return cards.filter((card) => names.some((name) => cardOf[name] === card));
+}
+
+const cardOf: Record<keyof ProfileForm, 'about' | 'description' | 'contact' | 'hours'> = {
+  name: 'about',
+  preferredName: 'about',
+  bio: 'about',
+  gender: 'description',
+  ageBracket: 'description',
+  education: 'description',
+  languages: 'description',
+  interests: 'description',
+  whatsappNumber: 'contact',
+  telegramHandle: 'contact',
+  ktpNumber: 'contact',
+  hours: 'hours',
+};

@@ -1,8 +1,8 @@
 import type { weeklyAvailability } from '@kabar/contracts/weekly-availability';
 import { createApi } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Week } from './rules.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DayHours, StoredWeek } from './rules.ts';
 
 const api = createApi<typeof weeklyAvailability>('bookings');
 
@@ -15,11 +15,21 @@ export function useOwnWeek() {
   });
 }
 
-export function useSaveWeek() {
+/** Gives what is stored then, and may be repeated. */
+export function useWeekWrites() {
   const queries = useQueryClient();
   const accountId = useSession((session) => session.account?.id);
-  return useMutation({
-    mutationFn: async (weekly: Week) => (await api('PUT /weekly-availability', { weekly })).weekly,
-    onSuccess: (weekly) => queries.setQueryData(['own-week', accountId], weekly),
-  });
+  const show = (weekly: StoredWeek | null) => {
+    queries.setQueryData(['own-week', accountId], weekly);
+    return weekly;
+  };
+  return {
+    changeWeek: async (change: { timeZone?: string; days?: DayHours[] }, version: number) => {
+      const options = { ifMatch: version };
+      return show((await api('PATCH /weekly-availability', change, options)).weekly);
+    },
+    isChangedMeanwhile: (thrown: unknown) =>
+      api.problem('PATCH /weekly-availability', thrown)?.code === 'changed_meanwhile',
+    readWeek: async () => show((await api('GET /weekly-availability', {})).weekly),
+  };
 }

@@ -11,6 +11,11 @@ export interface Week {
   days: DayHours[];
 }
 
+/** The version counts the changes of what is stored: a save names it. */
+export interface StoredWeek extends Week {
+  version: number;
+}
+
 export function hasActiveDay({ days }: Pick<Week, 'days'>) {
   return days.some(({ active }) => active);
 }

@@ -60,10 +60,11 @@ async function ask(name: string, caller: HousePerson, row: string): Promise<Hear
   const [service = '', method = '', place = ''] = name.split(' ');
   if (method === 'socket') return askOverSocket(caller, place, asked.body);
   const path = asked.path ?? place.replace(/\{\w+\}/, row);
-  const { query, body } = asked;
+  const { query, body, ifMatch } = asked;
   const suffix = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const known = serviceNames.find((one) => one === service) ?? 'auth';
-  return caller.call(known, `${method} ${path}${suffix}`, body);
+  const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch };
+  return caller.call(known, `${method} ${path}${suffix}`, body, headers);
 }
 
 /**

@@ -31,7 +31,7 @@ export const rooms: readonly Room[] = [
     name: 'shared/ui',
     holds: /^shared\/ui\//,
     may: [],
-    libraries: { only: /^(react|@mantine\/|@tabler\/|@fontsource|dayjs|node:)/ },
+    libraries: { only: /^(react|@mantine\/|@tabler\/|@fontsource|dayjs|fast-deep-equal|node:)/ },
     instead:
       'The design system knows no domain word: pass data and words as props, or use shared/parts.',
   },

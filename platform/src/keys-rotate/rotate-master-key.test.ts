@@ -28,7 +28,7 @@ describe('a new master key', () => {
   it('leaves every private note readable, while the service runs', async () => {
     const people = [await client.person('client'), await client.person('client')];
     for (const person of people) {
-      const saved = await person.call('PUT /private-information', notesOf(person.accountId));
+      const saved = await person.call('PATCH /private-information', notesOf(person.accountId));
       expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     }
     const first = await rotateMasterKey(houseOf(client));

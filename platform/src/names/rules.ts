@@ -54,8 +54,9 @@ export const screens: Record<string, { shows: readonly string[]; why: string }> 
 
 /** Folders that show no noun. */
 export const noNouns: Record<string, string> = {
-  'mfe-client/drafts': 'keeps what is typed in any form',
   'mfe-backoffice/frame': 'what stands around every page of staff',
+  'parts/forms':
+    'what every form over something stored says: saved, unsaved, changed elsewhere, leaving',
   'parts/genders': 'a field of profiles',
   'parts/interests': 'a field of profiles, with its catalogue',
   'parts/languages': 'a field of profiles, with its catalogue',

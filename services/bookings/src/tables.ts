@@ -28,6 +28,7 @@ export interface BookingsTables {
   'bookings.companion_calendars': {
     companion_id: ReadOnly<string>;
     time_zone: ReadOnly<string>;
+    version: ReadOnly<number>;
   };
   'bookings.companion_weekly_availability': {
     companion_id: ReadOnly<string>;

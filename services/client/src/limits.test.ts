@@ -49,11 +49,12 @@ describeLimits('client', createApp, {
       };
     },
   },
-  'PUT /emergency-contacts/primary': {
+  'PATCH /emergency-contacts/primary': {
     'one primary contact': async (test) => {
       const client = await test.person('client');
       return {
-        call: () => client.call('PUT /emergency-contacts/primary', primary),
+        call: () =>
+          client.call('PATCH /emergency-contacts/primary', primary, { 'if-match': '"0"' }),
         answers: { '200': 100 },
         check: async () =>
           expect(await contactsOf(test, client.accountId)).toEqual({ all: 1, primary: 1 }),
@@ -67,7 +68,7 @@ describeLimits('client', createApp, {
         call: (n) =>
           n % 2 === 0
             ? client.call('POST /emergency-contacts', contact())
-            : client.call('PUT /emergency-contacts/primary', primary),
+            : client.call('PATCH /emergency-contacts/primary', primary, { 'if-match': '"0"' }),
         answers: { '201': [0, 1], '200': [0, 50], '409 list_full': [49, 100] },
         check: async () => expect((await contactsOf(test, client.accountId)).all).toBe(30),
       };

@@ -40,6 +40,7 @@ export interface ClientTables {
     is_primary: ColumnType<boolean, boolean | undefined, never>;
     loved_one_id: ColumnType<string | null, string | null, never>;
     created_at: ColumnType<Date, Date | undefined, never>;
+    version: Generated<number>;
   };
   'client.loved_one_profiles': {
     id: ColumnType<string, string, never>;
@@ -50,6 +51,7 @@ export interface ClientTables {
     preferred_call_times: ColumnType<ColumnTypes['client.loved_one_profiles.preferred_call_times'], string | undefined, string>;
     notes: Buffer | null;
     created_at: ColumnType<Date, Date | undefined, never>;
+    version: Generated<number>;
   };
   'client.older_user_profiles': {
     user_id: string;

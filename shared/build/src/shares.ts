@@ -23,6 +23,7 @@ const wanted: Share[] = [
   ours('ui/base.tsx'),
   ours('ui/more.tsx', false),
   ours('ui/dates.tsx', false),
+  ours('ui/form.tsx', false),
   ours('ui/upload.tsx', false),
   ours('ui/month-grid.tsx', false),
   ours('web/api.ts'),

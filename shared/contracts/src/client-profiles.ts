@@ -29,12 +29,12 @@ export const clientProfiles = contract('client', {
     input: Empty,
     output: z.object({ profile: ClientProfile.nullable() }),
   }),
-  save: endpoint({
-    method: 'PUT',
+  change: endpoint({
+    method: 'PATCH',
     path: '/client-profile',
     who: ['client', 'admin', 'moderator'],
-    summary: "Creates or replaces the caller's client profile",
-    input: z.strictObject(fields),
+    summary: "Changes the caller's client profile, made when there is none; absent fields stay",
+    input: z.strictObject(fields).partial(),
     output: z.object({ profile: ClientProfile }),
   }),
 });

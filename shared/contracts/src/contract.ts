@@ -77,6 +77,11 @@ export interface Endpoint<
   writes?: true;
   /** The body is one file; the other input travels in path and query. */
   file?: FileBody;
+  /**
+   * Fields of it mean something together: the version of the row that the caller changes travels in the header If-Match,
+   * as "3", or * for whatever is stored. Another version is 412 changed_meanwhile.
+   */
+  versioned?: true;
   /** The answer is a file instead of JSON. */
   download?: true;
   /** The answer sends the browser on (303): for the way over another site, never for our own pages. */
@@ -97,6 +102,9 @@ export function endpoint<const Declared extends Endpoint>(declared: Declared): D
 
 /** Whether an endpoint takes a file, for types that depend on it. */
 export type TakesFile<E extends Endpoint> = E extends { file: object } ? true : false;
+
+/** Whether an endpoint hears of the version that is changed. */
+export type TakesVersion<E extends Endpoint> = E extends { versioned: true } ? true : false;
 
 /** Whether an endpoint sends the browser on. */
 export type Redirects<E extends Endpoint> = E extends { redirect: true } ? true : false;

@@ -16,6 +16,8 @@ export const EmergencyContact = z.object({
   isPrimary: z.boolean(),
   /** Null for the client's own. */
   lovedOneId: Id.nullable(),
+  /** Counts its changes. */
+  version: z.int(),
 });
 
 /** Whose: absent for the client's own. */
@@ -53,23 +55,27 @@ export const emergencyContacts = contract('client', {
     errors: { list_full: 409 },
     limits: ['at most 30 contacts'],
   }),
-  savePrimary: endpoint({
-    method: 'PUT',
+  changePrimary: endpoint({
+    method: 'PATCH',
     path: '/emergency-contacts/primary',
     who: ['client'],
     summary:
-      'Creates or replaces the one primary contact of the caller, or of one of her loved ones',
-    input: z.strictObject({
-      name: line(120).min(1),
-      relationship: line(80).min(1),
-      phone: Phone,
-      email: Email.nullable(),
-      address: text(500).nullable(),
-      notes: text(5000).nullable(),
-      ...Of.shape,
-    }),
+      'Changes the one primary contact of the caller, or of one of her loved ones; absent fields stay. Version 0 makes it, with name, relationship and phone',
+    // All of it is about one person: a new name with the number of the one before would be nobody's.
+    versioned: true,
+    input: z
+      .strictObject({
+        name: line(120).min(1),
+        relationship: line(80).min(1),
+        phone: Phone,
+        email: Email.nullable(),
+        address: text(500).nullable(),
+        notes: text(5000).nullable(),
+      })
+      .partial()
+      .extend(Of.shape),
     output: z.object({ contact: EmergencyContact }),
-    errors: { list_full: 409 },
+    errors: { list_full: 409, changed_meanwhile: 412 },
     limits: ['one primary contact', 'at most 30 contacts'],
   }),
   remove: endpoint({

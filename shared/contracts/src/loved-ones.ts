@@ -36,6 +36,8 @@ export const LovedOne = z.object({
   ...fields,
   // One that was stored when any text was let in is still shown, to be mended.
   contactMethods: ContactMethods.extend({ email: z.string() }),
+  /** Counts the changes of contact ways and call times. */
+  version: z.int(),
   createdAt: Instant,
 });
 
@@ -60,12 +62,15 @@ export const lovedOnes = contract('client', {
     limits: ['at most 30 loved ones'],
   }),
   change: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/loved-ones/{id}',
     who: ['client'],
-    summary: 'Replaces what is stored about a loved one of the caller',
-    input: z.strictObject({ id: Id, ...fields }),
+    summary:
+      'Changes what is stored about a loved one of the caller; absent fields stay. Contact ways and call times need the version',
+    versioned: true,
+    input: z.strictObject(fields).partial().extend({ id: Id }),
     output: z.object({ lovedOne: LovedOne }),
+    errors: { changed_meanwhile: 412 },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -29,13 +29,13 @@ export const privateInformation = contract('client', {
     input: Of,
     output: Answer,
   }),
-  save: endpoint({
-    method: 'PUT',
+  change: endpoint({
+    method: 'PATCH',
     path: '/private-information',
     who: ['client'],
     summary:
-      'Creates or replaces the private information of the caller, or of one of her loved ones',
-    input: PrivateInformation.extend(Of.shape),
+      'Changes the private information of the caller, or of one of her loved ones; absent notes stay',
+    input: PrivateInformation.partial().extend(Of.shape),
     output: Answer,
   }),
   ofClient: endpoint({

@@ -12,13 +12,16 @@ export const AvailabilityDay = z.strictObject({
   active: z.boolean(),
 });
 
+const onceWords = 'Each weekday comes once';
+
+function eachOnce(days: readonly { day: number }[]) {
+  return new Set(days.map(({ day }) => day)).size === days.length;
+}
+
 /** The seven days in any order, as they stand in a form: not judged yet. */
 export const WeekDraft = z.strictObject({
   timeZone: TimeZone,
-  days: z
-    .array(AvailabilityDay)
-    .length(7)
-    .refine((days) => new Set(days.map(({ day }) => day)).size === 7, 'Each weekday comes once'),
+  days: z.array(AvailabilityDay).length(7).refine(eachOnce, onceWords),
 });
 
 /** A week that can be offered: an active day ends after it starts, and one day at least is active. */
@@ -37,6 +40,9 @@ export const Week = WeekDraft.superRefine(({ days }, issues) => {
   }
 });
 
+/** What is stored; the version counts its changes. */
+const StoredWeek = WeekDraft.extend({ version: z.int() });
+
 export const weeklyAvailability = contract('bookings', {
   own: endpoint({
     method: 'GET',
@@ -44,15 +50,21 @@ export const weeklyAvailability = contract('bookings', {
     who: ['companion'],
     summary: "Reads the hours of the caller's usual week; null before onboarding",
     input: Empty,
-    output: z.object({ weekly: WeekDraft.nullable() }),
+    output: z.object({ weekly: StoredWeek.nullable() }),
   }),
   change: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/weekly-availability',
     who: ['companion'],
-    summary: "Replaces the hours of the caller's usual week; open times are made anew from them",
-    input: z.strictObject({ weekly: Week }),
-    output: z.object({ weekly: WeekDraft }),
-    errors: { onboarding_missing: 409 },
+    summary:
+      "Changes the zone or some days of the caller's usual week; absent days stay. Open times are made anew from them",
+    // The zone says what the hours mean, and one day at least stays active.
+    versioned: true,
+    input: z.strictObject({
+      timeZone: TimeZone.optional(),
+      days: z.array(AvailabilityDay).max(7).refine(eachOnce, onceWords).optional(),
+    }),
+    output: z.object({ weekly: StoredWeek }),
+    errors: { onboarding_missing: 409, changed_meanwhile: 412 },
   }),
 });

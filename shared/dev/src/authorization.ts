@@ -28,6 +28,8 @@ export interface Asked {
   path?: string;
   query?: Record<string, string>;
   body?: unknown;
+  /** The version that is changed, in If-Match. */
+  ifMatch?: string;
 }
 
 /** Who may do what: one line of the authorization matrix. */

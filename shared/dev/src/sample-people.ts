@@ -2,12 +2,15 @@ import { only, type RowKind } from './authorization.ts';
 import { addCompanion, addSlot, hourAhead } from './test-companion.ts';
 import type { HousePerson, TestHouse } from './test-house.ts';
 
-/** A companion with a record, as reviewed or still waiting. */
+/** A companion with a record, as reviewed or still waiting, and hours on every day, of which no slots are made. */
 export async function newCompanion(house: TestHouse, verified: boolean): Promise<HousePerson> {
   const person = await house.person('companion');
   await addCompanion(
     { database: house.database, person: async () => person.at('companion') },
-    { verified },
+    {
+      verified,
+      hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '09:00', end: '10:00' })),
+    },
   );
   return person;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kabar/contracts/contract';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { AppError } from './app-error.ts';
+import { readIfMatch } from './if-match.ts';
 import { logFailure } from './log-failure.ts';
 import { servesLoopback } from './loopback.ts';
 import { type Arrival, admit, type Mounting, perform, refuseNobody } from './perform.ts';
@@ -105,6 +106,9 @@ function readInput(endpoint: Endpoint, request: Request) {
   const whole = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
   const parsed = endpoint.input.safeParse(whole);
   if (!parsed.success) throw invalidInput(parsed.error);
+  if (endpoint.versioned) {
+    return Object.assign({}, parsed.data, { ifMatch: readIfMatch(request.get('if-match')) });
+  }
   if (endpoint.file === undefined) return parsed.data;
   if (!Buffer.isBuffer(request.body) || request.body.length === 0) {
     throw new AppError('invalid_input', {

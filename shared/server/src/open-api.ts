@@ -64,6 +64,7 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(names.length > 0 ? { path: z.object(inPath) } : {}),
       ...(inQuery && Object.keys(others).length > 0 ? { query: z.object(others) } : {}),
+      ...(endpoint.versioned ? { header: z.object({ 'if-match': z.string().optional() }) } : {}),
     },
     ...(body
       ? {

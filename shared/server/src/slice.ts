@@ -7,15 +7,17 @@ import type {
   Redirects,
   SendsFile,
   TakesFile,
+  TakesVersion,
 } from '@kabar/contracts/contract';
 import type { z } from 'zod';
 import type { CommittedRefusal } from './committed-refusal.ts';
 import type { Context, ReceivedFile, SentFile } from './context.ts';
+import type { IfMatch } from './if-match.ts';
 import type { PersonalData, Told } from './personal-data.ts';
 
 /**
  * A use case: what an endpoint does. It refuses with the codes of its endpoint and the common ones alone. Declared file
- * bodies arrive beside the input. Only a verb that says so also refuses and commits.
+ * bodies and versions arrive beside the input. Only a verb that says so also refuses and commits.
  */
 export type Verb<
   E extends Endpoint,
@@ -23,7 +25,9 @@ export type Verb<
   Also extends CommittedRefusal<DeclaredCode<E> | CommonErrorCode> = never,
 > = (
   context: Context<Tables, DeclaredCode<E>>,
-  input: z.output<E['input']> & (TakesFile<E> extends true ? { file: ReceivedFile } : unknown),
+  input: z.output<E['input']> &
+    (TakesFile<E> extends true ? { file: ReceivedFile } : unknown) &
+    (TakesVersion<E> extends true ? { ifMatch: IfMatch } : unknown),
 ) => Promise<
   SendsFile<E> extends true
     ? SentFile

@@ -5,6 +5,7 @@ import type {
   SendsFile,
   ServiceName,
   TakesFile,
+  TakesVersion,
 } from '@kabar/contracts/contract';
 import type { z } from 'zod';
 import { type GeneralCode, Problem, type ProblemCode } from './problem.ts';
@@ -28,6 +29,13 @@ type Output<E> = E extends Endpoint
     : z.output<E['output']>
   : never;
 
+/** The version that is changed; for calls that hear of one. */
+type Version<E> = E extends Endpoint
+  ? TakesVersion<E> extends true
+    ? { ifMatch?: number }
+    : unknown
+  : never;
+
 type CallOf<C extends Contract> = keyof Calls<C> & string;
 
 /** What one call of a contract, or one of several, may fail with: `ProblemOf<typeof trialBookings, 'POST /trial-bookings'>`. */
@@ -39,7 +47,7 @@ export interface Api<C extends Contract> {
   <Call extends CallOf<C>>(
     call: Call,
     input: Input<Calls<C>[Call]>,
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal } & Version<Calls<C>[Call]>,
   ): Promise<Output<Calls<C>[Call]>>;
   /** What was thrown by a call, in the codes of that call; undefined for what is no problem, such as a call that was given up. */
   problem<Call extends CallOf<C>>(call: Call, thrown: unknown): ProblemOf<C, Call> | undefined;
@@ -57,7 +65,7 @@ export function createApi<C extends Contract>(service: ServiceName): Api<C> {
     const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const response = await send(`/api/${service}${path}`, {
       method,
-      headers,
+      headers: { ...headers, ...versionHeader(options ?? {}) },
       signal,
       ...(body ? { body } : {}),
     });
@@ -101,6 +109,10 @@ function toRequest(call: string, input: unknown) {
 function queryOf(values: Map<string, unknown>) {
   if (values.size === 0) return '';
   return `?${new URLSearchParams([...values].map(([name, value]) => [name, String(value)]))}`;
+}
+
+function versionHeader(options: object): Record<string, string> {
+  return 'ifMatch' in options ? { 'if-match': `"${options.ifMatch}"` } : {};
 }
 
 async function send(url: string, request: RequestInit) {

@@ -132,6 +132,10 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'This list is full. Please remove an entry first.',
     id: 'Daftar ini sudah penuh. Silakan hapus satu isian dahulu.',
   },
+  changed_meanwhile: {
+    en: 'This was changed in another window or on another device in the meantime.',
+    id: 'Isian ini sementara itu diubah di jendela atau perangkat lain.',
+  },
   profile_missing: {
     en: 'Profile not found. Please complete your profile setup first.',
     id: 'Profil tidak ditemukan. Silakan lengkapi profil Anda dahulu.',

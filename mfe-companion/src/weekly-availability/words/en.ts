@@ -9,9 +9,6 @@ export const en = {
   'hours.order': 'The end must be after the start.',
   'hours.none': 'Please choose at least one day.',
   'hours.days': 'Days and times',
+  'hours.off': 'No hours',
   'hours.title': 'Your weekly hours',
-  'hours.save': 'Save hours',
-  'hours.saving': 'Saving...',
-  'hours.saved': 'Your hours are saved. Open times follow in a moment.',
-  'hours.failed': 'We could not save your hours. Please try again.',
 };

@@ -12,9 +12,6 @@ export const id: Record<keyof typeof en, string> = {
   'hours.order': 'Jam selesai harus sesudah jam mulai.',
   'hours.none': 'Pilih sedikitnya satu hari.',
   'hours.days': 'Hari dan jam',
+  'hours.off': 'Tidak ada jam',
   'hours.title': 'Jam mingguan Anda',
-  'hours.save': 'Simpan jam',
-  'hours.saving': 'Menyimpan...',
-  'hours.saved': 'Jam Anda tersimpan. Jadwal kosong segera menyusul.',
-  'hours.failed': 'Jam Anda belum tersimpan. Silakan coba lagi.',
 };

@@ -15,7 +15,7 @@ const weekly = {
 export const authorization = declareAuthorization(weeklyAvailability, {
   endpoints: {
     own: { cells: companions(200) },
-    change: { cells: companions(200), asked: () => ({ body: { weekly } }) },
+    change: { cells: companions(200), asked: () => ({ body: weekly, ifMatch: '*' }) },
   },
   seenByOthers: {
     'bookings.companion_calendars': {

@@ -9,6 +9,7 @@ const own = sql<string>`(select auth_api.uid())`;
 
 export interface OwnWeekRow {
   time_zone: string;
+  version: number;
   day: number;
   start_time: string;
   end_time: string;
@@ -26,6 +27,7 @@ export async function findOwnWeek(db: Database): Promise<OwnWeekRow[]> {
     )
     .select([
       'calendar.time_zone',
+      'calendar.version',
       'hours.day',
       'hours.start_time',
       'hours.end_time',
@@ -36,19 +38,23 @@ export async function findOwnWeek(db: Database): Promise<OwnWeekRow[]> {
     .execute();
 }
 
-/** The hours, the zone they are read in, and the order to make slots of them. False when the caller is no companion. */
-export async function setOwnWeek(
+/**
+ * The hours, the zone they are read in, and the order to make slots of them. False when another version is stored by now,
+ * null when the caller is no companion.
+ */
+export async function changeOwnWeek(
   db: Database,
+  version: number,
   { timeZone, days }: z.output<typeof WeekDraft>,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const week = days.map(({ day, startTime, endTime, active }) => ({
     day,
     start_time: startTime,
     end_time: endTime,
     active,
   }));
-  const { rows } = await sql<{ done: boolean }>`
-    select bookings_api.set_week(${timeZone}, ${JSON.stringify(week)}::jsonb) as done
+  const { rows } = await sql<{ done: boolean | null }>`
+    select bookings.change_week(${version}, ${timeZone}, ${JSON.stringify(week)}::jsonb) as done
   `.execute(db);
-  return rows[0]?.done ?? false;
+  return rows[0]?.done ?? null;
 }

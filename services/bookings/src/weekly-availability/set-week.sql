@@ -11,7 +11,8 @@ create function bookings_api.set_week(time_zone text, week jsonb) returns boolea
     if not companion_api.is_companion() then return false; end if;
     insert into bookings.companion_calendars as calendar (companion_id, time_zone)
       values (me, set_week.time_zone)
-      on conflict (companion_id) do update set time_zone = excluded.time_zone;
+      on conflict (companion_id) do update set time_zone = excluded.time_zone,
+        version = calendar.version + 1;
     insert into bookings.companion_weekly_availability as weekly (companion_id, day, start_time, end_time, active)
       select me, given.day, given.start_time, given.end_time, given.active
         from jsonb_to_recordset(week) as given (day smallint, start_time time, end_time time, active boolean)
@@ -22,4 +23,4 @@ create function bookings_api.set_week(time_zone text, week jsonb) returns boolea
     return true;
   end $$;
 alter function bookings_api.set_week owner to kabar_bookings_system;
-grant execute on function bookings_api.set_week to kabar_bookings, kabar_companion;
+grant execute on function bookings_api.set_week to kabar_companion;

@@ -5,6 +5,7 @@ export function toWeek(rows: OwnWeekRow[]) {
   if (first === undefined) return null;
   return {
     timeZone: first.time_zone,
+    version: first.version,
     days: rows.map((row) => ({
       day: row.day,
       startTime: row.start_time.slice(0, 5),

@@ -17,9 +17,9 @@ const profile = {
 export const authorization = declareAuthorization(clientProfiles, {
   endpoints: {
     own: { cells: clientsAndStaff },
-    save: { cells: clientsAndStaff, asked: () => ({ body: profile }) },
+    change: { cells: clientsAndStaff, asked: () => ({ body: profile }) },
   },
   sampleRows: async ({ client }) => {
-    await done(client.call('client', 'PUT /client-profile', profile));
+    await done(client.call('client', 'PATCH /client-profile', profile));
   },
 });

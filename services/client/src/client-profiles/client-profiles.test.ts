@@ -19,13 +19,13 @@ const mary = {
 
 describe('saving a client profile', () => {
   // Ledger: ONB-050, ONB-051, PROF-026
-  it('creates the one row of the person, and a second submit replaces it', async () => {
+  it('creates the one row of the person, and a second submit changes it', async () => {
     const person = await test.person('older_user');
     expect((await person.call('GET /client-profile')).body).toEqual({ profile: null });
-    const first = await person.call('PUT /client-profile', mary);
+    const first = await person.call('PATCH /client-profile', mary);
     expect(first.status).toBe(200);
     expect(first.body.profile).toEqual({ userId: person.accountId, ...mary });
-    const second = await person.call('PUT /client-profile', { ...mary, age: null, needs: '' });
+    const second = await person.call('PATCH /client-profile', { ...mary, age: null, needs: '' });
     expect(second.status).toBe(200);
     const rows = await test.database.query(
       `select age, timezone, location, languages, interests, availability, needs
@@ -35,9 +35,30 @@ describe('saving a client profile', () => {
     expect(rows).toEqual([{ ...mary, age: null, needs: '', timezone: 'Asia/Jakarta' }]);
   });
 
+  it('keeps what is not named: two changes of different fields at once both survive', async () => {
+    const person = await test.person('client');
+    await person.call('PATCH /client-profile', mary);
+    await Promise.all([
+      person.call('PATCH /client-profile', { age: 79 }),
+      person.call('PATCH /client-profile', { interests: ['Tea', 'tea'] }),
+      person.call('PATCH /client-profile', { needs: '' }),
+    ]);
+    const { profile } = (await person.call('GET /client-profile')).body;
+    const changed = { age: 79, interests: ['Tea'], needs: '' };
+    expect(profile).toEqual({ userId: person.accountId, ...mary, ...changed });
+  });
+
+  it('makes a row with nothing but what was said', async () => {
+    const person = await test.person('client');
+    await person.call('PATCH /client-profile', { age: 80 });
+    const { profile } = (await person.call('GET /client-profile')).body;
+    const unsaid = { location: '', languages: [], interests: [], availability: '', needs: '' };
+    expect(profile).toEqual({ userId: person.accountId, age: 80, ...unsaid });
+  });
+
   it('keeps each language once', async () => {
     const person = await test.person('client');
-    const answer = await person.call('PUT /client-profile', {
+    const answer = await person.call('PATCH /client-profile', {
       ...mary,
       languages: [' English ', 'english', 'Bahasa'],
     });
@@ -54,7 +75,7 @@ describe('saving a client profile', () => {
       availability: '',
       needs: '',
     };
-    await person.call('PUT /client-profile', nothing);
+    await person.call('PATCH /client-profile', nothing);
     const { profile } = (await person.call('GET /client-profile')).body;
     expect(profile).toEqual({ userId: person.accountId, ...nothing });
   });
@@ -62,7 +83,7 @@ describe('saving a client profile', () => {
   // Ledger: ONB-041
   it('needs no text about availability and needs', async () => {
     const person = await test.person('client');
-    const answer = await person.call('PUT /client-profile', {
+    const answer = await person.call('PATCH /client-profile', {
       ...mary,
       availability: '',
       needs: '',
@@ -73,7 +94,7 @@ describe('saving a client profile', () => {
   // Ledger: ONB-042, PROF-011
   it.each([18, 120])('accepts the age of %d', async (age) => {
     const person = await test.person('client');
-    expect((await person.call('PUT /client-profile', { ...mary, age })).status).toBe(200);
+    expect((await person.call('PATCH /client-profile', { ...mary, age })).status).toBe(200);
   });
 
   // Ledger: ONB-042, PROF-011
@@ -89,7 +110,7 @@ describe('saving a client profile', () => {
     ['a field that the server owns', { userId: crypto.randomUUID() }, 'userId'],
   ])('refuses %s', async (_what, change, path) => {
     const person = await test.person('client');
-    const answer = await person.call('PUT /client-profile', { ...mary, ...change });
+    const answer = await person.call('PATCH /client-profile', { ...mary, ...change });
     expect(answer.status).toBe(400);
     expect(answer.body.fields[0].path).toBe(path);
   });
@@ -98,8 +119,8 @@ describe('saving a client profile', () => {
 describe('who may', () => {
   it('refuses companions and nobody', async () => {
     const companion = await test.person('companion');
-    for (const call of ['GET /client-profile', 'PUT /client-profile']) {
-      const body = call.startsWith('PUT') ? mary : undefined;
+    for (const call of ['GET /client-profile', 'PATCH /client-profile']) {
+      const body = call.startsWith('PATCH') ? mary : undefined;
       expect((await companion.call(call, body)).status).toBe(403);
       expect((await test.nobody.call(call, body)).status).toBe(401);
     }
@@ -107,14 +128,14 @@ describe('who may', () => {
 
   it('shows everybody the own profile alone', async () => {
     const [first, second] = [await test.person('client'), await test.person('client')];
-    await first.call('PUT /client-profile', mary);
-    await second.call('PUT /client-profile', { ...mary, location: 'Bandung' });
+    await first.call('PATCH /client-profile', mary);
+    await second.call('PATCH /client-profile', { ...mary, location: 'Bandung' });
     expect((await first.call('GET /client-profile')).body.profile.location).toBe('United States');
     expect((await second.call('GET /client-profile')).body.profile.location).toBe('Bandung');
   });
 
   it('lets staff keep one too: their edit form is the same', async () => {
     const admin = await test.person('admin');
-    expect((await admin.call('PUT /client-profile', mary)).status).toBe(200);
+    expect((await admin.call('PATCH /client-profile', mary)).status).toBe(200);
   });
 });

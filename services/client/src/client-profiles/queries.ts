@@ -1,3 +1,4 @@
+import type { Change } from '@kabar/server/if-match';
 import { type Kysely, sql } from 'kysely';
 import type { ClientRows, ClientTables } from '../tables.ts';
 
@@ -29,16 +30,33 @@ export async function findOwnClientProfile(db: Database): Promise<OwnClientProfi
 /** The zone of the account, kept beside the rest as it was at the last submit; what is shown and used is the account's. */
 const ownZone = sql<string>`coalesce((select timezone from auth_api.reader((select auth_api.uid()))), 'UTC')`;
 
-/** A second submit replaces the first: there is one row a person. */
-export async function upsertClientProfile(
+/** What nobody said is empty; the columns' own defaults are of a time when onboarding asked for everything. */
+const unsaid = {
+  age: null,
+  location: '',
+  languages: [],
+  interests: [],
+  availability: '',
+  needs: '',
+};
+
+/** One row a person, made when it is missing; what is undefined stays. */
+export async function saveClientProfile(
   db: Database,
-  row: OwnClientProfileRow,
+  owner: string,
+  change: Change<Omit<OwnClientProfileRow, 'user_id'>>,
   now: Date,
 ): Promise<OwnClientProfileRow> {
-  const { user_id: _owner, ...change } = row;
   return await db
     .insertInto('client.older_user_profiles')
-    .values({ ...row, timezone: ownZone, created_at: now, updated_at: now })
+    .values({
+      ...unsaid,
+      ...change,
+      user_id: owner,
+      timezone: ownZone,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ ...change, timezone: ownZone, updated_at: now }),
     )

@@ -26,7 +26,7 @@ export const authorization = declareAuthorization(emergencyContacts, {
       cells: clients(own(201)),
       asked: (lovedOneId) => ({ body: { id: randomUUID(), ...contact, lovedOneId } }),
     },
-    savePrimary: {
+    changePrimary: {
       row: lovedOneRow,
       cells: clients(own(200)),
       asked: (lovedOneId) => ({
@@ -38,6 +38,7 @@ export const authorization = declareAuthorization(emergencyContacts, {
           notes: null,
           lovedOneId,
         },
+        ifMatch: '*',
       }),
     },
     remove: { row: contactRow, cells: clients(own(204)) },

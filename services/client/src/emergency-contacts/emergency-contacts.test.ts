@@ -16,6 +16,8 @@ const primary = {
   address: null,
   notes: null,
 };
+/** The header of whoever changes whatever is stored. */
+const anyVersion = { 'if-match': '*' };
 const simple = (change: object = {}) => ({
   id: crypto.randomUUID(),
   name: 'Tono',
@@ -28,27 +30,71 @@ describe('the primary contact', () => {
   // Ledger: PROF-039, PROF-051
   it('is one a person, however often it is saved', async () => {
     const person = await test.person('client');
-    const first = await person.call('PUT /emergency-contacts/primary', primary);
+    const first = await person.call('PATCH /emergency-contacts/primary', primary, anyVersion);
     expect(first.body.contact).toEqual({
       id: expect.any(String),
       userId: person.accountId,
       isPrimary: true,
       lovedOneId: null,
+      version: 1,
       ...primary,
     });
     const full = { ...primary, email: 'rina@x.test', address: 'Jl. Melati 1', notes: 'After 5 pm' };
     // Again and again: a prepared statement is planned anew after five runs, and must still find its index.
     for (let n = 0; n < 12; n += 1) {
-      const again = await person.call('PUT /emergency-contacts/primary', primary);
+      const again = await person.call('PATCH /emergency-contacts/primary', primary, anyVersion);
       expect(again.status).toBe(200);
     }
-    const second = await person.call('PUT /emergency-contacts/primary', full);
+    const second = await person.call('PATCH /emergency-contacts/primary', full, anyVersion);
     expect(second.body.contact).toMatchObject({ ...full, id: first.body.contact.id });
     const rows = await test.database.query(
       'select is_primary from client.emergency_contacts where user_id = $1',
       [person.accountId],
     );
     expect(rows).toEqual([{ is_primary: true }]);
+  });
+
+  const version = (number: number) => ({ 'if-match': `"${number}"` });
+
+  it('keeps what is not named, and counts its changes', async () => {
+    const person = await test.person('client');
+    await person.call('PATCH /emergency-contacts/primary', primary, version(0));
+    const phone = { phone: '0899', email: 'rina@x.test' };
+    const changed = await person.call('PATCH /emergency-contacts/primary', phone, version(1));
+    expect(changed.body.contact).toMatchObject({ ...primary, ...phone, version: 2 });
+  });
+
+  it('is about one person: of two who read the same contact one changes it, the other is told', async () => {
+    const person = await test.person('client');
+    await person.call('PATCH /emergency-contacts/primary', primary, version(0));
+    const answers = await Promise.all(
+      [{ name: 'Budi' }, { phone: '0877' }].map((change) =>
+        person.call('PATCH /emergency-contacts/primary', change, version(1)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const kept = answers.find(({ status }) => status === 200)?.body.contact;
+    expect((await person.call('GET /emergency-contacts')).body.contacts).toEqual([kept]);
+  });
+
+  it('is made once by those who saw none: the same again is the same, another is told', async () => {
+    const person = await test.person('client');
+    const make = (change: object) =>
+      person.call('PATCH /emergency-contacts/primary', { ...primary, ...change }, version(0));
+    expect((await make({})).status).toBe(200);
+    expect((await make({})).status).toBe(200);
+    expect((await make({ name: 'Budi' })).status).toBe(412);
+  });
+
+  it('that is new needs name, relationship and phone, and each change a version', async () => {
+    const person = await test.person('client');
+    const part = await person.call('PATCH /emergency-contacts/primary', { name: 'A' }, version(0));
+    expect([part.status, part.body.fields.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      ['relationship', 'phone'],
+    ]);
+    const blind = await person.call('PATCH /emergency-contacts/primary', primary);
+    expect([blind.status, blind.body.fields[0].path]).toEqual([400, 'If-Match']);
   });
 
   // Ledger: PROF-042
@@ -62,14 +108,22 @@ describe('the primary contact', () => {
     ['an address of 100,000 characters', { address: 'x'.repeat(100_000) }, 'address'],
   ])('refuses %s', async (_what, change, path) => {
     const person = await test.person('client');
-    const answer = await person.call('PUT /emergency-contacts/primary', { ...primary, ...change });
+    const answer = await person.call(
+      'PATCH /emergency-contacts/primary',
+      { ...primary, ...change },
+      anyVersion,
+    );
     expect(answer.status).toBe(400);
     expect(answer.body.fields[0].path).toBe(path);
   });
 
   it('stands sealed in the database, name and phone included', async () => {
     const person = await test.person('client');
-    await person.call('PUT /emergency-contacts/primary', { ...primary, address: 'Jl. Melati 1' });
+    await person.call(
+      'PATCH /emergency-contacts/primary',
+      { ...primary, address: 'Jl. Melati 1' },
+      anyVersion,
+    );
     const [row] = await test.database.query(
       'select name, phone, address from client.emergency_contacts where user_id = $1',
       [person.accountId],
@@ -101,7 +155,7 @@ describe('the simple list', () => {
   it('shows the primary contact first', async () => {
     const person = await test.person('client');
     await person.call('POST /emergency-contacts', simple());
-    await person.call('PUT /emergency-contacts/primary', primary);
+    await person.call('PATCH /emergency-contacts/primary', primary, anyVersion);
     const { body } = await person.call('GET /emergency-contacts');
     expect(body.contacts.map((contact: { name: string }) => contact.name)).toEqual([
       'Rina',
@@ -139,11 +193,12 @@ describe('the simple list', () => {
   it.each([
     ['GET /emergency-contacts', undefined],
     ['POST /emergency-contacts', simple()],
-    ['PUT /emergency-contacts/primary', primary],
+    ['PATCH /emergency-contacts/primary', primary],
     [`DELETE /emergency-contacts/${crypto.randomUUID()}`, undefined],
   ])('refuses others than clients at %s', async (call, body) => {
     for (const type of ['companion', 'admin', 'moderator'] as const) {
-      expect((await (await test.person(type)).call(call, body)).status).toBe(403);
+      const answer = await (await test.person(type)).call(call, body, anyVersion);
+      expect(answer.status).toBe(403);
     }
     expect((await test.nobody.call(call, body)).status).toBe(401);
   });

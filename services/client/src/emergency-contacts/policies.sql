@@ -5,5 +5,5 @@ create policy emergency_contacts_logged_read on client.emergency_contacts for se
   using (exists (select from client.private_reads as logged
     where logged.transaction = pg_current_xact_id_if_assigned() and logged.client_user_id = user_id
       and logged.reader_id = (select auth_api.uid()) and logged.what = 'emergency_contacts'));
-grant select, insert, update (name, relationship, phone, email, address, notes), delete on client.emergency_contacts
+grant select, insert, update (name, relationship, phone, email, address, notes, version), delete on client.emergency_contacts
   to kabar_client;

@@ -16,6 +16,7 @@ const columns = [
   'notes',
   'is_primary',
   'loved_one_id',
+  'version',
 ] as const;
 
 export interface ContactRow
@@ -26,9 +27,13 @@ export interface ContactRow
   id: string;
   is_primary: boolean;
   loved_one_id: string | null;
+  version: number;
 }
 
-export type ContactFields = Omit<ContactRow, 'id' | 'user_id' | 'is_primary' | 'loved_one_id'>;
+export type ContactFields = Omit<
+  ContactRow,
+  'id' | 'user_id' | 'is_primary' | 'loved_one_id' | 'version'
+>;
 
 /** Row security answers the owner, and a companion whose read is logged in this transaction. */
 export async function listEveryContact(db: Database, userId: string): Promise<ContactRow[]> {
@@ -87,8 +92,8 @@ export async function insertContact(
     .executeTakeFirst();
 }
 
-/** One for the caller and one for each loved one: a second save replaces the first. */
-export async function upsertPrimaryContact(
+/** One for the caller and one for each loved one; whoever calls holds the lock and found none. */
+export async function insertPrimaryContact(
   db: Database,
   lovedOneId: string | null,
   fields: ContactFields,
@@ -96,13 +101,21 @@ export async function upsertPrimaryContact(
   return await db
     .insertInto('client.emergency_contacts')
     .values({ ...fields, user_id: own, is_primary: true, loved_one_id: lovedOneId })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'loved_one_id'])
-        // Not a parameter: with one, the sixth run of the prepared statement no longer finds the partial index.
-        .where(sql<boolean>`is_primary`)
-        .doUpdateSet(fields),
-    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** What is undefined stays. */
+export async function updateContact(
+  db: Database,
+  id: string,
+  change: Partial<ContactFields>,
+): Promise<ContactRow> {
+  return await db
+    .updateTable('client.emergency_contacts')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('user_id', '=', own)
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

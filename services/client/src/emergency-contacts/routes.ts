@@ -1,18 +1,18 @@
 import { emergencyContacts } from '@kabar/contracts/emergency-contacts';
 import { slice } from '@kabar/server/slice';
 import { addEmergencyContact } from './add-emergency-contact.ts';
+import { changePrimaryEmergencyContact } from './change-primary-emergency-contact.ts';
 import { listEmergencyContactsOfClient } from './list-emergency-contacts-of-client.ts';
 import { listOwnEmergencyContacts } from './list-own-emergency-contacts.ts';
 import { personalData } from './personal-data.ts';
 import { removeEmergencyContact } from './remove-emergency-contact.ts';
-import { savePrimaryEmergencyContact } from './save-primary-emergency-contact.ts';
 
 export const routes = slice(
   emergencyContacts,
   {
     list: listOwnEmergencyContacts,
     add: addEmergencyContact,
-    savePrimary: savePrimaryEmergencyContact,
+    changePrimary: changePrimaryEmergencyContact,
     remove: removeEmergencyContact,
     ofClient: listEmergencyContactsOfClient,
   },

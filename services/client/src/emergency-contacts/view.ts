@@ -1,3 +1,4 @@
+import type { Change } from '@kabar/server/if-match';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { ContactFields, ContactRow } from './queries.ts';
 
@@ -31,18 +32,28 @@ export function toEmergencyContact(key: PersonalKey, row: ContactRow) {
     notes: open('notes'),
     isPrimary: row.is_primary,
     lovedOneId: row.loved_one_id,
+    version: row.version,
   };
 }
 
-export function sealContact(key: PersonalKey, contact: TypedContact): ContactFields {
-  const seal = (column: Sealed, text: string | null) =>
-    text ? key.seal(place(column), text) : null;
+/** What is absent is not named. */
+export function sealContact(key: PersonalKey, contact: TypedContact): ContactFields;
+export function sealContact(
+  key: PersonalKey,
+  contact: Change<TypedContact>,
+): Partial<ContactFields>;
+export function sealContact(
+  key: PersonalKey,
+  { name, relationship, phone, ...rest }: Change<TypedContact>,
+): Partial<ContactFields> {
+  const optional = ['email', 'address', 'notes'] as const;
+  const sealed = optional
+    .filter((column) => rest[column] !== undefined)
+    .map((column) => [column, rest[column] ? key.seal(place(column), rest[column]) : null]);
   return {
-    name: key.seal(place('name'), contact.name),
-    relationship: contact.relationship || null,
-    phone: key.seal(place('phone'), contact.phone),
-    email: seal('email', contact.email),
-    address: seal('address', contact.address),
-    notes: seal('notes', contact.notes),
+    ...(name === undefined ? {} : { name: key.seal(place('name'), name) }),
+    ...(relationship === undefined ? {} : { relationship: relationship || null }),
+    ...(phone === undefined ? {} : { phone: key.seal(place('phone'), phone) }),
+    ...Object.fromEntries(sealed),
   };
 }

@@ -30,7 +30,11 @@ export const authorization = declareAuthorization(lovedOnes, {
   endpoints: {
     list: { cells: clients(200) },
     create: { cells: clients(201), asked: () => ({ body: { id: randomUUID(), ...lovedOne } }) },
-    change: { row: lovedOneRow, cells: clients(own(200)), asked: () => ({ body: lovedOne }) },
+    change: {
+      row: lovedOneRow,
+      cells: clients(own(200)),
+      asked: () => ({ body: lovedOne, ifMatch: '*' }),
+    },
     remove: { row: lovedOneRow, cells: clients(own(204)) },
   },
   sampleRows: async ({ client }) => {

@@ -1,16 +1,25 @@
 import type { lovedOnes } from '@kabar/contracts/loved-ones';
+import { isStored, requireIfMatch } from '@kabar/server/if-match';
 import type { Verb } from '@kabar/server/slice';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
-import { updateLovedOne } from './queries.ts';
+import { findLovedOne, updateLovedOne } from './queries.ts';
+import { hasJointFields } from './rules.ts';
 import { sealLovedOne, toLovedOne } from './view.ts';
 
 export const changeLovedOne: Verb<typeof lovedOnes.endpoints.change, ClientTables> = async (
   context,
-  { id, ...typed },
+  { id, ifMatch, ...change },
 ) => {
+  const version = hasJointFields(change)
+    ? requireIfMatch(context.refuse, ifMatch)
+    : (ifMatch ?? '*');
   const key = await ownKey(context);
-  const row = await updateLovedOne(context.db, id, sealLovedOne(key, typed));
-  if (row === undefined) throw context.refuse('not_found');
-  return { lovedOne: toLovedOne(key, row) };
+  const row = await updateLovedOne(context.db, { id, version }, sealLovedOne(key, change));
+  if (row !== undefined) return { lovedOne: toLovedOne(key, row) };
+  const stored = await findLovedOne(context.db, id);
+  if (stored === undefined) throw context.refuse('not_found');
+  const lovedOne = toLovedOne(key, stored);
+  if (isStored(lovedOne, change)) return { lovedOne };
+  throw context.refuse('changed_meanwhile');
 };

@@ -24,7 +24,12 @@ export const createLovedOne: Verb<typeof lovedOnes.endpoints.create, ClientTable
     insert: () => insertLovedOne(context.db, id, sealLovedOne(key, typed)),
     find: () => findLovedOne(context.db, id),
     content: (existing) => {
-      const { id: _id, createdAt: _createdAt, ...content } = toLovedOne(key, existing);
+      const {
+        id: _id,
+        version: _version,
+        createdAt: _createdAt,
+        ...content
+      } = toLovedOne(key, existing);
       return content;
     },
     wanted: {

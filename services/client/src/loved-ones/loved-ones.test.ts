@@ -24,6 +24,7 @@ const ibu = {
   preferredCallTimes: [{ day: 1, startUtc: '09:00', endUtc: '10:00' }],
   notes: 'Hears better on the left',
 };
+const anyVersion = { 'if-match': '*' };
 const withId = (change: object = {}) => ({ id: crypto.randomUUID(), ...ibu, ...change });
 
 describe('loved ones of a client', () => {
@@ -33,7 +34,11 @@ describe('loved ones of a client', () => {
     const wanted = withId();
     const answer = await person.call('POST /loved-ones', wanted);
     expect(answer.status).toBe(201);
-    expect(answer.body.lovedOne).toEqual({ ...wanted, createdAt: expect.any(String) });
+    expect(answer.body.lovedOne).toEqual({
+      ...wanted,
+      version: 1,
+      createdAt: expect.any(String),
+    });
     const list = await person.call('GET /loved-ones');
     expect(list.body).toEqual({ lovedOnes: [answer.body.lovedOne] });
   });
@@ -44,8 +49,8 @@ describe('loved ones of a client', () => {
     const [first, second] = [withId({ fullName: 'Sri' }), withId({ fullName: 'Budi' })];
     await person.call('POST /loved-ones', first);
     await person.call('POST /loved-ones', second);
-    const { id, ...rest } = first;
-    const changed = await person.call(`PUT /loved-ones/${id}`, { ...rest, fullName: 'Ibu Sri' });
+    const change = { fullName: 'Ibu Sri' };
+    const changed = await person.call(`PATCH /loved-ones/${first.id}`, change);
     expect(changed.status).toBe(200);
     const { body } = await person.call('GET /loved-ones');
     const names = body.lovedOnes.map((one: { fullName: string }) => one.fullName);
@@ -140,6 +145,66 @@ describe('loved ones of a client', () => {
   });
 });
 
+describe('changing a loved one', () => {
+  const version = (number: number) => ({ 'if-match': `"${number}"` });
+  async function withLovedOne() {
+    const person = await test.person('client');
+    const one = withId();
+    await person.call('POST /loved-ones', one);
+    const change = (body: object, headers?: Record<string, string>) =>
+      person.call(`PATCH /loved-ones/${one.id}`, body, headers);
+    const read = async () => (await person.call('GET /loved-ones')).body.lovedOnes[0];
+    return { one, change, read };
+  }
+
+  it('keeps what is not named: two changes of different fields at once both survive', async () => {
+    const { one, change, read } = await withLovedOne();
+    const called = { contactMethods: { ...methods, whatsapp: '+62 812' } };
+    const answers = await Promise.all([
+      change({ notes: 'Likes tea' }),
+      change({ fullName: 'Ibu Sri Rahayu' }),
+      change(called, version(1)),
+      change({ relationship: '' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const changed = { ...called, notes: 'Likes tea', fullName: 'Ibu Sri Rahayu' };
+    expect(await read()).toMatchObject({ ...one, ...changed, relationship: null, version: 2 });
+  });
+
+  it('lets one of two change contact ways or call times that both read, and tells the other', async () => {
+    const { change, read } = await withLovedOne();
+    const answers = await Promise.all([
+      change({ contactMethods: { ...methods, phone: '0811' } }, version(1)),
+      change({ contactMethods: { ...methods, telegram: '@sri' } }, version(1)),
+      change({ preferredCallTimes: [], notes: 'Only with the rest' }, version(1)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    const refused = answers.find(({ status }) => status === 412);
+    expect(refused?.body.code).toBe('changed_meanwhile');
+    const kept = answers.find(({ status }) => status === 200);
+    expect(await read()).toEqual(kept?.body.lovedOne);
+  });
+
+  it('takes the same change twice, whose first answer was lost', async () => {
+    const { change, read } = await withLovedOne();
+    const body = { preferredCallTimes: [], notes: '' };
+    expect((await change(body, version(1))).status).toBe(200);
+    expect((await change(body, version(1))).status).toBe(200);
+    expect(await read()).toMatchObject({ preferredCallTimes: [], notes: null, version: 2 });
+  });
+
+  it('needs the version for contact ways and call times, and for nothing else', async () => {
+    const { one, change } = await withLovedOne();
+    for (const body of [{ contactMethods: one.contactMethods }, { preferredCallTimes: [] }]) {
+      const answer = await change(body);
+      expect([answer.status, answer.body.fields?.[0].path]).toEqual([400, 'If-Match']);
+    }
+    expect((await change({ notes: 'No version' })).status).toBe(200);
+    expect((await change({ notes: 'An old one' }, version(9))).status).toBe(412);
+    expect((await change({ fullName: ' ' })).body.fields[0].path).toBe('fullName');
+  });
+});
+
 describe('who may', () => {
   // Ledger: PROF-070
   it("answers the same 404 for another client's loved one and for a missing one", async () => {
@@ -147,7 +212,8 @@ describe('who may', () => {
     const theirs = withId();
     await owner.call('POST /loved-ones', theirs);
     for (const id of [theirs.id, crypto.randomUUID()]) {
-      expect((await stranger.call(`PUT /loved-ones/${id}`, ibu)).status).toBe(404);
+      const changed = await stranger.call(`PATCH /loved-ones/${id}`, ibu, anyVersion);
+      expect(changed.status).toBe(404);
       expect((await stranger.call(`DELETE /loved-ones/${id}`)).status).toBe(404);
     }
     expect((await stranger.call('GET /loved-ones')).body).toEqual({ lovedOnes: [] });
@@ -165,11 +231,12 @@ describe('who may', () => {
   it.each([
     ['GET /loved-ones', undefined],
     ['POST /loved-ones', withId()],
-    [`PUT /loved-ones/${crypto.randomUUID()}`, ibu],
+    [`PATCH /loved-ones/${crypto.randomUUID()}`, ibu],
     [`DELETE /loved-ones/${crypto.randomUUID()}`, undefined],
   ])('refuses others than clients at %s', async (call, body) => {
     for (const type of ['companion', 'admin', 'moderator'] as const) {
-      expect((await (await test.person(type)).call(call, body)).status).toBe(403);
+      const answer = await (await test.person(type)).call(call, body, anyVersion);
+      expect(answer.status).toBe(403);
     }
     expect((await test.nobody.call(call, body)).status).toBe(401);
   });

@@ -5,6 +5,6 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
   using (exists (select from client.private_reads as logged
     where logged.transaction = pg_current_xact_id_if_assigned() and logged.client_user_id = loved_one_profiles.client_user_id
       and logged.reader_id = (select auth_api.uid())));
-grant select, insert, update (full_name, relationship, contact_methods, preferred_call_times, notes), delete on
+grant select, insert, update (full_name, relationship, contact_methods, preferred_call_times, notes, version), delete on
   client.loved_one_profiles to kabar_client;
 grant select (id, client_user_id, full_name) on client.loved_one_profiles to kabar_client_system;

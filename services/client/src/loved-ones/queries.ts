@@ -11,6 +11,7 @@ const columns = [
   'contact_methods',
   'preferred_call_times',
   'notes',
+  'version',
   'created_at',
 ] as const;
 
@@ -19,7 +20,7 @@ export type OwnLovedOneRow = Pick<
   (typeof columns)[number]
 >;
 
-export type LovedOneFields = Omit<OwnLovedOneRow, 'id' | 'created_at'>;
+export type LovedOneFields = Omit<OwnLovedOneRow, 'id' | 'version' | 'created_at'>;
 
 export async function listLovedOnes(db: Database): Promise<OwnLovedOneRow[]> {
   return await db
@@ -47,23 +48,34 @@ export async function insertLovedOne(
 ): Promise<OwnLovedOneRow | undefined> {
   return await db
     .insertInto('client.loved_one_profiles')
-    .values({ ...stored(fields), id, client_user_id: own })
+    .values({
+      ...fields,
+      preferred_call_times: asJson(fields.preferred_call_times),
+      id,
+      client_user_id: own,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
     .executeTakeFirst();
 }
 
-/** Undefined when the caller has none of that id. */
+/** Undefined when the caller has none of that id, or not of that version. What is undefined stays. */
 export async function updateLovedOne(
   db: Database,
-  id: string,
-  fields: LovedOneFields,
+  { id, version }: { id: string; version: number | '*' },
+  { preferred_call_times: times, ...rest }: Partial<LovedOneFields>,
 ): Promise<OwnLovedOneRow | undefined> {
+  const isJoint = times !== undefined || rest.contact_methods !== undefined;
   return await db
     .updateTable('client.loved_one_profiles')
-    .set(stored(fields))
+    .set({
+      ...rest,
+      ...(times ? { preferred_call_times: asJson(times) } : {}),
+      version: isJoint ? sql<number>`version + 1` : sql<number>`version`,
+    })
     .where('id', '=', id)
     .where('client_user_id', '=', own)
+    .$if(version !== '*', (query) => query.where('version', '=', Number(version)))
     .returning(columns)
     .executeTakeFirst();
 }
@@ -79,7 +91,6 @@ export async function deleteLovedOne(db: Database, id: string): Promise<boolean>
 }
 
 /** A list would travel as a Postgres array; the column is JSON. */
-function stored(fields: LovedOneFields) {
-  const times = JSON.stringify(fields.preferred_call_times);
-  return { ...fields, preferred_call_times: sql<string>`${times}::jsonb` };
+function asJson(times: LovedOneFields['preferred_call_times']) {
+  return sql<string>`${JSON.stringify(times)}::jsonb`;
 }

@@ -1,10 +1,11 @@
 import { ContactMethods, type LovedOne } from '@kabar/contracts/loved-ones';
+import type { Change } from '@kabar/server/if-match';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import { z } from 'zod';
 import type { LovedOneFields, OwnLovedOneRow } from './queries.ts';
 
 type LovedOneView = z.output<typeof LovedOne>;
-export type TypedLovedOne = Omit<LovedOneView, 'id' | 'createdAt'>;
+export type TypedLovedOne = Omit<LovedOneView, 'id' | 'version' | 'createdAt'>;
 
 const methodsPlace = 'loved_one_profiles.contact_methods';
 const notesPlace = 'loved_one_profiles.notes';
@@ -34,23 +35,38 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
       endUtc: time.end_utc,
     })),
     notes: row.notes === null ? null : key.open(notesPlace, row.notes),
+    version: row.version,
     createdAt: row.created_at.toISOString(),
   };
 }
 
-/** Empty texts of optional fields are stored as null. */
-export function sealLovedOne(key: PersonalKey, typed: TypedLovedOne): LovedOneFields {
-  const { zoomLink, googleMeet, ...methods } = typed.contactMethods;
-  const stored = { ...methods, zoom_link: zoomLink, google_meet: googleMeet };
+/** Empty texts of optional fields are stored as null; what is absent is not named. */
+export function sealLovedOne(key: PersonalKey, typed: TypedLovedOne): LovedOneFields;
+export function sealLovedOne(
+  key: PersonalKey,
+  typed: Change<TypedLovedOne>,
+): Partial<LovedOneFields>;
+export function sealLovedOne(
+  key: PersonalKey,
+  { fullName, relationship, contactMethods, preferredCallTimes, notes }: Change<TypedLovedOne>,
+): Partial<LovedOneFields> {
   return {
-    full_name: typed.fullName,
-    relationship: typed.relationship || null,
-    contact_methods: key.seal(methodsPlace, JSON.stringify(stored)),
-    preferred_call_times: typed.preferredCallTimes.map((time) => ({
-      day: time.day,
-      start_utc: time.startUtc,
-      end_utc: time.endUtc,
-    })),
-    notes: typed.notes ? key.seal(notesPlace, typed.notes) : null,
+    ...(fullName === undefined ? {} : { full_name: fullName }),
+    ...(relationship === undefined ? {} : { relationship: relationship || null }),
+    ...(contactMethods === undefined ? {} : { contact_methods: sealMethods(key, contactMethods) }),
+    ...(preferredCallTimes === undefined
+      ? {}
+      : { preferred_call_times: preferredCallTimes.map(toCallTimeRow) }),
+    ...(notes === undefined ? {} : { notes: notes ? key.seal(notesPlace, notes) : null }),
   };
+}
+
+function sealMethods(key: PersonalKey, typed: TypedLovedOne['contactMethods']) {
+  const { zoomLink, googleMeet, ...methods } = typed;
+  const stored = { ...methods, zoom_link: zoomLink, google_meet: googleMeet };
+  return key.seal(methodsPlace, JSON.stringify(stored));
+}
+
+function toCallTimeRow(time: TypedLovedOne['preferredCallTimes'][number]) {
+  return { day: time.day, start_utc: time.startUtc, end_utc: time.endUtc };
 }

@@ -22,7 +22,7 @@ export const authorization = declareAuthorization(privateInformation, {
       cells: clients(own(200)),
       asked: (lovedOneId) => ({ query: { lovedOneId } }),
     },
-    save: {
+    change: {
       row: lovedOneRow,
       cells: clients(own(200)),
       asked: (lovedOneId) => ({ body: { ...notes, lovedOneId } }),
@@ -30,7 +30,7 @@ export const authorization = declareAuthorization(privateInformation, {
     ofClient: { row: clientRow, cells: companions(theirs(200)) },
   },
   sampleRows: async ({ client }) => {
-    await done(client.call('client', 'PUT /private-information', notes));
+    await done(client.call('client', 'PATCH /private-information', notes));
   },
   after: ['client/loved-ones'],
   rareColumns: [

@@ -30,6 +30,8 @@ const contact = {
   notes: null,
 };
 
+const anyVersion = { 'if-match': '*' };
+
 /** As the review of the companion left it. */
 async function decide(companion: TestPerson, status: 'approved' | 'pending' | 'rejected') {
   await test.database.query(
@@ -62,8 +64,8 @@ async function bookCall(
 
 async function clientWithNotes() {
   const client = await test.person('client');
-  await client.call('PUT /private-information', notes);
-  await client.call('PUT /emergency-contacts/primary', contact);
+  await client.call('PATCH /private-information', notes);
+  await client.call('PATCH /emergency-contacts/primary', contact, anyVersion);
   return client;
 }
 
@@ -78,8 +80,8 @@ describe('private information', () => {
   it('is one row a person with six notes', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /private-information')).body).toEqual({ information: null });
-    await person.call('PUT /private-information', notes);
-    const second = await person.call('PUT /private-information', { ...notes, medications: '' });
+    await person.call('PATCH /private-information', notes);
+    const second = await person.call('PATCH /private-information', { ...notes, medications: '' });
     expect(second.body.information).toEqual({ ...notes, medications: null });
     expect((await person.call('GET /private-information')).body).toEqual(second.body);
     const rows = await test.database.query(
@@ -91,18 +93,32 @@ describe('private information', () => {
     expect(rows[0]?.medical_conditions.includes('blood')).toBe(false);
   });
 
+  it('keeps notes that are not named: two changes at once both survive', async () => {
+    const person = await test.person('client');
+    const changes = [{ medications: 'Metformin' }, { familyNotes: 'Adi' }, { mobilityNeeds: '' }];
+    await Promise.all(changes.map((change) => person.call('PATCH /private-information', change)));
+    const { information } = (await person.call('GET /private-information')).body;
+    expect(information).toEqual({
+      medicalConditions: null,
+      medications: 'Metformin',
+      mobilityNeeds: null,
+      communicationPreferences: null,
+      specialInstructions: null,
+      familyNotes: 'Adi',
+    });
+  });
+
   it.each([
-    ['a missing note', { ...notes, familyNotes: undefined }],
     ['an unknown field', { ...notes, userId: crypto.randomUUID() }],
     ['a text of 100,000 characters', { ...notes, medications: 'x'.repeat(100_000) }],
   ])('refuses %s', async (_what, body) => {
     const person = await test.person('client');
-    expect((await person.call('PUT /private-information', body)).status).toBe(400);
+    expect((await person.call('PATCH /private-information', body)).status).toBe(400);
   });
 
   it.each([
     ['GET /private-information', undefined],
-    ['PUT /private-information', notes],
+    ['PATCH /private-information', notes],
     ['GET /private-reads', undefined],
   ])('refuses others than clients at %s', async (call, body) => {
     for (const type of ['companion', 'admin', 'moderator'] as const) {
@@ -276,9 +292,19 @@ describe('notes about a loved one', () => {
     await client.call('POST /loved-ones', sri);
     const of = { lovedOneId: sri.id };
     const theirs = { ...notes, medications: 'Metformin' };
-    expect((await client.call('PUT /private-information', { ...theirs, ...of })).status).toBe(200);
-    await client.call('PUT /emergency-contacts/primary', { ...contact, name: 'Adi', ...of });
-    await client.call('PUT /emergency-contacts/primary', { ...contact, name: 'Ayu', ...of });
+    expect((await client.call('PATCH /private-information', { ...theirs, ...of })).status).toBe(
+      200,
+    );
+    await client.call(
+      'PATCH /emergency-contacts/primary',
+      { ...contact, name: 'Adi', ...of },
+      anyVersion,
+    );
+    await client.call(
+      'PATCH /emergency-contacts/primary',
+      { ...contact, name: 'Ayu', ...of },
+      anyVersion,
+    );
     const query = `?lovedOneId=${sri.id}`;
     expect((await client.call(`GET /private-information${query}`)).body.information).toEqual(
       theirs,
@@ -298,8 +324,12 @@ describe('notes about a loved one', () => {
     const [client, companion] = [await clientWithNotes(), await test.person('companion')];
     const [sri, quiet] = [lovedOne('Ibu Sri'), lovedOne('Pak Budi')];
     for (const one of [sri, quiet]) await client.call('POST /loved-ones', one);
-    await client.call('PUT /private-information', { ...notes, lovedOneId: sri.id });
-    await client.call('PUT /emergency-contacts/primary', { ...contact, lovedOneId: sri.id });
+    await client.call('PATCH /private-information', { ...notes, lovedOneId: sri.id });
+    await client.call(
+      'PATCH /emergency-contacts/primary',
+      { ...contact, lovedOneId: sri.id },
+      anyVersion,
+    );
     await bookCall(client, companion, 0);
     const [information, contacts] = await readsOf(companion, client);
     const named = { id: sri.id, fullName: 'Ibu Sri' };
@@ -316,9 +346,11 @@ describe('notes about a loved one', () => {
     await client.call('POST /loved-ones', sri);
     for (const lovedOneId of [sri.id, crypto.randomUUID()]) {
       const body = { ...notes, lovedOneId };
-      expect((await stranger.call('PUT /private-information', body)).status).toBe(404);
+      expect((await stranger.call('PATCH /private-information', body)).status).toBe(404);
       const primary = { ...contact, lovedOneId };
-      expect((await stranger.call('PUT /emergency-contacts/primary', primary)).status).toBe(404);
+      expect(
+        (await stranger.call('PATCH /emergency-contacts/primary', primary, anyVersion)).status,
+      ).toBe(404);
       for (const path of ['private-information', 'emergency-contacts']) {
         const answer = await stranger.call(`GET /${path}?lovedOneId=${lovedOneId}`);
         expect(answer.status).toBe(404);
@@ -330,7 +362,7 @@ describe('notes about a loved one', () => {
     const client = await clientWithNotes();
     const sri = lovedOne('Ibu Sri');
     await client.call('POST /loved-ones', sri);
-    await client.call('PUT /private-information', { ...notes, lovedOneId: sri.id });
+    await client.call('PATCH /private-information', { ...notes, lovedOneId: sri.id });
     expect((await client.call(`DELETE /loved-ones/${sri.id}`)).status).toBe(204);
     const rows = await test.database.query(
       'select loved_one_id from client.private_user_info where user_id = $1',

@@ -38,17 +38,26 @@ export async function listEveryNote(db: Database, userId: string) {
     .execute();
 }
 
-export async function upsertNotes(
+/** One row for the caller and one for each loved one, made when it is missing; notes that are not named stay. */
+export async function saveNotes(
   db: Database,
   lovedOneId: string | null,
-  notes: SealedNotes,
+  change: Partial<SealedNotes>,
   now: Date,
-) {
-  await db
+): Promise<SealedNotes> {
+  const none = Object.fromEntries(columns.map((column) => [column, null]));
+  return await db
     .insertInto('client.private_user_info')
-    .values({ ...notes, user_id: own, loved_one_id: lovedOneId, updated_at: now })
+    .values({
+      ...(none as Record<NoteColumn, null>),
+      ...change,
+      user_id: own,
+      loved_one_id: lovedOneId,
+      updated_at: now,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'loved_one_id']).doUpdateSet({ ...notes, updated_at: now }),
+      conflict.columns(['user_id', 'loved_one_id']).doUpdateSet({ ...change, updated_at: now }),
     )
-    .execute();
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 import type { PrivateInformation } from '@kabar/contracts/private-information';
+import type { Change } from '@kabar/server/if-match';
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { z } from 'zod';
 import type { NoteColumn, SealedNotes } from './queries.ts';
@@ -22,16 +23,23 @@ export function toPrivateInformation(key: PersonalKey, row: SealedNotes): Notes 
   };
 }
 
-/** An empty note is no note. */
-export function sealNotes(key: PersonalKey, notes: Notes): SealedNotes {
-  const seal = (column: NoteColumn, note: string | null) =>
-    note ? key.seal(place(column), note) : null;
-  return {
-    medical_conditions: seal('medical_conditions', notes.medicalConditions),
-    medications: seal('medications', notes.medications),
-    mobility_needs: seal('mobility_needs', notes.mobilityNeeds),
-    communication_preferences: seal('communication_preferences', notes.communicationPreferences),
-    special_instructions: seal('special_instructions', notes.specialInstructions),
-    family_notes: seal('family_notes', notes.familyNotes),
-  };
+const columnOf: Record<keyof Notes, NoteColumn> = {
+  medicalConditions: 'medical_conditions',
+  medications: 'medications',
+  mobilityNeeds: 'mobility_needs',
+  communicationPreferences: 'communication_preferences',
+  specialInstructions: 'special_instructions',
+  familyNotes: 'family_notes',
+};
+
+/** An empty note is no note; one that is absent is not named. */
+export function sealNotes(key: PersonalKey, notes: Change<Notes>): Partial<SealedNotes> {
+  const names = Object.keys(columnOf) as (keyof Notes)[];
+  const sealed = names
+    .filter((name) => notes[name] !== undefined)
+    .map((name) => {
+      const [column, note] = [columnOf[name], notes[name]];
+      return [column, note ? key.seal(place(column), note) : null];
+    });
+  return Object.fromEntries(sealed);
 }

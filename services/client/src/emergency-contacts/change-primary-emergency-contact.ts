@@ -1,0 +1,43 @@
+import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import { isStored, requireIfMatch } from '@kabar/server/if-match';
+import type { Verb } from '@kabar/server/slice';
+import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
+import { ownKey } from '../personal-keys/person-key.ts';
+import type { ClientTables } from '../tables.ts';
+import { insertPrimaryContact, listContactsInTurn, updateContact } from './queries.ts';
+import { refusalOfContact, toWholeContact } from './rules.ts';
+import { sealContact, toEmergencyContact } from './view.ts';
+
+/** Requests of one person take turns, so the version that is compared is the one that is changed. Version 0: none yet. */
+export const changePrimaryEmergencyContact: Verb<
+  typeof emergencyContacts.endpoints.changePrimary,
+  ClientTables
+> = async (context, { lovedOneId: whose, ifMatch, ...change }) => {
+  const version = requireIfMatch(context.refuse, ifMatch);
+  const lovedOneId = await requireOwnLovedOne(context, whose);
+  const present = await listContactsInTurn(context.db, lovedOneId);
+  const stored = present.find((row) => row.is_primary);
+  const isCurrent = version === '*' || version === (stored?.version ?? 0);
+  const key = await ownKey(context);
+  if (stored === undefined) {
+    if (!isCurrent) throw context.refuse('changed_meanwhile');
+    const refusal = refusalOfContact(present.length);
+    if (refusal !== undefined) throw context.refuse(refusal);
+    const typed = toWholeContact(change);
+    if ('missing' in typed)
+      throw context.refuse('invalid_input', { fields: required(typed.missing) });
+    const row = await insertPrimaryContact(context.db, lovedOneId, sealContact(key, typed.whole));
+    return { contact: toEmergencyContact(key, row) };
+  }
+  if (!isCurrent) {
+    const contact = toEmergencyContact(key, stored);
+    if (isStored(contact, change)) return { contact };
+    throw context.refuse('changed_meanwhile');
+  }
+  const row = await updateContact(context.db, stored.id, sealContact(key, change));
+  return { contact: toEmergencyContact(key, row) };
+};
+
+function required(fields: readonly string[]) {
+  return fields.map((path) => ({ path, reason: 'Required of a new contact' }));
+}

@@ -1,0 +1,69 @@
+import { ConfirmDialog } from '@kabar/ui/more';
+import { useSession } from '@kabar/web/session';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useFormWords } from './words/use-form-words.ts';
+
+type Tell = (form: string, isUnsaved: boolean) => void;
+
+const Telling = createContext<Tell>(() => undefined);
+
+/** Around a page with forms: a link, Back, or closing the tab asks while one of them has something unsaved. */
+export function AskBeforeLeaving({ children }: { children: ReactNode }) {
+  const t = useFormWords();
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const tell = useMemo<Tell>(
+    () => (form, isUnsaved) =>
+      setUnsaved((known) => {
+        if (known.has(form) === isUnsaved) return known;
+        const others = [...known].filter((one) => one !== form);
+        return new Set(isUnsaved ? [...others, form] : others);
+      }),
+    [],
+  );
+  const asks = unsaved.size > 0;
+  useAskBeforeClosing(asks);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      asks &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // Whoever signed out is not held back, here or in another tab.
+      useSession.getState().account !== undefined,
+  );
+  return (
+    <Telling.Provider value={tell}>
+      {children}
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('leave.stay')}
+        danger
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </Telling.Provider>
+  );
+}
+
+/**
+ * Tells the page whether a form has something unsaved; `kept` when that outlives the form, as what is typed of another
+ * person. Gives what forgets it.
+ */
+export function useUnsaved(form: string, isUnsaved: boolean, kept = false) {
+  const tell = useContext(Telling);
+  useEffect(() => tell(form, isUnsaved), [tell, form, isUnsaved]);
+  useEffect(() => () => (kept ? undefined : tell(form, false)), [tell, form, kept]);
+  return () => tell(form, false);
+}
+
+/** The browser's own question, in its own words. */
+function useAskBeforeClosing(asks: boolean) {
+  useEffect(() => {
+    if (!asks) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asks]);
+}

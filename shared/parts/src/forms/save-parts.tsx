@@ -1,0 +1,86 @@
+import { MessageBox, Stack, Text } from '@kabar/ui/base';
+import type { Saved } from '@kabar/ui/more';
+import { problemTitle } from '@kabar/web/problem';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormWords } from './words/use-form-words.ts';
+
+/** One write for each owner of something that changed; undefined where nothing did. */
+export type Parts<Name extends string> = Record<Name, (() => Promise<unknown>) | undefined>;
+
+type Failures<Name extends string> = Partial<Record<Name, unknown>>;
+
+/** One press saves all parts, each for itself: one that fails takes nothing from the others, and stays to be sent again. */
+export function useSaveParts<Name extends string>() {
+  const [saved, setSaved] = useState<Saved>();
+  const saving = useMutation({
+    mutationFn: async ({ parts }: { parts: Parts<Name>; text: string }) => await sendAll(parts),
+    onMutate: () => setSaved(undefined),
+    onSuccess: (failures, { text }) => {
+      if (Object.keys(failures).length === 0) setSaved({ text, at: new Date() });
+    },
+  });
+  const failures: Failures<Name> = saving.isPending ? {} : (saving.data ?? {});
+  return {
+    busy: saving.isPending,
+    saved,
+    failures,
+    /** `text` is said when everything has arrived. */
+    save: (parts: Parts<Name>, text: string) => {
+      if (!saving.isPending) saving.mutate({ parts, text });
+    },
+  };
+}
+
+async function sendAll<Name extends string>(parts: Parts<Name>): Promise<Failures<Name>> {
+  const names = Object.keys(parts) as Name[];
+  const outcomes = await Promise.allSettled(names.map((name) => parts[name]?.()));
+  const failed = names.flatMap((name, index) => {
+    const outcome = outcomes[index];
+    return outcome?.status === 'rejected' ? [[name, outcome.reason]] : [];
+  });
+  return Object.fromEntries(failed);
+}
+
+/** Which part did not arrive, in the service's words where it said something. */
+export function FailedPart({ part, error }: { part: string; error: unknown }) {
+  const t = useFormWords();
+  return (
+    <MessageBox tone="danger" live title={t('form.partFailed', { part })}>
+      {problemTitle(error) ?? t('form.stillTyped')}
+    </MessageBox>
+  );
+}
+
+/** What a page with one Save says beside it. */
+export function UnsavedParts({ parts }: { parts: readonly string[] }) {
+  const t = useFormWords();
+  if (parts.length === 0) return null;
+  return (
+    <Text tone="soft" size="small">
+      {t('form.unsaved', { parts: parts.join(', ') })}
+    </Text>
+  );
+}
+
+/** After a refused version: what was stored elsewhere since. */
+export function ChangedMeanwhile({ stored }: { stored: readonly StoredField[] }) {
+  const t = useFormWords();
+  return (
+    <MessageBox tone="care" live title={t('form.changed')}>
+      <Stack gap={2}>
+        <Text>{t('form.changedText')}</Text>
+        {stored.map(({ label, value }) => (
+          <Text key={label}>
+            {label}: <strong>{value || t('form.nothing')}</strong>
+          </Text>
+        ))}
+      </Stack>
+    </MessageBox>
+  );
+}
+
+export interface StoredField {
+  label: string;
+  value: string;
+}

@@ -1,0 +1,48 @@
+import isEqual from 'fast-deep-equal';
+
+/**
+ * What to show once something else is stored: fields that still are as they were at `start` follow it, what was typed
+ * since stays. A list counts as one value. For the screen alone: what is sent says what changed.
+ */
+export function follow<Form>(form: Form, start: Form, now: Form): Form {
+  if (isRecord(form) && isRecord(start) && isRecord(now)) {
+    const names = Object.keys(form) as (keyof Form)[];
+    const values = names.map((name) => [name, follow(form[name], start[name], now[name])]);
+    return Object.fromEntries(values);
+  }
+  return isEqual(form, start) ? now : form;
+}
+
+/**
+ * One owner has told what it stores now: a part of the form. What others store is not known anew, and what was typed of it
+ * stays. `sent`: the values as they were sent, of which nothing counts as typed any more.
+ */
+export function tellPart<Form extends object>(
+  { start, form }: { start: Form; form: Form },
+  part: Partial<Form>,
+  sent: Form = start,
+): { start: Form; form: Form } {
+  const names = Object.keys(part) as (keyof Form)[];
+  const shown = names.map((name) => [name, follow(form[name], sent[name], part[name])]);
+  return { start: { ...start, ...part }, form: { ...form, ...Object.fromEntries(shown) } };
+}
+
+/** The fields of a form that differ from what it began with. */
+export function changesOf<Form extends object>(form: Form, start: Form): Partial<Form> {
+  const names = Object.keys(form) as (keyof Form)[];
+  const changed = names.filter((name) => !isEqual(form[name], start[name]));
+  return Object.fromEntries(changed.map((name) => [name, form[name]])) as Partial<Form>;
+}
+
+/** The same down to single values: 'name', 'methods.phone'. A list is one value. */
+export function changedPaths(form: object, start: object): string[] {
+  return Object.entries(changesOf(form, start)).flatMap(([name, value]: [string, unknown]) => {
+    const before: unknown = start[name as keyof typeof start];
+    if (!isRecord(value) || !isRecord(before)) return [name];
+    return changedPaths(value, before).map((path) => `${name}.${path}`);
+  });
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
