@@ -51,6 +51,18 @@ describe('the load of a contest', () => {
     expect(ports).toEqual([1, 1, 1]);
   });
 
+  it('asks something new each time where a function makes it', async () => {
+    const { url, received } = await serve();
+    let made = 0;
+    const slice = load(url, 1, () => () => {
+      made += 1;
+      return { method: 'GET', path: `/${made}` };
+    });
+    await slice(300);
+    const lines = received.map(({ line }) => line);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
   it('fails when a single answer is another one', async () => {
     let count = 0;
     const { url } = await serve(() => {

@@ -3,11 +3,15 @@ import type { Call } from './caller.ts';
 import type { Slice } from './side-by-side.ts';
 
 /**
- * Asks over so many connections, one request at a time on each; answers how many came back a second. `next` is asked
- * for each request, with the number of its connection. A slice ends with a whole second. Throws when anything but 200
- * comes back, or nothing.
+ * Asks over so many connections, one request at a time on each; answers how many came back a second. `callOf` says what a
+ * connection asks, by its number: always the same, or what a function makes for each request (which costs the client
+ * twice the time). A slice ends with a whole second. Throws when anything but 200 comes back, or nothing.
  */
-export function load(url: string, connections: number, next: (connection: number) => Call): Slice {
+export function load(
+  url: string,
+  connections: number,
+  callOf: (connection: number) => Call | (() => Call),
+): Slice {
   return async (milliseconds) => {
     let opened = 0;
     const result = await autocannon({
@@ -15,10 +19,12 @@ export function load(url: string, connections: number, next: (connection: number
       connections,
       duration: milliseconds / 1_000,
       setupClient: (client) => {
-        const connection = opened;
+        const call = callOf(opened);
         opened += 1;
         client.setRequests([
-          { setupRequest: (request) => ({ ...request, ...toRequest(next(connection)) }) },
+          typeof call === 'function'
+            ? { setupRequest: (request) => ({ ...request, ...toRequest(call()) }) }
+            : toRequest(call),
         ]);
       },
     });

@@ -28,7 +28,7 @@ async function measure(ground: Ground): Promise<Row[]> {
   }
   const house = await enterHouse(ground, database);
   const [url = ''] = house.urls;
-  const enterAs = (who: number): Call => ({
+  const enterAs = (who: number) => (): Call => ({
     method: 'POST',
     path: '/api/auth/session',
     headers: { 'x-forwarded-for': anyAddress() },
@@ -66,7 +66,7 @@ async function measure(ground: Ground): Promise<Row[]> {
 }
 
 /** Idle, stormy, stormy, idle; the better of each two. */
-async function waits(url: string, probe: Call, enterAs: (who: number) => Call) {
+async function waits(url: string, probe: Call, enterAs: (who: number) => () => Call) {
   await p99(url, probe, 1_000);
   const stormy = async () => {
     const many = load(url, storm, enterAs);
