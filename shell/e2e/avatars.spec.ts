@@ -60,6 +60,73 @@ for (const userType of ['client', 'companion'] as const) {
   });
 }
 
+for (const hand of ['pulls it by hand', 'moves it by the arrow keys'] as const) {
+  // Ledger: PROF-020
+  test(`a person chooses the part of a picture and ${hand}`, async ({ page, baseURL }) => {
+    await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
+    await page.locator('input[type=file]').setInputFiles(await twoColours(page));
+    const dialog = page.getByRole('dialog', { name: 'Choose your picture' });
+    const circle = dialog.getByRole('group', { name: 'Move the picture with the arrow keys' });
+    const sideways = dialog.getByLabel('Left and right');
+    await expect(sideways).toHaveValue('0.5');
+    expect(await circle.evaluate((one) => getComputedStyle(one).borderRadius)).toBe('50%');
+    if (hand === 'pulls it by hand') {
+      const box = await circle.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 150];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 400, y, { steps: 8 });
+      await page.mouse.up();
+    } else {
+      await circle.focus();
+      for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+    }
+    // It stops at the edge of the picture, and the slider shows it.
+    await expect(sideways).toHaveValue('0');
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByText('Your new picture is saved.')).toBeVisible();
+    const [red = 0, , blue = 255] = await middleOf(
+      page,
+      (await shown(page).getAttribute('src')) ?? '',
+    );
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(60);
+  });
+}
+
+test('two fingers enlarge the picture', async ({ page, baseURL }) => {
+  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
+  await page.locator('input[type=file]').setInputFiles(await twoColours(page));
+  const dialog = page.getByRole('dialog', { name: 'Choose your picture' });
+  const box = await dialog
+    .getByRole('group', { name: 'Move the picture with the arrow keys' })
+    .boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 144, (box?.y ?? 0) + 144];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [-1, 1].map((side) => ({ x: x + side * apart, y })),
+    });
+  await touch('touchStart', 30);
+  for (const apart of [40, 50, 60]) {
+    await touch('touchMove', apart);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch('touchEnd', 0);
+  expect(Number(await dialog.getByLabel('Size').inputValue())).toBeGreaterThan(1.2);
+});
+
+test('a picture is sent whole when the cropper does not load', async ({ page, baseURL }) => {
+  await openAs(page, await newPerson(baseURL, 'Mary Ann Lee', 'client'), '/profile/edit');
+  await page.waitForLoadState('networkidle');
+  const picture = await twoColours(page);
+  await page.route('**/assets/**/*.js', (route) => route.abort('connectionfailed'));
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByText('Your new picture is saved.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('staff have a picture in their profile form too', async ({ page }) => {
   await signIn(page, 'moderator');
   await page.goto('/profile/edit');

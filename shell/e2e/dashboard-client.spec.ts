@@ -4,6 +4,16 @@ import { openAs } from './open-as.ts';
 import { newPerson } from './people.ts';
 
 test.describe('the dashboard of a client', () => {
+  // Ledger: I18N-005
+  test('shows a name as it was typed, in both languages', async ({ page, baseURL }) => {
+    const typed = '{{name}}<b>$t(dashboard.title)</b>';
+    await openAs(page, await newPerson(baseURL, `${typed} Lee`, 'client'), '/dashboard');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(`Welcome, ${typed}`);
+    await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+    await expect(heading).toHaveText(`Selamat datang, ${typed}`);
+  });
+
   // Ledger: PROF-071, PROF-073
   test('shows what is stored, and leads on', async ({ page, baseURL }) => {
     const person = await newPerson(baseURL, 'Mary Ann Lee', 'client');

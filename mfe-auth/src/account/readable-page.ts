@@ -1,8 +1,11 @@
 import { interestLabel } from '@kabar/parts/interests/find-topics';
 import { localeOf } from '@kabar/web/say-time';
-import { type Language, translate, type Values } from '@kabar/web/words';
+import { addWords, type Language, translate, type Values } from '@kabar/web/words';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
+
+const namespace = 'account-archive';
+addWords(namespace, { en, id });
 
 /** For whom the page is written. */
 export interface PageReader {
@@ -128,11 +131,11 @@ function labelOf(key: string, reader: PageReader): string {
 }
 
 function find({ language }: PageReader, key: string): string | undefined {
-  return Object.hasOwn(en, key) ? translate({ en, id }, language, key) : undefined;
+  return Object.hasOwn(en, key) ? translate(namespace, language, key) : undefined;
 }
 
 function say({ language }: PageReader, key: keyof typeof en, values?: Values) {
-  return translate({ en, id }, language, key, values);
+  return translate(namespace, language, key, values);
 }
 
 function escapeHtml(value: string) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addSlot, hourAhead } from '@kabar/dev/test-companion';
 import type { TestDatabase } from '@kabar/dev/test-database';
+import { type Call, createCaller } from './caller.ts';
 import { count, type Figure, type Row, seconds, toRow } from './figure.ts';
 import type { Ground } from './ground.ts';
-import { type Call, createCaller } from './load.ts';
 import { enterHouse, moveIn, type Resident } from './residents.ts';
 
 const rivals = 500;
@@ -95,7 +95,7 @@ async function askAll(url: string, calls: Call[], atOnce: number): Promise<Outco
   await Promise.all(
     callers.map(async (caller) => {
       for (let call = waiting.shift(); call; call = waiting.shift()) {
-        statuses.push(await caller.ask(call));
+        statuses.push((await caller.ask(call)).status);
       }
     }),
   );

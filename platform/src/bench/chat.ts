@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { arrangeConversation, connect } from '@kabar/service-chat/chat-people-fixture';
 import { WebSocket } from 'ws';
+import { createCaller } from './caller.ts';
 import { type Figure, milliseconds, type Row, ratio, seconds, toRow } from './figure.ts';
 import type { Ground } from './ground.ts';
-import { createCaller } from './load.ts';
 import { enterBare, enterHouse, moveIn, type Resident } from './residents.ts';
 import { runsSideBySide } from './side-by-side.ts';
 

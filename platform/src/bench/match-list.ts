@@ -1,7 +1,8 @@
 import type { TestDatabase } from '@kabar/dev/test-database';
+import type { Call } from './caller.ts';
 import { count, type Figure, type Row, ratio, toRow } from './figure.ts';
 import type { Ground } from './ground.ts';
-import { type Call, load } from './load.ts';
+import { load } from './load.ts';
 import { enterBare, enterHouse, moveIn, tripsOf } from './residents.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -35,7 +36,6 @@ async function measure(ground: Ground): Promise<Row[]> {
   const through = load(gateway, connections, () => list(straight));
   const service = await sideBySide(plain, ours);
   const whole = await sideBySide(plain, through);
-  for (const one of [plain, ours, through]) one.close();
   await Promise.all([house.stop(), bare.stop()]);
   const trips = await tripsOf(ground, database, list);
   return [

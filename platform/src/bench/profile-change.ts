@@ -34,7 +34,6 @@ async function measure(ground: Ground): Promise<Row[]> {
   }));
   const ours = load(url, connections, (who) => change(url, who));
   const contest = await sideBySide(plain, ours);
-  for (const one of [plain, ours]) one.close();
   await Promise.all([house.stop(), bare.stop()]);
   const trips = await tripsOf(ground, database, (at) => change(at, 0));
   return [

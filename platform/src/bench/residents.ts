@@ -2,10 +2,10 @@ import { forEachService } from '@kabar/contracts/contract';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
+import { type Call, createCaller } from './caller.ts';
 import { type Contestant, enter } from './contestant.ts';
 import { countTrips } from './count-trips.ts';
 import type { Ground } from './ground.ts';
-import { type Call, createCaller } from './load.ts';
 
 /** Kabar's services on that database; `port` names another way to it. */
 export function enterHouse(

@@ -1,7 +1,8 @@
 import { hashPassword, verifyPassword } from '@kabar/service-auth/sessions/passwords';
+import { type Call, createCaller } from './caller.ts';
 import { count, type Figure, type Row, ratio, toRow } from './figure.ts';
 import type { Ground } from './ground.ts';
-import { type Call, createCaller, load } from './load.ts';
+import { load } from './load.ts';
 import { enterHouse, moveIn, type Resident } from './residents.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -27,7 +28,7 @@ async function measure(ground: Ground): Promise<Row[]> {
   }
   const house = await enterHouse(ground, database);
   const [url = ''] = house.urls;
-  const enterAs = (who: number): Call => ({
+  const enterAs = (who: number) => (): Call => ({
     method: 'POST',
     path: '/api/auth/session',
     headers: { 'x-forwarded-for': anyAddress() },
@@ -43,7 +44,6 @@ async function measure(ground: Ground): Promise<Row[]> {
   };
   const ours = load(url, 4, enterAs);
   const contest = await sideBySide(raw, ours);
-  ours.close();
   const probe = {
     method: 'GET',
     path: '/api/auth/profile',
@@ -66,12 +66,11 @@ async function measure(ground: Ground): Promise<Row[]> {
 }
 
 /** Idle, stormy, stormy, idle; the better of each two. */
-async function waits(url: string, probe: Call, enterAs: (who: number) => Call) {
+async function waits(url: string, probe: Call, enterAs: (who: number) => () => Call) {
   await p99(url, probe, 1_000);
   const stormy = async () => {
     const many = load(url, storm, enterAs);
     const [, value] = await Promise.all([many(probing), p99(url, probe, probing)]);
-    many.close();
     return value;
   };
   const idle = await p99(url, probe, probing);
@@ -87,8 +86,8 @@ async function p99(url: string, probe: Call, milliseconds: number): Promise<numb
   const waited: number[] = [];
   for (const end = performance.now() + milliseconds; performance.now() < end; ) {
     const asked = performance.now();
-    const status = await caller.ask(probe);
-    if (status !== 200) throw new Error(`The probe answered ${status}: ${caller.last()}`);
+    const { status, body } = await caller.ask(probe);
+    if (status !== 200) throw new Error(`The probe answered ${status}: ${body}`);
     waited.push(performance.now() - asked);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -14,8 +14,7 @@ export interface Room {
   instead: string;
 }
 
-const browserSide =
-  /^(react|react-dom|react-router-dom|@mantine\/|zustand|@tanstack\/|react-i18next)/;
+const browserSide = /^(react|react-dom|react-router-dom|@mantine\/|zustand|@tanstack\/|i18next)/;
 const serverSide = /^(express|pg|kysely|graphile-worker|sharp|flydrive|pino|node:)/;
 
 /** Who may import whom. What is not listed is forbidden. */

@@ -32,8 +32,13 @@ export function question(text: string, values: readonly unknown[] = []): Questio
  * the later ones runs, and all of them fail with its error. Outside BEGIN and COMMIT the message is one transaction. (pg
  * itself ends each statement with a Sync of its own: docs/adr/0003.)
  */
-export function sendBatch(client: pg.ClientBase, questions: readonly Question[]) {
-  client.query(new Batch(questions, () => undefined));
+export function sendBatch(
+  client: pg.ClientBase,
+  questions: readonly Question[],
+  /** Called once, when all is answered; with the error that ended it, if one did. */
+  onEnd: (error?: Error) => void = () => undefined,
+) {
+  client.query(new Batch(questions, onEnd));
 }
 
 type RawRow = (string | null)[];
@@ -52,28 +57,20 @@ const mostPrepared = 400;
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>();
 
 /** The methods named handle... are called by pg as the messages of Postgres arrive. */
-export class Batch implements pg.Submittable {
+class Batch implements pg.Submittable {
   readonly #questions: readonly Question[];
-  readonly #onEnd: () => void;
-  #isWritten = false;
+  readonly #onEnd: (error?: Error) => void;
   #prepared: Prepared[] = [];
   #answered = 0;
   #rows: Record<string, unknown>[] = [];
 
-  constructor(questions: readonly Question[], onEnd: () => void) {
+  constructor(questions: readonly Question[], onEnd: (error?: Error) => void) {
     this.#questions = questions;
     this.#onEnd = onEnd;
   }
 
   /** Called by pg when the answers are this batch's. */
   submit(connection: pg.Connection): void {
-    this.write(connection);
-  }
-
-  /** May come before its turn: Postgres answers in order. */
-  write(connection: pg.Connection): void {
-    if (this.#isWritten) return;
-    this.#isWritten = true;
     const known = preparedOn.get(connection) ?? new Map<string, Prepared>();
     preparedOn.set(connection, known);
     connection.stream.cork();
@@ -109,7 +106,7 @@ export class Batch implements pg.Submittable {
     for (const asked of this.#questions.slice(this.#answered)) asked.reject(error);
     this.#answered = this.#questions.length;
     // pg tells a failed query nothing more.
-    this.#onEnd();
+    this.#onEnd(error);
   }
 
   handleReadyForQuery() {

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 const days = 24 * 60 * 60 * 1000;
@@ -55,10 +56,7 @@ export function clearSessionCookie(response: Response, publicUrl: string) {
   });
 }
 
+/** The first of that name; undefined for none. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
+  return header === undefined ? undefined : parseCookie(header)[name];
 }

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { AppError } from './app-error.ts';
 import { type Question, question, sendBatch } from './batch.ts';
 import { kyselyOn } from './kysely-on.ts';
-import { connect, pipelinesOf } from './pipelines.ts';
 
 /** Who calls, as the database sees it in this transaction. */
 export interface Caller {
@@ -166,12 +165,28 @@ function writing(pool: pg.Pool, identity: Identity): Way {
 function reading(pool: pg.Pool, identity: Identity): Way {
   return {
     send: async (asked) => {
+      const client = await connect(pool);
       const proof = proofOf(identity, false);
-      pipelinesOf(pool).send(proof ? [proof, ...asked] : asked);
+      sendBatch(client, proof ? [proof, ...asked] : asked, (error) => {
+        client.release(error !== undefined && endsConnection(error));
+      });
       return proof;
     },
     end: async () => undefined,
   };
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (cause) {
+    throw new AppError('unavailable', { cause });
+  }
+}
+
+/** Anything but the refusal of a statement. */
+function endsConnection(error: Error): boolean {
+  return !(error instanceof pg.DatabaseError && error.severity === 'ERROR');
 }
 
 function proofOf(identity: Identity, writes: boolean): Question | undefined {

@@ -1,4 +1,4 @@
-import { isUnreachable } from './problem.ts';
+import { isUnreachable } from '@kabar/web/problem';
 
 const moment = 600;
 

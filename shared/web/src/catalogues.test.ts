@@ -37,6 +37,19 @@ describe('the words of both languages', () => {
     }
   });
 
+  it.each(folders)(
+    'use blanks, and nothing else that the engine would interpret, in %s',
+    async (folder) => {
+      for (const language of ['en', 'id'] as const) {
+        const texts = Object.entries(await wordsIn(folder, language));
+        const others = texts.filter(([, text]) =>
+          /\{\{|\}\}|\$t\(/.test(text.replace(/\{\{\w+\}\}/g, '')),
+        );
+        expect(others).toEqual([]);
+      }
+    },
+  );
+
   it.each(folders)('are written in Indonesian, not left in English, in %s', async (folder) => {
     const [en, id] = [await wordsIn(folder, 'en'), await wordsIn(folder, 'id')];
     // A sentence of four words and more is never the same in both; names and single terms may be.

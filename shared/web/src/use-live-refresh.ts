@@ -1,9 +1,9 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
+import { onConnection, onEvent } from '@kabar/web/realtime';
+import { useSession } from '@kabar/web/session';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgain } from './ask-again.ts';
-import { onConnection, onEvent } from './realtime.ts';
-import { useSession } from './session.ts';
 
 /**
  * Asks again for what is on the screen when a notification of one of these types arrives, or when live events

@@ -1,5 +1,5 @@
+import { newId } from '@kabar/web/api';
 import { useRef } from 'react';
-import { newId } from './api.ts';
 
 /**
  * The key of what is being sent: the same content keeps it, so that a second try after a lost answer is the same

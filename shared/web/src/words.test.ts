@@ -1,28 +1,83 @@
-import { expect, it } from 'vitest';
-import { asLanguage, translate } from './words.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addWords, asLanguage, type Catalogue, type Language, translate } from './words.ts';
 
-const words = {
-  en: { hello: 'Hello {{name}}', chats_one: '{{count}} chat', chats_other: '{{count}} chats' },
-  id: { hello: 'Halo {{name}}', chats_one: '{{count}} obrolan', chats_other: '{{count}} obrolan' },
+const en = {
+  hello: 'Hello {{name}}',
+  met: '{{name}} met {{other}}',
+  chats_one: '{{count}} chat',
+  chats_other: '{{count}} chats',
+  'page.title: more': 'Dots and colons',
+};
+const id = {
+  ...en,
+  hello: 'Halo {{name}}',
+  chats_one: '{{count}} obrolan',
+  chats_other: '{{count}} obrolan',
 };
 
+beforeEach(() => addWords('test', { en, id }));
+
+const say = (language: Language, key: string, values?: Record<string, string | number>) =>
+  translate('test', language, key, values);
+
 it('fills values into the text of the language', () => {
-  expect(translate(words, 'id', 'hello', { name: 'Sari' })).toBe('Halo Sari');
+  expect(say('id', 'hello', { name: 'Sari' })).toBe('Halo Sari');
 });
 
 it('chooses the form by count', () => {
-  expect(translate(words, 'en', 'chats', { count: 1 })).toBe('1 chat');
-  expect(translate(words, 'en', 'chats', { count: 3 })).toBe('3 chats');
-  expect(translate(words, 'id', 'chats', { count: 1 })).toBe('1 obrolan');
+  expect(say('en', 'chats', { count: 1 })).toBe('1 chat');
+  expect(say('en', 'chats', { count: 0 })).toBe('0 chats');
+  expect(say('en', 'chats', { count: 3 })).toBe('3 chats');
+  expect(say('id', 'chats', { count: 1 })).toBe('1 obrolan');
+});
+
+it('takes a key as it is written, and shows one that nobody has', () => {
+  expect(say('en', 'page.title: more')).toBe('Dots and colons');
+  expect(say('en', 'page.nothing: here')).toBe('page.nothing: here');
+  expect(translate('never-added', 'id', 'hello', { name: 'Sari' })).toBe('hello');
 });
 
 it('falls back to English for what Indonesian lacks and for a language nobody speaks here', () => {
-  const half = { en: words.en, id: { ...words.id, hello: undefined } };
   // A catalogue on disk cannot lack a key; one of another release can.
-  expect(translate(half as never, 'id', 'hello', { name: 'Sari' })).toBe('Hello Sari');
+  const half: Catalogue = { chats_one: 'satu', chats_other: 'banyak' };
+  addWords('half', { en, id: half as typeof id });
+  expect(translate('half', 'id', 'hello', { name: 'Sari' })).toBe('Hello Sari');
   expect(asLanguage('fr-FR')).toBeUndefined();
 });
 
-it('leaves markup in values as it is, for the view to escape', () => {
-  expect(translate(words, 'en', 'hello', { name: '<b>x</b>' })).toBe('Hello <b>x</b>');
+it('keeps the texts of each namespace apart, and takes those that come later', () => {
+  addWords('later', {
+    en: { hello: 'Good day {{name}}' },
+    id: { hello: 'Selamat siang {{name}}' },
+  });
+  expect(translate('later', 'id', 'hello', { name: 'Sari' })).toBe('Selamat siang Sari');
+  expect(say('id', 'hello', { name: 'Sari' })).toBe('Halo Sari');
+});
+
+describe('what a person typed', () => {
+  // Ledger: I18N-005
+  it.each([
+    '<b>x</b>',
+    'Tom & "Jerry"',
+    '{{other}}',
+    '{{- other}}',
+    '{{name}}',
+    '{{other, uppercase}}',
+    '$t(hello)',
+    '$t(chats, {"count": 1})',
+    '$& $1 $$ $`',
+  ])('is shown as it is and never interpreted: %s', (typed) => {
+    expect(say('en', 'hello', { name: typed })).toBe(`Hello ${typed}`);
+    expect(say('id', 'met', { name: typed, other: 'Sari' })).toBe(`${typed} met Sari`);
+    expect(say('en', 'met', { name: 'Sari', other: typed })).toBe(`Sari met ${typed}`);
+  });
+
+  it('is never an option, whatever the value is called', () => {
+    const values = { lng: 'id', ns: 'none', context: 'x', defaultValue: 'y', postProcess: 'z' };
+    expect(say('en', 'hello', { ...values, name: 'Sari' })).toBe('Hello Sari');
+  });
+
+  it('leaves a blank as it is where no value is given', () => {
+    expect(say('en', 'met', { name: 'Sari' })).toBe('Sari met {{other}}');
+  });
 });

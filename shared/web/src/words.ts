@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const languages = ['en', 'id'] as const;
@@ -24,12 +25,28 @@ export type Translate<English extends Catalogue> = (
 ) => string;
 
 const storageKey = 'kabar-language';
-const catalogues = new Map<string, Words>();
-const followers = new Set<() => void>();
-let language = rememberedLanguage();
 
+/**
+ * One engine a page: the shell gives this module to every remote. Catalogues are added when their remote loads, so
+ * nothing is fetched here. English stands in for what Indonesian lacks; the key itself shows that both do.
+ */
+const engine = createInstance();
+void engine.init({
+  lng: rememberedLanguage(),
+  fallbackLng: 'en',
+  supportedLngs: languages,
+  ns: [],
+  initAsync: false,
+  // Keys are flat: dots and colons in them mean nothing.
+  keySeparator: false,
+  nsSeparator: false,
+  // React escapes values. Braces in a value are text, never a blank to fill.
+  interpolation: { escapeValue: false, skipOnVariables: true },
+});
+
+/** Adds the texts of a remote or part under its name; texts of the same keys are replaced. */
 export function addWords(namespace: string, words: Words): void {
-  catalogues.set(namespace, words);
+  for (const one of languages) engine.addResourceBundle(one, namespace, words[one], false, true);
 }
 
 /** `const t = useWords<typeof en>('client')`; the screen follows a change of language. */
@@ -37,10 +54,7 @@ export function useWords<English extends Catalogue = Catalogue>(
   namespace: string,
 ): Translate<English> {
   const shown = useLanguage();
-  return useCallback(
-    (key, values) => translate(catalogues.get(namespace), shown, key, values),
-    [namespace, shown],
-  );
+  return useCallback((key, values) => translate(namespace, shown, key, values), [namespace, shown]);
 }
 
 export function useLanguage(): Language {
@@ -48,55 +62,47 @@ export function useLanguage(): Language {
 }
 
 export function currentLanguage(): Language {
-  return language;
+  return asLanguage(engine.language) ?? 'en';
 }
 
 /** Changes every text on the page and remembers the choice in this browser. */
 export function changeLanguage(next: Language): void {
-  language = next;
   document.documentElement.lang = next;
   try {
     localStorage.setItem(storageKey, next);
   } catch {
     // A browser may refuse storage altogether; then the choice lasts as long as the page.
   }
-  for (const changed of followers) changed();
+  // The engine loads nothing, so it changes and tells its listeners at once.
+  void engine.changeLanguage(next);
 }
 
 export function asLanguage(value: string | null | undefined): Language | undefined {
   return languages.find((one) => one === value?.slice(0, 2).toLowerCase());
 }
 
-/** English stands in for what the other language lacks; the key itself shows that both do. */
+/** A text of a catalogue that was added, in a language of the caller's choice. */
 export function translate(
-  words: Words | undefined,
+  namespace: string,
   shown: Language,
   key: string,
-  values?: Values,
+  values: Values = {},
 ): string {
-  const text = find(words?.[shown], shown, key, values) ?? find(words?.en, 'en', key, values);
-  return text === undefined ? key : fillIn(text, values);
-}
-
-function fillIn(text: string, values: Values | undefined): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values?.[name] ?? whole));
-}
-
-function find(
-  catalogue: Catalogue | undefined,
-  shown: Language,
-  key: string,
-  values: Values | undefined,
-): string | undefined {
-  const count = values?.count;
-  if (typeof count !== 'number') return catalogue?.[key];
-  const form = new Intl.PluralRules(shown).select(count);
-  return catalogue?.[`${key}_${form}`] ?? catalogue?.[`${key}_other`] ?? catalogue?.[key];
+  const { count } = values;
+  return engine.t(key, {
+    ns: namespace,
+    lng: shown,
+    // Under `replace`, no value is ever taken for an option of the engine, whatever its name.
+    replace: values,
+    ...(typeof count === 'number' ? { count } : {}),
+    // `$t(...)` in a value is text. Our own texts do not use it.
+    nest: false,
+  });
 }
 
 function follow(changed: () => void): () => void {
-  followers.add(changed);
-  return () => followers.delete(changed);
+  engine.on('languageChanged', changed);
+  return () => engine.off('languageChanged', changed);
 }
 
 function rememberedLanguage(): Language {

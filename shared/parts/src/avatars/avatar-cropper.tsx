@@ -1,7 +1,17 @@
 import { Button, Dialog, Stack, Text } from '@kabar/ui/base';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Crop, largestZoom, pull, type Size, squareOf, wholeMiddle } from './crop.ts';
-import { cutPicture } from './cut-picture.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import {
+  largestZoom,
+  middle,
+  type Offset,
+  offsetAt,
+  type Place,
+  placeOf,
+  roomFor,
+  type Size,
+} from './crop.ts';
+import { cutPicture, type Square } from './cut-picture.ts';
 import { useAvatarWords } from './words/use-avatar-words.ts';
 import './avatar-cropper.css';
 
@@ -13,16 +23,22 @@ interface AvatarCropperProps {
   onClose: () => void;
 }
 
+const noRoom: Size = { width: 0, height: 0 };
+
 /** Which part of the picture is the face: by hand, or by three sliders that keys move as well. */
 export function AvatarCropper({ file, onCut, onUnreadable, onClose }: AvatarCropperProps) {
   const t = useAvatarWords();
-  const image = useRef<HTMLImageElement>(null);
   const address = useAddress(file);
-  const [size, setSize] = useState<Size>();
-  const [crop, setCrop] = useState(wholeMiddle);
+  const image = useRef<HTMLImageElement>(null);
+  const [moved, setMoved] = useState(middle);
+  const [zoom, setZoom] = useState(1);
+  const [shown, setShown] = useState<Size>();
+  const [circle, setCircle] = useState<Size>();
+  const [square, setSquare] = useState<Square>();
+  const room = shown && circle ? roomFor(shown, circle, zoom) : noRoom;
   const use = () => {
-    if (image.current && size)
-      cutPicture(image.current, crop).then(onCut, () => onUnreadable(file));
+    if (image.current && square)
+      cutPicture(image.current, square).then(onCut, () => onUnreadable(file));
   };
   return (
     <Dialog
@@ -34,7 +50,7 @@ export function AvatarCropper({ file, onCut, onUnreadable, onClose }: AvatarCrop
           <Button variant="secondary" onClick={onClose}>
             {t('crop.cancel')}
           </Button>
-          <Button disabled={size === undefined} onClick={use}>
+          <Button disabled={square === undefined} onClick={use}>
             {t('crop.use')}
           </Button>
         </>
@@ -42,91 +58,125 @@ export function AvatarCropper({ file, onCut, onUnreadable, onClose }: AvatarCrop
     >
       <Stack gap={4}>
         <Text>{t('crop.text')}</Text>
-        <View
-          image={image}
-          address={address}
-          size={size}
-          crop={crop}
-          onCrop={setCrop}
-          onSize={setSize}
-          onUnreadable={() => onUnreadable(file)}
+        {address ? (
+          <View
+            address={address}
+            moved={moved}
+            zoom={zoom}
+            onMove={setMoved}
+            onZoom={setZoom}
+            onShown={setShown}
+            onCircle={setCircle}
+            onImage={(ref) => {
+              image.current = ref.current;
+            }}
+            onSquare={setSquare}
+            onUnreadable={() => onUnreadable(file)}
+          />
+        ) : null}
+        <Sliders
+          place={placeOf(room, moved)}
+          zoom={zoom}
+          onPlace={(place) => setMoved(offsetAt(room, place))}
+          onZoom={setZoom}
         />
-        <Sliders crop={crop} onCrop={setCrop} />
       </Stack>
     </Dialog>
   );
 }
 
 interface ViewProps {
-  image: RefObject<HTMLImageElement | null>;
-  address: string | undefined;
-  size: Size | undefined;
-  crop: Crop;
-  onCrop: (crop: Crop) => void;
-  onSize: (size: Size) => void;
+  address: string;
+  moved: Offset;
+  zoom: number;
+  onMove: (offset: Offset) => void;
+  onZoom: (zoom: number) => void;
+  onShown: (size: Size) => void;
+  onCircle: (size: Size) => void;
+  onImage: (image: RefObject<HTMLImageElement | null>) => void;
+  onSquare: (square: Square) => void;
   onUnreadable: () => void;
 }
 
-function View({ image, address, size, crop, onCrop, onSize, onUnreadable }: ViewProps) {
+/** Pulled by mouse, finger or arrow keys; two fingers or the wheel change its size. */
+function View(props: ViewProps) {
   const t = useAvatarWords();
-  const move = (event: PointerEvent<HTMLDivElement>) => {
-    if (size === undefined || event.buttons === 0) return;
-    const by = { x: event.movementX, y: event.movementY };
-    onCrop(pull(size, crop, by, event.currentTarget.clientWidth));
-  };
   return (
-    <div
-      className="parts-avatar-crop"
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={move}
-    >
-      <img
-        ref={image}
-        src={address}
-        alt={t('crop.preview')}
-        draggable={false}
-        style={size ? placeOf(size, crop) : undefined}
-        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-          onSize({ width, height })
-        }
-        onError={onUnreadable}
+    <div className="parts-avatar-crop">
+      <Cropper
+        image={props.address}
+        aspect={1}
+        objectFit="cover"
+        cropShape="round"
+        showGrid={false}
+        maxZoom={largestZoom}
+        keyboardStep={8}
+        crop={props.moved}
+        zoom={props.zoom}
+        onCropChange={props.onMove}
+        onZoomChange={props.onZoom}
+        setMediaSize={props.onShown}
+        setCropSize={props.onCircle}
+        setImageRef={props.onImage}
+        onCropAreaChange={(_, square) => props.onSquare(square)}
+        mediaProps={{ alt: t('crop.preview'), onError: props.onUnreadable }}
+        cropperProps={{ role: 'group', 'aria-label': t('crop.move') }}
+        disableAutomaticStylesInjection
       />
     </div>
   );
 }
 
-function placeOf(size: Size, crop: Crop) {
-  const { side, left, top } = squareOf(size, crop);
-  const percent = (pixels: number) => `${(pixels / side) * 100}%`;
-  return {
-    width: percent(size.width),
-    height: percent(size.height),
-    left: percent(-left),
-    top: percent(-top),
-  };
+interface SlidersProps {
+  place: Place;
+  zoom: number;
+  onPlace: (place: Place) => void;
+  onZoom: (zoom: number) => void;
 }
 
-function Sliders({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) => void }) {
+/** The same without pulling: by keys, or by one touch. */
+function Sliders({ place, zoom, onPlace, onZoom }: SlidersProps) {
   const t = useAvatarWords();
-  const slides = [
-    { key: 'zoom', label: t('crop.zoom'), min: 1, max: largestZoom, step: 0.1 },
-    { key: 'x', label: t('crop.sideways'), min: 0, max: 1, step: 0.02 },
-    { key: 'y', label: t('crop.upDown'), min: 0, max: 1, step: 0.02 },
-  ] as const;
   return (
     <Stack gap={2}>
-      {slides.map(({ key, label, ...bounds }) => (
-        <label key={key} className="parts-avatar-slide">
-          {label}
-          <input
-            type="range"
-            {...bounds}
-            value={crop[key]}
-            onChange={(event) => onCrop({ ...crop, [key]: event.currentTarget.valueAsNumber })}
-          />
-        </label>
-      ))}
+      <Slider
+        {...{ label: t('crop.zoom'), min: 1, max: largestZoom, step: 0.1 }}
+        value={zoom}
+        onValue={onZoom}
+      />
+      <Slider
+        {...{ label: t('crop.sideways'), min: 0, max: 1, step: 0.02 }}
+        value={place.x}
+        onValue={(x) => onPlace({ ...place, x })}
+      />
+      <Slider
+        {...{ label: t('crop.upDown'), min: 0, max: 1, step: 0.02 }}
+        value={place.y}
+        onValue={(y) => onPlace({ ...place, y })}
+      />
     </Stack>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onValue: (value: number) => void;
+}
+
+function Slider({ label, onValue, ...range }: SliderProps) {
+  return (
+    <label className="parts-avatar-slide">
+      {label}
+      <input
+        type="range"
+        {...range}
+        onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
+      />
+    </label>
   );
 }
 

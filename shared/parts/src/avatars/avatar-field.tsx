@@ -5,8 +5,7 @@ import { type RefusalOf, refusalCode, refusalTitle } from '@kabar/web/problem';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
 import { type AvatarProblem, useRemoveAvatar, useUploadAvatar } from './api.ts';
-import { AvatarCropper } from './avatar-cropper.tsx';
-import { canShow } from './can-show.ts';
+import { type OpenCropper, openCropper } from './open-cropper.ts';
 import { useAvatarWords } from './words/use-avatar-words.ts';
 
 /** The service looks at the content; this list only helps early. */
@@ -18,16 +17,15 @@ export function AvatarField() {
   const t = useAvatarWords();
   const hasPicture = useSession((session) => Boolean(session.profile?.avatarUrl));
   const [refused, setRefused] = useState<FileRefusal>();
-  const [chosen, setChosen] = useState<File>();
+  const [chosen, setChosen] = useState<OpenCropper>();
   const upload = useUploadAvatar();
   const remove = useRemoveAvatar();
   const failure = useFailure(refused, upload.error ?? remove.error);
   const choose = async (file: File) => {
     setRefused(file.size === 0 ? 'type' : undefined);
     if (file.size === 0) return upload.reset();
-    // What this browser cannot show is for the service to judge.
-    if (await canShow(file)) setChosen(file);
-    else send(file);
+    const opened = await openCropper(file);
+    return opened ? setChosen(opened) : send(file);
   };
   const send = (file: File) => {
     setChosen(undefined);
@@ -67,8 +65,8 @@ export function AvatarField() {
         </div>
       ) : null}
       {chosen ? (
-        <AvatarCropper
-          file={chosen}
+        <chosen.Cropper
+          file={chosen.file}
           onCut={send}
           onUnreadable={send}
           onClose={() => setChosen(undefined)}

@@ -1,22 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { pull, squareOf, wholeMiddle } from './crop.ts';
+import { middle, offsetAt, placeOf, roomFor } from './crop.ts';
 
-const wide = { width: 800, height: 600 };
+const shown = { width: 384, height: 288 };
+const circle = { width: 288, height: 288 };
 
-describe('the square of a picture', () => {
-  it('is the largest one in the middle, until somebody chooses', () => {
-    expect(squareOf(wide, wholeMiddle)).toEqual({ side: 600, left: 100, top: 0 });
+describe('the place of the circle on a picture', () => {
+  it('is the middle until somebody chooses, with room on the longer side alone', () => {
+    const room = roomFor(shown, circle, 1);
+    expect(room).toEqual({ width: 96, height: 0 });
+    expect(placeOf(room, middle)).toEqual({ x: 0.5, y: 0.5 });
   });
 
-  it('grows smaller with the zoom and reaches every edge', () => {
-    expect(squareOf(wide, { zoom: 2, x: 0, y: 0 })).toEqual({ side: 300, left: 0, top: 0 });
-    expect(squareOf(wide, { zoom: 2, x: 1, y: 1 })).toEqual({ side: 300, left: 500, top: 300 });
+  it('reaches every edge, and more of it with the zoom', () => {
+    const room = roomFor(shown, circle, 2);
+    expect(room).toEqual({ width: 480, height: 288 });
+    // The picture is moved right and down to show its left and top.
+    expect(offsetAt(room, { x: 0, y: 0 })).toEqual({ x: 240, y: 144 });
+    expect(offsetAt(room, { x: 1, y: 1 })).toEqual({ x: -240, y: -144 });
   });
 
-  it('follows the hand and stays inside the picture', () => {
-    const near = pull(wide, { zoom: 2, x: 0.5, y: 0.5 }, { x: 30, y: -15 }, 300);
-    expect(squareOf(wide, near)).toEqual({ side: 300, left: 220, top: 165 });
-    const far = pull(wide, wholeMiddle, { x: 5_000, y: 5_000 }, 300);
-    expect(far).toEqual({ zoom: 1, x: 0, y: 0.5 });
+  it('comes back from the offset that it asked for, and stays inside the picture', () => {
+    const room = roomFor(shown, circle, 3);
+    expect(placeOf(room, offsetAt(room, { x: 0.25, y: 0.75 }))).toEqual({ x: 0.25, y: 0.75 });
+    expect(placeOf(room, { x: 5_000, y: -5_000 })).toEqual({ x: 0, y: 1 });
+  });
+
+  it('stays in the middle where there is no room', () => {
+    expect(offsetAt({ width: 0, height: 0 }, { x: 1, y: 0 })).toEqual({ x: 0, y: 0 });
+    expect(roomFor({ width: 10, height: 10 }, circle, 1)).toEqual({ width: 0, height: 0 });
   });
 });

@@ -1,37 +1,42 @@
-/** Which square of a picture is taken. */
-export interface Crop {
-  /** 1: as large as the shorter side allows. */
-  zoom: number;
-  /** Where the square stands in the room that is left, from 0 (left, top) to 1. */
-  x: number;
-  y: number;
-}
-
 export interface Size {
   width: number;
   height: number;
 }
 
-export const wholeMiddle: Crop = { zoom: 1, x: 0.5, y: 0.5 };
-export const largestZoom = 4;
-
-/** The square in the picture's own pixels. */
-export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
-  const side = Math.min(width, height) / zoom;
-  return { side, left: (width - side) * x, top: (height - side) * y };
+/** How far the middle of the picture stands from the middle of the circle, in pixels of the screen. */
+export interface Offset {
+  x: number;
+  y: number;
 }
 
-/** The crop after the picture was pulled by so many pixels of a view of that width; it never leaves the picture. */
-export function pull(size: Size, crop: Crop, by: { x: number; y: number }, view: number): Crop {
-  const { side, left, top } = squareOf(size, crop);
-  const scale = side / view;
+/** Where the circle stands in the room that is left: from 0 (left, top) to 1. */
+export type Place = Offset;
+
+export const middle: Offset = { x: 0, y: 0 };
+export const largestZoom = 4;
+
+/** What the sliders show. Without room for moving it is the middle. */
+export function placeOf(room: Size, offset: Offset): Place {
+  return { x: toPlace(room.width, offset.x), y: toPlace(room.height, offset.y) };
+}
+
+/** The offset that a slider asks for. */
+export function offsetAt(room: Size, place: Place): Offset {
+  return { x: toOffset(room.width, place.x), y: toOffset(room.height, place.y) };
+}
+
+/** How far the circle can move over the picture, in pixels of the screen; `shown` is the picture at zoom 1. */
+export function roomFor(shown: Size, circle: Size, zoom: number): Size {
   return {
-    ...crop,
-    x: share(left - by.x * scale, size.width - side, crop.x),
-    y: share(top - by.y * scale, size.height - side, crop.y),
+    width: Math.max(0, shown.width * zoom - circle.width),
+    height: Math.max(0, shown.height * zoom - circle.height),
   };
 }
 
-function share(start: number, room: number, before: number): number {
-  return room > 0 ? Math.min(1, Math.max(0, start / room)) : before;
+function toPlace(room: number, offset: number): number {
+  return room > 0 ? Math.min(1, Math.max(0, 0.5 - offset / room)) : 0.5;
+}
+
+function toOffset(room: number, place: number): number {
+  return room > 0 ? room * (0.5 - place) : 0;
 }

@@ -1,11 +1,15 @@
-import { type Crop, squareOf } from './crop.ts';
-
 const pixels = 768;
 
+/** A square of the picture, in its own pixels. */
+export interface Square {
+  x: number;
+  y: number;
+  width: number;
+}
+
 /** The chosen square as a file of its own; the service still decodes it and writes it anew. */
-export async function cutPicture(image: HTMLImageElement, crop: Crop): Promise<File> {
-  const size = { width: image.naturalWidth, height: image.naturalHeight };
-  const { side, left, top } = squareOf(size, crop);
+export async function cutPicture(image: HTMLImageElement, square: Square): Promise<File> {
+  const { x, y, width: side } = square;
   const canvas = document.createElement('canvas');
   canvas.width = pixels;
   canvas.height = pixels;
@@ -14,7 +18,7 @@ export async function cutPicture(image: HTMLImageElement, crop: Crop): Promise<F
   // JPEG has no transparency: what shows through would turn black.
   drawing.fillStyle = 'white';
   drawing.fillRect(0, 0, pixels, pixels);
-  drawing.drawImage(image, left, top, side, side, 0, 0, pixels, pixels);
+  drawing.drawImage(image, x, y, side, side, 0, 0, pixels, pixels);
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', 0.92);
   });

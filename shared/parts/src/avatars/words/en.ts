@@ -12,6 +12,7 @@ export const en = {
   'crop.title': 'Choose your picture',
   'crop.text': 'What lies in the circle is what others see. Pull the picture, or use the sliders.',
   'crop.preview': 'Your picture, as it will be cut',
+  'crop.move': 'Move the picture with the arrow keys',
   'crop.zoom': 'Size',
   'crop.sideways': 'Left and right',
   'crop.upDown': 'Up and down',

@@ -15,6 +15,7 @@ export const id: Record<keyof typeof en, string> = {
   'crop.text':
     'Yang ada di dalam lingkaran adalah yang dilihat orang lain. Geser fotonya, atau pakai penggeser di bawah.',
   'crop.preview': 'Foto Anda, seperti nanti dipotong',
+  'crop.move': 'Geser foto dengan tombol panah',
   'crop.zoom': 'Ukuran',
   'crop.sideways': 'Kiri dan kanan',
   'crop.upDown': 'Atas dan bawah',

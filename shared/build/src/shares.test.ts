@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { shares } from './shares.ts';
+
+const folder = path.join(import.meta.dirname, '..', '..', 'web', 'src');
+const shared = new Set(shares.map(({ file }) => file));
+
+/** A module beside the shares is bundled into each remote that uses it, and so is what it imports by path. */
+it('is asked for by name, else each remote carries a second session, cache or engine of words', () => {
+  const own = globSync('*.{ts,tsx}', { cwd: folder }).filter(
+    (file) => !file.includes('.test.') && !shared.has(path.join(folder, file)),
+  );
+  expect(own.length).toBeGreaterThan(5);
+  const copied = own.flatMap((file) =>
+    importedByPath(readFileSync(path.join(folder, file), 'utf8'))
+      .filter((imported) => shared.has(path.join(folder, imported)))
+      .map((imported) => `${file}: ${imported}`),
+  );
+  expect(copied).toEqual([]);
+});
+
+function importedByPath(source: string): string[] {
+  const statements = source.matchAll(/^import (?!type\b)[^'"]*['"](\.[^'"]+)['"]/gm);
+  return [...statements].map(([, imported = '']) => imported);
+}
