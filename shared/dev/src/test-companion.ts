@@ -24,6 +24,8 @@ export async function addCompanion(
 ): Promise<TestPerson> {
   const person = await test.person('companion', options.name);
   const verified = options.verified ?? true;
+  // The match list follows the verification at once, and what she says about herself by a job.
+  if (options.introduced ?? true) await introduce(test.database, person.accountId);
   const key = await givePersonalKey(test.database, 'companion', person.accountId);
   await test.database.query(
     `insert into companion.companions (user_id, verification_status, verified_at, whatsapp_number,
@@ -36,7 +38,6 @@ export async function addCompanion(
       key.seal('companions.ktp_number', '3171000000000001'),
     ],
   );
-  if (options.introduced ?? true) await introduce(test.database, person.accountId);
   await test.database.query(
     'insert into bookings.companion_calendars (companion_id, time_zone) values ($1, $2)',
     [person.accountId, options.timeZone ?? 'Asia/Jakarta'],

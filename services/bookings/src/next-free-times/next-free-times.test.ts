@@ -109,8 +109,9 @@ describe('the stored next free time of a companion', () => {
     const days = always.map(({ day }) => ({
       ...{ day, startTime: '08:00', endTime: '09:00', active: day === later },
     }));
-    const weekly = { timeZone: 'UTC', days };
-    expect((await companion.call('PUT /weekly-availability', { weekly })).status).toBe(200);
+    const change = { timeZone: 'UTC', days };
+    const changed = await companion.call('PATCH /weekly-availability', change, { 'if-match': '*' });
+    expect(changed.status).toBe(200);
     await runJob('bookings:generate-slots', { companionId: companion.accountId });
     expect(await stored(companion)).toContain('T08:00');
     await expectTruth(companion);

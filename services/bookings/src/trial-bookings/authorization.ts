@@ -76,7 +76,8 @@ async function addTrial(
 ): Promise<string> {
   hours += 1;
   const start = hourAhead(1 + (hours % 5), Math.floor(hours / 5));
-  await addSlot(database, companion.accountId, start);
+  // Her usual week may offer that time already.
+  await addSlot(database, companion.accountId, start).catch(() => undefined);
   const id = randomUUID();
   await database.query(
     `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time)

@@ -1,5 +1,6 @@
-import { AppError } from '@kabar/server/app-error';
+import type { Context } from '@kabar/server/context';
 import { z } from 'zod';
+import type { CompanionTables } from '../tables.ts';
 
 /** Where a page of the match list ended. time: an ISO instant of the database, with every digit, or 'infinity'. */
 export interface Position {
@@ -25,11 +26,14 @@ export function writeCursor({ speaks, time, id }: Position): string {
   return [speaks ? 'yes' : 'no', time, id].join('_');
 }
 
-/** Throws invalid_input for what no page of ours gave. */
-export function readCursor(cursor: string): Position {
+/** Refuses what no page of ours gave. */
+export function readCursor(
+  { refuse }: Pick<Context<CompanionTables>, 'refuse'>,
+  cursor: string,
+): Position {
   const parsed = Parts.safeParse(cursor.split('_'));
   if (!parsed.success) {
-    throw new AppError('invalid_input', { fields: [{ path: 'after', reason: 'Not a cursor' }] });
+    throw refuse('invalid_input', { fields: [{ path: 'after', reason: 'Not a cursor' }] });
   }
   const [speaks, time, id] = parsed.data;
   return { speaks: speaks === 'yes', time, id };

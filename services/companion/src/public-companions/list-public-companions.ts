@@ -8,8 +8,9 @@ import { toMatch } from './view.ts';
 export const listPublicCompanions: Verb<
   typeof publicCompanions.endpoints.list,
   CompanionTables
-> = async ({ db, now }, { after, limit, ...filters }) => {
-  const position = after === undefined ? start : readCursor(after);
+> = async (context, { after, limit, ...filters }) => {
+  const { db, now } = context;
+  const position = after === undefined ? start : readCursor(context, after);
   const rows = await listMatches(db, { now, filters, position, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

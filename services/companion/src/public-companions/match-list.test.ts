@@ -16,7 +16,7 @@ beforeAll(async () => {
     freeIn: 2,
   });
   await add('Dewi', { languages: ['English'], interests: [] });
-  await add('Eko', { languages: [], interests: ['Films'], mediums: ['zoom'] });
+  await add('Eko', { languages: ['Belanda'], interests: ['Films'], mediums: ['zoom'] });
   reader = await client(['Inggris'], ['Films', 'GARDENING']);
 });
 afterAll(() => test.stop());
