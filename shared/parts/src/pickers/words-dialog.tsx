@@ -77,7 +77,9 @@ function Choices({ search, searchHint, find, value, onChange }: WordsDialogProps
           </Button>
         </Group>
       ) : null}
-      {groups.length === 0 ? <Text tone="soft">{t('picker.nothing')}</Text> : null}
+      {groups.length === 0 && own.length === 0 ? (
+        <Text tone="soft">{t('picker.nothing')}</Text>
+      ) : null}
       {groups.map((group) => {
         const offered = group.options.map((option) => option.value);
         return (
