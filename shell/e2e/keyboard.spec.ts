@@ -27,7 +27,7 @@ test('signing up and onboarding as a client need no mouse', async ({ page }) => 
   await press(page, page.getByRole('button', { name: 'Choose languages' }));
   await type(page, 'Search languages', 'Ngaju');
   await press(page, page.getByRole('button', { name: 'Add "Ngaju"' }));
-  await press(page, page.getByRole('button', { name: 'Done' }));
+  await press(page, page.getByRole('button', { name: 'Done', exact: true }));
   await expect(page.getByRole('button', { name: 'Remove Ngaju' })).toBeVisible();
   await press(page, next);
   await expect(page.getByText('Step 3 of 3')).toBeVisible();

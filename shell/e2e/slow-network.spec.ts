@@ -47,6 +47,7 @@ const forms: readonly CutForm[] = [
     path: '/onboarding/client',
     before: async (page) => {
       await page.getByLabel('Age', { exact: true }).fill('78');
+      await page.getByLabel('Location').fill('Bandung');
       await page.getByRole('button', { name: 'Next', exact: true }).click();
       await page.getByRole('button', { name: 'Next', exact: true }).click();
       return undefined;

@@ -31,6 +31,8 @@ export function DashboardPage() {
       />
     );
   }
+  const introduction =
+    companion && mayIntroduce(companion) ? <IntroductionCard own={companion} /> : null;
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
   return (
     <Page>
@@ -38,8 +40,10 @@ export function DashboardPage() {
       <Columns side={<Side />}>
         <Stack gap={6}>
           {isVerified ? null : <VerificationCard />}
-          {companion && mayIntroduce(companion) ? <IntroductionCard own={companion} /> : null}
+          {isVerified ? null : introduction}
+          {/* People who wait for an answer come first. */}
           <WaitingTrialBookings />
+          {isVerified ? introduction : null}
           <UpcomingCalls />
           {isVerified ? <VerificationCard /> : null}
           <TeamChat />

@@ -2,7 +2,7 @@ import { Button, Dialog, Group, Stack, Text } from '@kabar/ui/base';
 import { IconPlus } from '@kabar/ui/icons';
 import { ChipPicker, SearchField } from '@kabar/ui/more';
 import { readCommaList } from '@kabar/web/comma-list';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePickerWords } from './words/use-picker-words.ts';
 
 export interface WordsDialogProps {
@@ -51,16 +51,25 @@ export function WordsDialog(props: WordsDialogProps) {
 
 function Choices({ search, searchHint, find, value, onChange }: WordsDialogProps) {
   const t = usePickerWords();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const groups = find(typed);
   const own = ownWords(typed, find, value);
   const add = () => {
     onChange([...value, ...own]);
     setTyped('');
+    // The button is gone with the words; the next ones are typed where these were.
+    field.current?.focus();
   };
   return (
     <Stack gap={5}>
-      <SearchField label={search} placeholder={searchHint} value={typed} onChange={setTyped} />
+      <SearchField
+        ref={field}
+        label={search}
+        placeholder={searchHint}
+        value={typed}
+        onChange={setTyped}
+      />
       {own.length > 0 ? (
         <Group>
           <Button variant="secondary" icon={<IconPlus />} onClick={add}>
@@ -68,7 +77,9 @@ function Choices({ search, searchHint, find, value, onChange }: WordsDialogProps
           </Button>
         </Group>
       ) : null}
-      {groups.length === 0 ? <Text tone="soft">{t('picker.nothing')}</Text> : null}
+      {groups.length === 0 && own.length === 0 ? (
+        <Text tone="soft">{t('picker.nothing')}</Text>
+      ) : null}
       {groups.map((group) => {
         const offered = group.options.map((option) => option.value);
         return (
