@@ -42,6 +42,10 @@ describe('the class names of a room', () => {
     expect(faults(file, '.client-card { .k-button { color: red } }')).toEqual([]);
     expect(faults(file, '.k-button { color: red }')).toEqual([`${file}: .k-button`]);
     expect(faults(file, 'main { color: red }')).toEqual([`${file}: main`]);
+    // Nor may those of a library stand alone.
+    const library = 'shared/parts/src/avatars/x.css';
+    expect(faults(library, '.parts-avatar-crop .reactEasyCrop_CropArea {}')).toEqual([]);
+    expect(faults(library, '.reactEasyCrop_CropArea {}')).toHaveLength(1);
     expect(faults('shared/ui/src/styles/x.css', '.client-card .k-x { color: red }')).toEqual([
       'shared/ui/src/styles/x.css: .client-card .k-x',
     ]);

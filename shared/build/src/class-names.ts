@@ -12,7 +12,9 @@ interface Prefixes {
 
 const designSystem = 'k';
 const parts = 'parts';
-const shell = ['shell', 'landing', 'scene', 's'];
+const shell = ['shell', 'landing', 'first-view', 'scene', 's'];
+/** Names that a library gives its elements; a room may dress them inside its own ones. */
+const ofLibraries = /^reactEasyCrop_/;
 
 /**
  * What reaches beyond its room: selectors and animations whose names do not begin with the room's prefix. All style sheets
@@ -43,9 +45,11 @@ function isOwn(selector: string, { own, lent }: Prefixes): boolean {
     : [...selector.matchAll(/\.([a-z_-][\w-]*)/gi)].map(([, name = '']) => name);
   const beginsWith = (prefixes: string[]) => (name: string) =>
     prefixes.some((prefix) => name === prefix || name.startsWith(`${prefix}-`));
+  const isKnown = beginsWith([...own, ...lent]);
+  const isAllowed = (name: string) => isKnown(name) || ofLibraries.test(name);
   // What the design system says of an element, it says of all.
   const reachesAll = names.length === 0 && own.includes(designSystem);
-  return reachesAll || (names.some(beginsWith(own)) && names.every(beginsWith([...own, ...lent])));
+  return reachesAll || (names.some(beginsWith(own)) && names.every(isAllowed));
 }
 
 /** Each selector of a list by itself, nested ones behind those around them; animations as `@keyframes name`. */
