@@ -90,6 +90,7 @@ test('without the database, an admin screen and a client form say so; nothing ty
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
   await openAs(client, await newPerson(house.origin, 'Mary', 'client'), '/onboarding/client');
   await client.getByLabel('Age', { exact: true }).fill('78');
+  await client.getByLabel('Location').fill('Bandung');
   for (const _step of [1, 2]) {
     await client.getByRole('button', { name: 'Next', exact: true }).click();
   }

@@ -41,7 +41,7 @@ test('clients find their dashboard, whether they chose a role or none', async ({
   for (const userType of ['client', undefined] as const) {
     const person = await newPerson(baseURL, 'Ida Persson', userType);
     await openAs(page, person, '/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ida');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ida Persson');
     await expect(page.getByText('Tell us a little about yourself')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Find Companions' }).first()).toBeVisible();
   }

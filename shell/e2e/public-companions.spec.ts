@@ -40,12 +40,13 @@ test.describe('finding a companion', () => {
     baseURL,
   }) => {
     const sari = await verifiedCompanion(browser, baseURL);
+    await introduce(sari);
     const data = { languages: ['Sundanese'] };
     expect((await sari.api.patch('/api/auth/profile', { data })).status()).toBe(200);
     const client = await newClient(baseURL);
     const told = { age: 70, location: 'Bandung', availability: '', needs: '' };
     const profile = { ...told, languages: ['Sunda'], interests: ['Birdwatching'] };
-    await client.api.put('/api/client/client-profile', { data: profile });
+    await client.api.patch('/api/client/client-profile', { data: profile });
     const path = await listOf(client, sari);
     await enter(page, client);
     await page.goto(path);
