@@ -100,7 +100,7 @@ for (const [what, answer] of [
       await route.fulfill(answer);
     });
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ida');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ida Persson');
     await expect(page.getByRole('button', { name: /Ida Persson/ })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -31,7 +31,7 @@ const forms: readonly CutForm[] = [
     path: '/auth/reset',
     typed: { Email: `${randomUUID()}@people.test` },
     submit: 'Send me the link',
-    done: says('If this address has an account'),
+    done: says('has an account, a mail with the link is on its way'),
   },
   {
     name: 'another address',
