@@ -14,11 +14,9 @@ export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * Those that keep rows about people: each answers what it knows of somebody (contract personal-data). The back office's
- * record is not theirs to take along, and billing keeps no rows yet.
+ * record is not theirs to take along.
  */
-export const personalDataServices = serviceNames.filter(
-  (name) => name !== 'backoffice' && name !== 'billing',
-);
+export const personalDataServices = serviceNames.filter((name) => name !== 'backoffice');
 
 /** The same for each service. */
 export function forEachService<Made>(make: (name: ServiceName) => Made): Record<ServiceName, Made> {
