@@ -2,14 +2,21 @@ import type { Kysely, Selectable } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;
-export type PlanRow = Selectable<BillingTables['billing.subscription_plans']>;
-export type PackRow = Selectable<BillingTables['billing.session_packs']>;
+export type PlanRow = Omit<
+  Selectable<BillingTables['billing.subscription_plans']>,
+  'is_active' | 'is_visible'
+>;
+export type PackRow = Omit<
+  Selectable<BillingTables['billing.session_packs']>,
+  'is_active' | 'is_visible'
+>;
 
 /** Plans that are sold, the lowest-priced first. */
 export async function listPlans(db: Database): Promise<PlanRow[]> {
   return await db
     .selectFrom('billing.subscription_plans')
-    .selectAll()
+    .select(['id', 'code', 'kind', 'name', 'description', 'price_usd', 'price_idr'])
+    .select(['sessions_per_week', 'minutes_per_session'])
     .where((row) => row.and([row('is_active', '=', true), row('is_visible', '=', true)]))
     .orderBy('price_usd')
     .orderBy('code')
@@ -20,7 +27,7 @@ export async function listPlans(db: Database): Promise<PlanRow[]> {
 export async function listPacks(db: Database): Promise<PackRow[]> {
   return await db
     .selectFrom('billing.session_packs')
-    .selectAll()
+    .select(['id', 'code', 'name', 'description', 'session_count', 'price_usd', 'price_idr'])
     .where((row) => row.and([row('is_active', '=', true), row('is_visible', '=', true)]))
     .orderBy('session_count')
     .orderBy('code')
