@@ -107,10 +107,10 @@ create table billing.pricing_settings (
 alter table billing.pricing_settings enable row level security, force row level security;
 create policy pricing_settings_read on billing.pricing_settings for select to kabar_billing
   using (true);
-create policy pricing_settings_system on billing.pricing_settings for all to kabar_billing_system
+create policy pricing_settings_system on billing.pricing_settings for select to kabar_billing_system
   using (true);
 grant select (setting_name, setting_value) on billing.pricing_settings to kabar_billing;
-grant select, update (updated_by) on billing.pricing_settings to kabar_billing_system;
+grant select on billing.pricing_settings to kabar_billing_system;
 
 create table billing.session_pack_purchases (
   id uuid not null,

@@ -15,7 +15,6 @@ create function backoffice_api.erase_person(person uuid) returns void
       where person in (client_id, companion_id);
     update backoffice.incidents set owner_id = subject where owner_id = person;
     update backoffice.incident_notes set author_id = subject where author_id = person;
-    update backoffice.feature_management set updated_by = null where updated_by = person;
   end $$;
 alter function backoffice_api.erase_person owner to kabar_backoffice_system;
 grant execute on function backoffice_api.erase_person to kabar_auth;

@@ -13,7 +13,6 @@ create function billing_api.erase_person(person uuid) returns void
     update billing.user_subscriptions set companion_id = subject where companion_id = person;
     update billing.session_pack_purchases set user_id = subject where user_id = person;
     update billing.session_pack_purchases set companion_id = subject where companion_id = person;
-    update billing.pricing_settings set updated_by = null where updated_by = person;
   end $$;
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;
