@@ -13,13 +13,8 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/**
- * Those that keep rows about people: each answers what it knows of somebody (contract personal-data). The back office's
- * record is not theirs to take along, and billing keeps no rows yet.
- */
-export const personalDataServices = serviceNames.filter(
-  (name) => name !== 'backoffice' && name !== 'billing',
-);
+/** Those that keep rows about people, which is all: each answers what it knows of somebody (contract personal-data). */
+export const personalDataServices = serviceNames;
 
 /** The same for each service. */
 export function forEachService<Made>(make: (name: ServiceName) => Made): Record<ServiceName, Made> {

@@ -1,0 +1,5 @@
+import { catalogue } from '@kabar/contracts/catalogue';
+import { slice } from '@kabar/server/slice';
+import { readCatalogue } from './read-catalogue.ts';
+
+export const routes = slice(catalogue, { read: readCatalogue });

@@ -1,0 +1,5 @@
+import { credits } from '@kabar/contracts/credits';
+import { slice } from '@kabar/server/slice';
+import { readCredits } from './read-credits.ts';
+
+export const routes = slice(credits, { read: readCredits });
