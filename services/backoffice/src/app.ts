@@ -6,11 +6,10 @@ import { routes as dashboard } from './dashboard/routes.ts';
 import { routes as featureFlags } from './feature-flags/routes.ts';
 import { crontab, incidentJobs } from './incidents/jobs.ts';
 import { routes as incidents } from './incidents/routes.ts';
-import { routes as personalData } from './personal-data/routes.ts';
 
 /** What staff see and do across the house: feature flags, the record of their actions, figures, incidents. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('backoffice', env);
-  const slices = [featureFlags, adminActions, dashboard, incidents, personalData];
+  const slices = [featureFlags, adminActions, dashboard, incidents];
   return createService('backoffice', parts, slices, { jobs: incidentJobs(parts), crontab });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { addCompanion } from '@kabar/dev/test-companion';
+import type { TestDatabase } from '@kabar/dev/test-database';
 import type { TestService } from '@kabar/dev/test-service';
 
 export interface Funding {
@@ -13,22 +14,34 @@ export interface Funding {
 
 export type Shop = ReturnType<typeof createShop>;
 
-/** For tests: sells, and pays for bookings, through the published SQL, as settled payments and the bookings service will. */
+/** For tests: a till with companions to buy sessions with, and a look into the books. */
 export function createShop(test: TestService) {
-  const system = createSystemCaller(test.database);
+  return {
+    ...createTill(test.database),
+    companion: () => addCompanion(test),
+    faults: () => findFaults(test),
+  };
+}
+
+/**
+ * For tests: sells, and pays for bookings, through the published SQL, as settled payments and the bookings service will.
+ * What is not sold is thrown with the code of the answer.
+ */
+export function createTill(database: TestDatabase) {
+  const system = createSystemCaller(database);
   return {
     system,
-    companion: () => addCompanion(test),
     async subscribe(
       client: string,
       options: { plan?: string; companion?: string; at?: Date; id?: string } = {},
     ): Promise<string> {
       const { plan = 'basic', companion = null, at = new Date(), id = randomUUID() } = options;
-      await system.call(
+      const answer = await system.call<{ refusal: string | null }>(
         `select billing_api.open_subscription($1, $2, (select id from billing.subscription_plans where code = $3),
-           $4, null, $5, $6)`,
+           $4, null, $5, $6) as refusal`,
         [id, client, plan, companion, `test ${randomUUID()}`, at],
       );
+      throwRefusal(answer);
       return id;
     },
     async buyPack(
@@ -37,11 +50,12 @@ export function createShop(test: TestService) {
       options: { pack?: string; at?: Date; id?: string } = {},
     ): Promise<string> {
       const { pack = 'pack_3', at = new Date(), id = randomUUID() } = options;
-      await system.call(
+      const answer = await system.call<{ refusal: string | null }>(
         `select billing_api.record_purchase($1, $2, (select id from billing.session_packs where code = $3), $4,
-           'stripe', $5, $6)`,
+           'stripe', $5, $6) as refusal`,
         [id, client, pack, companion, `test ${randomUUID()}`, at],
       );
+      throwRefusal(answer);
       return id;
     },
     async fund(
@@ -71,8 +85,11 @@ export function createShop(test: TestService) {
       );
       return row?.done ?? false;
     },
-    faults: () => findFaults(test),
   };
+}
+
+function throwRefusal([row]: { refusal: string | null }[]) {
+  if (row?.refusal) throw new Error(row.refusal);
 }
 
 /** What is wrong with the books; nothing in sound ones. */

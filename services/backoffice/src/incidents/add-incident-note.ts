@@ -1,5 +1,4 @@
 import type { incidents } from '@kabar/contracts/incidents';
-import { AppError } from '@kabar/server/app-error';
 import { createOnce } from '@kabar/server/create-once';
 import type { Verb } from '@kabar/server/slice';
 import { recordAction } from '../admin-actions/record-action.ts';
@@ -12,7 +11,7 @@ export const addIncidentNote: Verb<typeof incidents.endpoints.addNote, Backoffic
   { id, noteId, content },
 ) => {
   const { accountId } = await context.caller();
-  if ((await findIncident(context.db, id)) === undefined) throw new AppError('not_found');
+  if ((await findIncident(context.db, id)) === undefined) throw context.refuse('not_found');
   const note = { id: noteId, incidentId: id, authorId: accountId, content };
   const { row, created } = await createOnce({
     insert: () => insertNote(context.db, note),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { BackofficeTables } from '../tables.ts';
+import type { BackofficeRows, BackofficeTables } from '../tables.ts';
 
 type Database = Kysely<BackofficeTables>;
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
@@ -146,4 +146,14 @@ export async function writeToStaff(db: Database, at: Date): Promise<number> {
     select backoffice.write_to_staff(${at}) as told
   `.execute(db);
   return rows[0]?.told ?? 0;
+}
+
+type OwnIncident = Pick<BackofficeRows['backoffice.incidents'], 'kind' | 'opened_at' | 'closed_at'>;
+
+/** What staff was called for about the caller, oldest first. */
+export async function listOwnIncidents(db: Database): Promise<OwnIncident[]> {
+  const { rows } = await sql<OwnIncident>`
+    select kind, opened_at, closed_at from backoffice.own_incidents()
+  `.execute(db);
+  return rows;
 }

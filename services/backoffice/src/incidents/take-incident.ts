@@ -1,5 +1,4 @@
 import type { incidents } from '@kabar/contracts/incidents';
-import { AppError } from '@kabar/server/app-error';
 import type { Verb } from '@kabar/server/slice';
 import { recordAction } from '../admin-actions/record-action.ts';
 import type { BackofficeTables } from '../tables.ts';
@@ -13,10 +12,10 @@ export const takeIncident: Verb<typeof incidents.endpoints.take, BackofficeTable
 ) => {
   const { accountId } = await context.caller();
   const locked = await lockIncident(context.db, id);
-  if (locked === undefined) throw new AppError('not_found');
-  if (locked.closed_at !== null) throw new AppError('already_closed');
+  if (locked === undefined) throw context.refuse('not_found');
+  if (locked.closed_at !== null) throw context.refuse('already_closed');
   if (locked.owner_id !== accountId) {
-    if (locked.owner_id !== (from ?? null)) throw new AppError('already_taken');
+    if (locked.owner_id !== (from ?? null)) throw context.refuse('already_taken');
     await setOwner(context.db, id, { ownerId: accountId, at: context.now });
     await recordAction(context.db, {
       actionType: 'incident_taken',
@@ -30,6 +29,6 @@ export const takeIncident: Verb<typeof incidents.endpoints.take, BackofficeTable
     });
   }
   const row = await findIncident(context.db, id);
-  if (row === undefined) throw new AppError('not_found');
+  if (row === undefined) throw context.refuse('not_found');
   return { incident: toIncident(row) };
 };

@@ -39,3 +39,30 @@ export async function readOwnCurrentSubscription(db: Database) {
     .where('status', 'in', ['active', 'pending_cancellation'])
     .executeTakeFirst();
 }
+
+/** Row security leaves the caller's own; oldest first. */
+export async function listEveryOwnSubscription(db: Database) {
+  return await db
+    .selectFrom('billing.user_subscriptions')
+    .selectAll()
+    .orderBy('started_at')
+    .execute();
+}
+
+/** Row security leaves the caller's own; oldest first. */
+export async function listEveryOwnTransaction(db: Database) {
+  return await db
+    .selectFrom('billing.subscription_transactions')
+    .selectAll()
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Row security leaves the caller's own; oldest first. */
+export async function listEveryOwnPurchase(db: Database) {
+  return await db
+    .selectFrom('billing.session_pack_purchases')
+    .selectAll()
+    .orderBy('purchased_at')
+    .execute();
+}
