@@ -55,7 +55,86 @@ create policy feature_management_system on backoffice.feature_management for sel
 grant select on backoffice.feature_management to kabar_backoffice_system;
 grant select, update (is_enabled, admin_notes, updated_by, updated_at) on backoffice.feature_management to kabar_backoffice;
 
+create table backoffice.incident_notes (
+  id uuid not null,
+  incident_id uuid not null,
+  author_id uuid not null,
+  content text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint incident_notes_content CHECK (((length(content) >= 1) AND (length(content) <= 2000))),
+  constraint incident_notes_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES backoffice.incidents(id),
+  constraint incident_notes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX incident_notes_of ON backoffice.incident_notes USING btree (incident_id, created_at, id);
+alter table backoffice.incident_notes enable row level security, force row level security;
+create policy incident_notes_staff on backoffice.incident_notes for select to kabar_backoffice
+  using ((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+create policy incident_notes_system on backoffice.incident_notes for all to kabar_backoffice_system
+  using (true)
+  with check (true);
+create policy incident_notes_write on backoffice.incident_notes for insert to kabar_backoffice
+  with check (((author_id = ( SELECT auth_api.uid() AS uid)) AND (( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role))));
+grant insert, select on backoffice.incident_notes to kabar_backoffice;
+grant select, update on backoffice.incident_notes to kabar_backoffice_system;
+
+create table backoffice.incidents (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  cause text not null,
+  client_id uuid,
+  companion_id uuid,
+  reference_type text,
+  reference_id uuid,
+  message text,
+  opened_at timestamp with time zone default now() not null,
+  owner_id uuid,
+  taken_at timestamp with time zone,
+  alerted_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  outcome text,
+  constraint incidents_cause UNIQUE (cause),
+  constraint incidents_kind CHECK ((kind = ANY (ARRAY['unanswered'::text, 'unconfirmed'::text, 'absent'::text, 'suspended'::text, 'urgent'::text, 'missed'::text, 'objection'::text, 'concern'::text]))),
+  constraint incidents_message CHECK ((length(message) <= 2000)),
+  constraint incidents_outcome CHECK ((((closed_at IS NULL) = (outcome IS NULL)) AND ((closed_at IS NULL) OR (owner_id IS NOT NULL)))),
+  constraint incidents_outcome_length CHECK (((length(outcome) >= 3) AND (length(outcome) <= 1000))),
+  constraint incidents_pkey PRIMARY KEY (id),
+  constraint incidents_reference CHECK (((reference_type IS NULL) = (reference_id IS NULL))),
+  constraint incidents_taken CHECK (((owner_id IS NULL) = (taken_at IS NULL)))
+);
+CREATE INDEX incidents_closed ON backoffice.incidents USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX incidents_of_client ON backoffice.incidents USING btree (client_id);
+CREATE INDEX incidents_of_companion ON backoffice.incidents USING btree (companion_id);
+CREATE INDEX incidents_waiting ON backoffice.incidents USING btree (((owner_id IS NOT NULL)), opened_at, id) WHERE (closed_at IS NULL);
+alter table backoffice.incidents enable row level security, force row level security;
+create policy incidents_jobs on backoffice.incidents for all to kabar_backoffice
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy incidents_staff on backoffice.incidents for all to kabar_backoffice
+  using ((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)))
+  with check ((owner_id = ( SELECT auth_api.uid() AS uid)));
+create policy incidents_system on backoffice.incidents for all to kabar_backoffice_system
+  using (true)
+  with check (true);
+CREATE TRIGGER incidents_change BEFORE UPDATE ON backoffice.incidents FOR EACH ROW EXECUTE FUNCTION backoffice.check_incident_change();
+grant insert, select, update on backoffice.incidents to kabar_backoffice_system;
+grant select, update (owner_id, taken_at, alerted_at, closed_at, outcome) on backoffice.incidents to kabar_backoffice;
+
+create function backoffice.check_incident_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice.check_incident_change owner to kabar_backoffice_system;
+
+create function backoffice.own_incidents() returns TABLE(kind text, opened_at timestamp with time zone, closed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice.own_incidents owner to kabar_backoffice_system;
+grant execute on function backoffice.own_incidents to kabar_backoffice;
+
 create function backoffice.refuse_change() returns trigger set search_path=pg_catalog, pg_temp;
+
+create function backoffice.write_to_staff(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice.write_to_staff owner to kabar_backoffice_system;
+grant execute on function backoffice.write_to_staff to kabar_backoffice;
+
+create function backoffice_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice_api.erase_person owner to kabar_backoffice_system;
+grant execute on function backoffice_api.erase_person to kabar_auth;
 
 create function backoffice_api.feature_enabled(name text) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.feature_enabled owner to kabar_backoffice_system;
@@ -64,6 +143,10 @@ grant execute on function backoffice_api.feature_enabled to public;
 create function backoffice_api.feature_flags() returns TABLE(feature_name text, is_enabled boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.feature_flags owner to kabar_backoffice_system;
 grant execute on function backoffice_api.feature_flags to public;
+
+create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text, reference_id uuid, message text) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function backoffice_api.open_incident owner to kabar_backoffice_system;
+grant execute on function backoffice_api.open_incident to kabar_billing_system, kabar_bookings_system, kabar_companion_system;
 
 create function backoffice_api.record_action(action_type text, target_type text, target_id uuid, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function backoffice_api.record_action owner to kabar_backoffice_system;

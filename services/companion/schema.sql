@@ -229,7 +229,7 @@ create view companion_api.verified_companions as
    FROM companion.companions
   WHERE (is_verified AND ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 alter view companion_api.verified_companions owner to kabar_companion_system;
-grant select on companion_api.verified_companions to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion;
+grant select on companion_api.verified_companions to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion;
 
 create function companion.ask_for_review() returns void security definer set search_path=pg_catalog, pg_temp;
 alter function companion.ask_for_review owner to kabar_companion_system;

@@ -1,4 +1,4 @@
-import { personalDataServices, type ServiceName } from '@kabar/contracts/contract';
+import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import type { PersonalData } from '@kabar/contracts/personal-data';
 import { createApi } from '@kabar/web/api';
 import { Problem } from '@kabar/web/problem';
@@ -16,7 +16,7 @@ export async function makeArchive(words: ArchiveWords) {
     import('fflate'),
     import('./archive-content.ts'),
   ]);
-  const parts = await Promise.all(personalDataServices.map(askService));
+  const parts = await Promise.all(serviceNames.map(askService));
   const { content, missing } = archiveContent(parts, words, {
     language: currentLanguage(),
     timeZone: browserZone(),

@@ -10,6 +10,8 @@ export const slicesWithoutContract: Record<string, string> = {
   'auth/mails': 'the outbox; its contract is the one view of it, development-mails',
   'auth/second-factors': 'steps of sessions and account',
   'auth/user-roles': 'SQL alone: the command line writes them, every proof of a session reads them',
+  'billing/session-pack-purchases': 'SQL alone: a settled payment records a purchase',
+  'billing/subscriptions': 'SQL alone: a settled payment opens one',
   'bookings/next-free-times': 'SQL and a job: the list of public companions shows them',
   'bookings/time-claims': 'SQL alone: what approves a trial booking claims time by it',
   'chat/live': 'sockets: live-events names what travels',
@@ -66,6 +68,9 @@ export const noNouns: Record<string, string> = {
 
 /** Contracts that no page asks by a name of its own. */
 export const withoutPages: Record<string, string> = {
+  catalogue: 'sold from the plans page, which comes with payments',
+  credits: 'sold from the plans page, which comes with payments',
+  incidents: 'the page of staff comes next',
   typing: 'told over the socket alone',
 };
 

@@ -121,7 +121,8 @@ const types: Record<string, string> = {
 
 function valueType({ name, type, allowed }: Column): string {
   const isArray = type.endsWith('[]');
-  const element = isArray ? type.slice(0, -'[]'.length) : type;
+  // numeric(10,2) is a numeric
+  const element = (isArray ? type.slice(0, -'[]'.length) : type).replace(/\(.*\)$/, '');
   const known = types[element];
   if (known === undefined) throw new Error(`No type of TypeScript is known for ${name}: ${type}`);
   const union = unionOf(allowed, isArray) ?? known;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { personalDataServices, serviceNames } from '@kabar/contracts/contract';
+import { serviceNames } from '@kabar/contracts/contract';
 import { personalData as personalDataContract } from '@kabar/contracts/personal-data';
 import {
   type Authorization,
@@ -65,7 +65,7 @@ export async function readMatrix(): Promise<Record<string, Line>> {
 
 /** What a slice keeps about people is told by the endpoint that every service makes of its slices. */
 function tellingLines(): Authorization[] {
-  return personalDataServices.map((service) =>
+  return serviceNames.map((service) =>
     declareAuthorization(personalDataContract(service), {
       endpoints: { read: { cells: signedIn(200) } },
     }),

@@ -4,12 +4,12 @@ import type { Service } from '@kabar/server/service';
 import { routes as adminActions } from './admin-actions/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { routes as featureFlags } from './feature-flags/routes.ts';
+import { crontab, incidentJobs } from './incidents/jobs.ts';
+import { routes as incidents } from './incidents/routes.ts';
 
-/** What staff see and do across the house: feature flags, the record of their actions, figures. */
+/** What staff see and do across the house: feature flags, the record of their actions, figures, incidents. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
-  return createService('backoffice', createParts('backoffice', env), [
-    featureFlags,
-    adminActions,
-    dashboard,
-  ]);
+  const parts = createParts('backoffice', env);
+  const slices = [featureFlags, adminActions, dashboard, incidents];
+  return createService('backoffice', parts, slices, { jobs: incidentJobs(parts), crontab });
 }

@@ -46,6 +46,29 @@ export interface BackofficeTables {
     updated_by: ColumnType<string | null, never, string | null>;
     updated_at: ColumnType<Date, never, Date>;
   };
+  'backoffice.incident_notes': {
+    id: ColumnType<string, string, never>;
+    incident_id: ColumnType<string, string, never>;
+    author_id: ColumnType<string, string, never>;
+    content: ColumnType<string, string, never>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'backoffice.incidents': {
+    id: ReadOnly<string>;
+    kind: ReadOnly<'unanswered' | 'unconfirmed' | 'absent' | 'suspended' | 'urgent' | 'missed' | 'objection' | 'concern'>;
+    cause: ReadOnly<string>;
+    client_id: ReadOnly<string | null>;
+    companion_id: ReadOnly<string | null>;
+    reference_type: ReadOnly<string | null>;
+    reference_id: ReadOnly<string | null>;
+    message: ReadOnly<string | null>;
+    opened_at: ReadOnly<Date>;
+    owner_id: ColumnType<string | null, never, string | null>;
+    taken_at: ColumnType<Date | null, never, Date | null>;
+    alerted_at: ColumnType<Date | null, never, Date | null>;
+    closed_at: ColumnType<Date | null, never, Date | null>;
+    outcome: ColumnType<string | null, never, string | null>;
+  };
   'companion_api.verified_companions': {
     user_id: string;
     verified_at: Date;

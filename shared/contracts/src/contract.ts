@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 
-/** In the order of their migrations: a later one may refer to what an earlier one publishes. */
+/**
+ * In the order of their migrations: a later one may refer to what an earlier one publishes. All keep rows about people, and
+ * each answers what it knows of somebody (contract personal-data).
+ */
 export const serviceNames = [
   'auth',
   'backoffice',
@@ -12,14 +15,6 @@ export const serviceNames = [
   'bookings',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
-
-/**
- * Those that keep rows about people: each answers what it knows of somebody (contract personal-data). The back office's
- * record is not theirs to take along, and billing keeps no rows yet.
- */
-export const personalDataServices = serviceNames.filter(
-  (name) => name !== 'backoffice' && name !== 'billing',
-);
 
 /** The same for each service. */
 export function forEachService<Made>(make: (name: ServiceName) => Made): Record<ServiceName, Made> {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {
   type Contract,
   type Endpoint,
-  personalDataServices,
   type ServiceName,
+  serviceNames,
 } from '@kabar/contracts/contract';
 import { personalData } from '@kabar/contracts/personal-data';
 
@@ -15,7 +15,7 @@ export async function allContracts(): Promise<Contract[]> {
   return [
     ...(await contractModules()).flatMap(({ contracts }) => contracts),
     // Declared once for all of them.
-    ...personalDataServices.map((service): Contract => personalData(service)),
+    ...serviceNames.map((service): Contract => personalData(service)),
   ];
 }
 

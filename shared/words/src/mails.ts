@@ -23,6 +23,7 @@ interface Letter {
 interface Facts {
   device: string;
   time: string;
+  count: number;
 }
 
 export type MailKind =
@@ -32,7 +33,8 @@ export type MailKind =
   | 'email-changed'
   | 'password-changed'
   | 'new-device'
-  | 'closing';
+  | 'closing'
+  | 'incidents-waiting';
 
 /** What is known when the letter is written. */
 export interface MailDetails {
@@ -40,6 +42,8 @@ export interface MailDetails {
   userAgent?: string;
   /** ISO 8601, UTC. */
   at?: string;
+  /** How many there are. */
+  count?: number;
 }
 
 /** A letter in the reader's language and zone, as text and as HTML with every value escaped. */
@@ -59,10 +63,11 @@ export function renderMail(
   return { subject: letter.subject, text, html: toHtml(letter, link, closing, language) };
 }
 
-function factsOf({ userAgent, at }: MailDetails, reader: Reader): Facts {
+function factsOf({ userAgent, at, count = 0 }: MailDetails, reader: Reader): Facts {
   return {
     device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
     time: at === undefined ? '' : sayTime(new Date(at), reader),
+    count,
   };
 }
 
@@ -122,6 +127,18 @@ const letters: Record<Language, Record<MailKind, (brand: string, facts: Facts) =
       link: 'Open the Account page',
       page: '/account',
     }),
+    'incidents-waiting': (brand, { count }) => ({
+      subject:
+        count === 1
+          ? `${brand}: an incident waits for somebody`
+          : `${brand}: ${count} incidents wait for somebody`,
+      lines: [
+        'Nobody has taken it yet. Please open the list and press "Take it" on what you will look after.',
+        'We write again every ten minutes until each has somebody.',
+      ],
+      link: 'Open the incidents',
+      page: '/admin/incidents',
+    }),
   },
   id: {
     confirm: (brand) => ({
@@ -177,6 +194,15 @@ const letters: Record<Language, Record<MailKind, (brand: string, facts: Facts) =
       ],
       link: 'Buka halaman Akun',
       page: '/account',
+    }),
+    'incidents-waiting': (brand, { count }) => ({
+      subject: `${brand}: ${count} kejadian menunggu penanganan`,
+      lines: [
+        'Belum ada yang menanganinya. Mohon buka daftarnya dan tekan "Saya tangani" pada yang akan Anda urus.',
+        'Kami menulis lagi setiap sepuluh menit sampai semuanya ada yang menangani.',
+      ],
+      link: 'Buka daftar kejadian',
+      page: '/admin/incidents',
     }),
   },
 };

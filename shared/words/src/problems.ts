@@ -156,6 +156,18 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Please give the reason why you write into this conversation.',
     id: 'Mohon isi alasan Anda menulis di percakapan ini.',
   },
+  already_taken: {
+    en: 'Somebody else has taken this.',
+    id: 'Ini sudah diambil orang lain.',
+  },
+  already_closed: {
+    en: 'This is closed. Its outcome stays as it is.',
+    id: 'Ini sudah ditutup. Hasilnya tidak dapat diubah.',
+  },
+  not_owner: {
+    en: 'Only the person who has taken this can close it.',
+    id: 'Hanya orang yang mengambilnya yang dapat menutupnya.',
+  },
   already_reported: {
     en: 'You have already reported this message.',
     id: 'Anda sudah melaporkan pesan ini.',

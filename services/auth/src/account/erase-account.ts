@@ -1,4 +1,4 @@
-import { personalDataServices } from '@kabar/contracts/contract';
+import { serviceNames } from '@kabar/contracts/contract';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem, enqueue } from '@kabar/server/jobs';
 import type { Task } from 'graphile-worker';
@@ -54,7 +54,7 @@ async function erase(db: Kysely<AuthTables>, accountId: string) {
 
 /** Every other service that keeps rows about people publishes how it forgets one. Harmless a second time. */
 async function erasePerson(db: Kysely<AuthTables>, accountId: string) {
-  for (const service of personalDataServices.filter((name) => name !== 'auth')) {
+  for (const service of serviceNames.filter((name) => name !== 'auth')) {
     await sql`select ${sql.id(`${service}_api`)}.erase_person(${accountId}::uuid)`.execute(db);
   }
 }

@@ -6,6 +6,6 @@ create view companion_api.verified_companions as
     from companion.companions
     where is_verified and ((select auth_api.uid()) is not null or (select auth_api.has_role('system')));
 alter view companion_api.verified_companions owner to kabar_companion_system;
-grant select on companion_api.verified_companions to kabar_auth, kabar_backoffice, kabar_backoffice_system,
+grant select on companion_api.verified_companions to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system,
   kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system,
   kabar_companion;

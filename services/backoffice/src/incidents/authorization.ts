@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { incidents } from '@kabar/contracts/incidents';
+import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
+import { staff } from '@kabar/dev/authorization-cells';
+import { createSystemCaller } from '@kabar/dev/system-caller';
+import { done, type TestHouse } from '@kabar/dev/test-house';
+import { openIncident } from './incidents-fixture.ts';
+
+/** An incident belongs to all of staff. */
+const incidentRow: RowKind = { counterpart: ({ house }) => addIncident(house) };
+/** One that the caller has taken; nobody else's can be closed. */
+const takenRow: RowKind = {
+  own: async ({ house, caller, role }) => {
+    if (role !== 'moderator' && role !== 'admin') return undefined;
+    const id = await addIncident(house);
+    await done(caller.call('backoffice', `POST /incidents/${id}/owner`, {}));
+    return id;
+  },
+  counterpart: ({ house }) => addIncident(house),
+};
+
+const ofStaff = (outcome: number | string) => ({ missing: 404, counterpart: outcome });
+
+export const authorization = declareAuthorization(incidents, {
+  endpoints: {
+    list: { cells: staff(200) },
+    read: { row: incidentRow, cells: staff(ofStaff(200)) },
+    take: {
+      row: incidentRow,
+      cells: staff(ofStaff(200)),
+      asked: () => ({ body: {} }),
+    },
+    addNote: {
+      row: incidentRow,
+      cells: staff(ofStaff(201)),
+      asked: () => ({ body: { noteId: randomUUID(), content: 'Nobody picks up yet' } }),
+    },
+    close: {
+      row: takenRow,
+      cells: staff({ ...ofStaff('409 not_owner'), own: 200 }),
+      asked: () => ({ body: { outcome: 'She answered at noon' } }),
+    },
+  },
+  // One about both people, taken, noted and closed.
+  sampleRows: async ({ house, client, companion, admin }) => {
+    const id = await addIncident(house, {
+      client: client.accountId,
+      companion: companion.accountId,
+      message: 'She sounded weak',
+    });
+    await house.database.query('update backoffice.incidents set alerted_at = now() where id = $1', [
+      id,
+    ]);
+    const note = { noteId: randomUUID(), content: 'Rang her son' };
+    await done(admin.call('backoffice', `POST /incidents/${id}/owner`, {}));
+    await done(admin.call('backoffice', `POST /incidents/${id}/notes`, note));
+    await done(
+      admin.call('backoffice', `POST /incidents/${id}/outcome`, { outcome: 'All is well' }),
+    );
+  },
+  seenByOthers: {
+    'backoffice.incidents': { by: ['moderator', 'admin'], why: 'all of staff looks after them' },
+    'backoffice.incident_notes': {
+      by: ['moderator', 'admin'],
+      why: 'all of staff looks after them',
+    },
+  },
+});
+
+async function addIncident(
+  house: TestHouse,
+  wanted: Parameters<typeof openIncident>[1] = {},
+): Promise<string> {
+  const system = createSystemCaller(house.database);
+  try {
+    return await openIncident(system, wanted);
+  } finally {
+    await system.close();
+  }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { openIncident } from './incidents-fixture.ts';
+
+let test: TestService;
+let system: SystemCaller;
+let admin: TestPerson;
+let moderator: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('backoffice', createApp);
+  system = createSystemCaller(test.database);
+  [admin, moderator] = await Promise.all([test.person('admin'), test.person('moderator')]);
+});
+afterAll(async () => {
+  await system.close();
+  await test.stop();
+});
+beforeEach(() =>
+  test.database.query('delete from backoffice.incident_notes; delete from backoffice.incidents'),
+);
+
+const list = async (query = '') => (await moderator.call(`GET /incidents${query}`)).body;
+const idsOf = ({ incidents }: { incidents: { id: string }[] }) => incidents.map(({ id }) => id);
+const take = (person: TestPerson, id: string, from?: string) =>
+  person.call(`POST /incidents/${id}/owner`, { from });
+const close = (person: TestPerson, id: string, outcome = 'She answered at noon') =>
+  person.call(`POST /incidents/${id}/outcome`, { outcome });
+
+describe('an incident', () => {
+  // Decision: 92
+  it('is opened once for a cause, names both people, is taken, noted and closed, all on record', async () => {
+    const [client, companion] = [
+      await test.person('client', 'Ibu Sri'),
+      await test.person('companion', 'Dewi'),
+    ];
+    const wanted = { cause: 'one cause', client: client.accountId, companion: companion.accountId };
+    const id = await openIncident(system, { ...wanted, message: 'She sounded weak' });
+    expect(await openIncident(system, wanted)).toBe('');
+    expect(await list()).toMatchObject({
+      incidents: [
+        {
+          id,
+          kind: 'urgent',
+          status: 'open',
+          client: { id: client.accountId, fullName: 'Ibu Sri' },
+          companion: { fullName: 'Dewi' },
+          message: 'She sounded weak',
+          owner: null,
+        },
+      ],
+      open: 1,
+    });
+    expect((await close(moderator, id)).body.code).toBe('not_owner');
+    expect((await take(moderator, id)).body.incident).toMatchObject({
+      status: 'taken',
+      owner: { id: moderator.accountId },
+    });
+    const noteId = randomUUID();
+    const note = { noteId, content: 'Nobody picks up yet' };
+    expect((await moderator.call(`POST /incidents/${id}/notes`, note)).status).toBe(201);
+    expect((await moderator.call(`POST /incidents/${id}/notes`, note)).status).toBe(201);
+    expect((await close(moderator, id)).body.incident).toMatchObject({
+      status: 'closed',
+      outcome: 'She answered at noon',
+    });
+    const { body } = await admin.call(`GET /incidents/${id}`);
+    expect(body.notes).toMatchObject([
+      { id: noteId, content: 'Nobody picks up yet', author: { id: moderator.accountId } },
+    ]);
+    expect(await list()).toMatchObject({ incidents: [], open: 0 });
+    expect(idsOf(await list('?status=closed'))).toEqual([id]);
+    const actions = await test.database.query(
+      'select action_type from backoffice.admin_actions where target_id = $1 order by id',
+      [id],
+    );
+    expect(actions.map((action) => action.action_type)).toEqual([
+      'incident_taken',
+      'incident_noted',
+      'incident_closed',
+    ]);
+  });
+
+  it('changes hands only from the owner who is named, and never once it is closed', async () => {
+    const id = await openIncident(system);
+    await take(moderator, id);
+    expect((await take(admin, id)).body.code).toBe('already_taken');
+    expect((await take(admin, id, randomUUID())).body.code).toBe('already_taken');
+    expect((await take(admin, id, moderator.accountId)).status).toBe(200);
+    expect((await close(moderator, id)).body.code).toBe('not_owner');
+    await close(admin, id);
+    expect((await take(moderator, id, admin.accountId)).body.code).toBe('already_closed');
+    expect((await close(admin, id, 'Another outcome')).body.code).toBe('already_closed');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['two letters', { outcome: 'ok' }],
+    ['blanks', { outcome: '     ' }],
+    ['1,001 letters', { outcome: 'x'.repeat(1001) }],
+  ])('is not closed with %s for an outcome', async (_what, body) => {
+    const id = await openIncident(system);
+    await take(admin, id);
+    const answer = await admin.call(`POST /incidents/${id}/outcome`, body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+    expect(answer.body.fields[0].path).toBe('outcome');
+  });
+
+  it('is nothing to anybody but staff', async () => {
+    const id = await openIncident(system);
+    for (const type of ['client', 'companion'] as const) {
+      const person = await test.person(type);
+      const answers = await Promise.all([
+        person.call('GET /incidents'),
+        person.call(`GET /incidents/${id}`),
+        take(person, id),
+        close(person, id),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    }
+    expect((await test.nobody.call('GET /incidents')).status).toBe(401);
+    expect((await admin.call(`GET /incidents/${randomUUID()}`)).status).toBe(404);
+  });
+});
+
+describe('the list of incidents', () => {
+  it('shows those without an owner first, then the oldest, page by page', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push(await openIncident(system));
+    await test.database.query(
+      `update backoffice.incidents as incident set opened_at = now() - make_interval(mins => 10 * place::int)
+         from unnest($1::uuid[]) with ordinality as wanted (id, place) where wanted.id = incident.id`,
+      [ids],
+    );
+    await take(admin, ids[4] ?? '');
+    const wanted = [ids[3], ids[2], ids[1], ids[0], ids[4]];
+    const seen: string[] = [];
+    let next: string | null = null;
+    do {
+      const page = await list(`?limit=2${next === null ? '' : `&after=${next}`}`);
+      seen.push(...idsOf(page));
+      next = page.next;
+    } while (next !== null);
+    expect(seen).toEqual(wanted);
+    expect((await list()).open).toBe(4);
+  });
+});
+
+describe('staff', () => {
+  const mails = () =>
+    test.database.query(
+      `select account_id, details ->> 'count' as count from auth.mails where kind = 'incidents-waiting' order by id`,
+    );
+  const write = (minutes: number) =>
+    system.call('select backoffice.write_to_staff(now() + make_interval(mins => $1))', [minutes]);
+
+  // Decision: 92
+  it('is written to at once, one mail to each, and every ten minutes until somebody takes it', async () => {
+    const people = await test.database.query('select user_id from auth.user_roles');
+    const id = await openIncident(system);
+    await openIncident(system);
+    const jobs = await test.database.query(
+      `select from graphile_worker.jobs where task_identifier = 'backoffice:write-to-staff'`,
+    );
+    expect(jobs.length).toBeGreaterThan(0);
+    await write(0);
+    expect(await mails()).toHaveLength(people.length);
+    expect(new Set((await mails()).map(({ count }) => count))).toEqual(new Set(['2']));
+    await write(9);
+    expect(await mails()).toHaveLength(people.length);
+    await write(10);
+    expect(await mails()).toHaveLength(2 * people.length);
+    for (const { id: waiting } of (await list()).incidents) await take(moderator, waiting);
+    await write(30);
+    expect(await mails()).toHaveLength(2 * people.length);
+    expect((await admin.call(`GET /incidents/${id}`)).body.incident.status).toBe('taken');
+  });
+});
+
+describe('an account that is erased', () => {
+  it('leaves that staff was called, and nothing about the person', async () => {
+    const client = await test.person('client', 'Gone Soon');
+    const id = await openIncident(system, { client: client.accountId, message: 'Gone Soon fell' });
+    const told = await client.call('GET /personal-data');
+    expect(told.body.data.incidents).toMatchObject([{ kind: 'urgent' }]);
+    await take(admin, id);
+    await admin.call(`POST /incidents/${id}/notes`, {
+      noteId: randomUUID(),
+      content: 'Rang her son',
+    });
+    await close(admin, id);
+    await system.call('select backoffice_api.erase_person($1)', [client.accountId]);
+    const { body } = await admin.call(`GET /incidents/${id}`);
+    expect(body).toMatchObject({
+      incident: { client: null, message: null, outcome: '(erased)', status: 'closed' },
+      notes: [{ content: '(erased)' }],
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import type { BackofficeTables } from '../tables.ts';
+import { writeToStaff } from './queries.ts';
+
+export const crontab = '*/10 * * * * backoffice:write-to-staff';
+
+export function incidentJobs(parts: ServiceParts): Service['jobs'] {
+  return {
+    /** Every ten minutes, and when an incident is opened. */
+    'backoffice:write-to-staff': async () => {
+      await asSystem<BackofficeTables, number>(parts, (db) => writeToStaff(db, new Date()));
+    },
+  };
+}

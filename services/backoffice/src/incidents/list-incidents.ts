@@ -1,0 +1,23 @@
+import type { incidents } from '@kabar/contracts/incidents';
+import type { Verb } from '@kabar/server/slice';
+import type { BackofficeTables } from '../tables.ts';
+import { countOpen, listClosed, listWaiting } from './queries.ts';
+import { toIncident } from './view.ts';
+
+export const listIncidents: Verb<typeof incidents.endpoints.list, BackofficeTables> = async (
+  { db },
+  { status, after, limit },
+) => {
+  // One more than the page holds says whether there is another.
+  const page = { after, limit: limit + 1 };
+  const [rows, open] = await Promise.all([
+    status === 'closed' ? listClosed(db, page) : listWaiting(db, page),
+    countOpen(db),
+  ]);
+  const shown = rows.slice(0, limit);
+  return {
+    incidents: shown.map(toIncident),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    open,
+  };
+};

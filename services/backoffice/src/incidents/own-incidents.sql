@@ -1,0 +1,10 @@
+-- What staff was called for about the caller. Notes and outcomes are words of staff, and may be about the other person.
+-- needs auth_api.uid
+create function backoffice.own_incidents() returns table (kind text, opened_at timestamptz, closed_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select kind, opened_at, closed_at from backoffice.incidents
+      where auth_api.uid() in (client_id, companion_id) order by opened_at
+  $$;
+alter function backoffice.own_incidents owner to kabar_backoffice_system;
+grant execute on function backoffice.own_incidents to kabar_backoffice;

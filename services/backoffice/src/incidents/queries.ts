@@ -1,0 +1,159 @@
+import { type Kysely, sql } from 'kysely';
+import type { BackofficeRows, BackofficeTables } from '../tables.ts';
+
+type Database = Kysely<BackofficeTables>;
+export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
+
+/** With the names of those who are in it. */
+function incidents(db: Database) {
+  return db
+    .selectFrom('backoffice.incidents as incident')
+    .leftJoin('auth_api.people as client', 'client.id', 'incident.client_id')
+    .leftJoin('auth_api.people as companion', 'companion.id', 'incident.companion_id')
+    .leftJoin('auth_api.people as owner', 'owner.id', 'incident.owner_id')
+    .selectAll('incident')
+    .select([
+      'client.full_name as client_name',
+      'companion.full_name as companion_name',
+      'owner.full_name as owner_name',
+    ]);
+}
+
+export async function findIncident(db: Database, id: string) {
+  return await incidents(db).where('incident.id', '=', id).executeTakeFirst();
+}
+
+/** Those without an owner first, then the oldest; from behind the incident `after`. */
+export async function listWaiting(
+  db: Database,
+  page: { after: string | undefined; limit: number },
+) {
+  const rows = incidents(db).where('incident.closed_at', 'is', null);
+  const rest =
+    page.after === undefined
+      ? rows
+      : rows.where(
+          sql<boolean>`(incident.owner_id is not null, incident.opened_at, incident.id) >
+            (select last.owner_id is not null, last.opened_at, last.id from backoffice.incidents as last
+              where last.id = ${page.after})`,
+        );
+  return await rest
+    .orderBy(sql`incident.owner_id is not null`)
+    .orderBy('incident.opened_at')
+    .orderBy('incident.id')
+    .limit(page.limit)
+    .execute();
+}
+
+/** The one that was closed last before the others; from behind the incident `after`. */
+export async function listClosed(db: Database, page: { after: string | undefined; limit: number }) {
+  const rows = incidents(db).where('incident.closed_at', 'is not', null);
+  const rest =
+    page.after === undefined
+      ? rows
+      : rows.where(
+          sql<boolean>`(incident.closed_at, incident.id) <
+            (select last.closed_at, last.id from backoffice.incidents as last where last.id = ${page.after})`,
+        );
+  return await rest
+    .orderBy('incident.closed_at', 'desc')
+    .orderBy('incident.id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+/** Without an owner; counted to 100 at most. */
+export async function countOpen(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from backoffice.incidents where closed_at is null and (owner_id is not null) = false limit 100) as open
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function lockIncident(db: Database, id: string) {
+  return await db
+    .selectFrom('backoffice.incidents')
+    .select(['id', 'owner_id', 'closed_at', 'kind'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setOwner(db: Database, id: string, owner: { ownerId: string; at: Date }) {
+  await db
+    .updateTable('backoffice.incidents')
+    .set({ owner_id: owner.ownerId, taken_at: owner.at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setOutcome(db: Database, id: string, outcome: { words: string; at: Date }) {
+  await db
+    .updateTable('backoffice.incidents')
+    .set({ outcome: outcome.words, closed_at: outcome.at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Oldest first. */
+export async function listNotes(db: Database, incidentId: string) {
+  return await db
+    .selectFrom('backoffice.incident_notes as note')
+    .leftJoin('auth_api.people as author', 'author.id', 'note.author_id')
+    .selectAll('note')
+    .select('author.full_name as author_name')
+    .where('note.incident_id', '=', incidentId)
+    .orderBy('note.created_at')
+    .orderBy('note.id')
+    .execute();
+}
+
+/** With its author's name. */
+export async function findNote(db: Database, note: { id: string; authorId: string }) {
+  return await db
+    .selectFrom('backoffice.incident_notes as note')
+    .leftJoin('auth_api.people as author', 'author.id', 'note.author_id')
+    .selectAll('note')
+    .select('author.full_name as author_name')
+    .where('note.id', '=', note.id)
+    .where('note.author_id', '=', note.authorId)
+    .executeTakeFirst();
+}
+
+/** Undefined where a note has that id already. */
+export async function insertNote(
+  db: Database,
+  note: { id: string; incidentId: string; authorId: string; content: string },
+): Promise<NoteRow | undefined> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('backoffice.incident_notes')
+    .values({
+      id: note.id,
+      incident_id: note.incidentId,
+      author_id: note.authorId,
+      content: note.content,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? await findNote(db, note) : undefined;
+}
+
+/** How many incidents staff was written to about; needs the identity of background work. */
+export async function writeToStaff(db: Database, at: Date): Promise<number> {
+  const { rows } = await sql<{ told: number }>`
+    select backoffice.write_to_staff(${at}) as told
+  `.execute(db);
+  return rows[0]?.told ?? 0;
+}
+
+type OwnIncident = Pick<BackofficeRows['backoffice.incidents'], 'kind' | 'opened_at' | 'closed_at'>;
+
+/** What staff was called for about the caller, oldest first. */
+export async function listOwnIncidents(db: Database): Promise<OwnIncident[]> {
+  const { rows } = await sql<OwnIncident>`
+    select kind, opened_at, closed_at from backoffice.own_incidents()
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+-- Called when an account is erased. That staff was called stays on record; who it was about, and words about it, do not. What
+-- somebody did as staff stays under a random id.
+-- needs auth_api.has_role
+create function backoffice_api.erase_person(person uuid) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare subject uuid := gen_random_uuid();
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    update backoffice.incident_notes set content = '(erased)'
+      where incident_id in (select id from backoffice.incidents where person in (client_id, companion_id));
+    update backoffice.incidents set message = null,
+        outcome = case when outcome is not null then '(erased)' end,
+        client_id = nullif(client_id, person), companion_id = nullif(companion_id, person)
+      where person in (client_id, companion_id);
+    update backoffice.incidents set owner_id = subject where owner_id = person;
+    update backoffice.incident_notes set author_id = subject where author_id = person;
+  end $$;
+alter function backoffice_api.erase_person owner to kabar_backoffice_system;
+grant execute on function backoffice_api.erase_person to kabar_auth;

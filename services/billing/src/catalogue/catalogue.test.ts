@@ -1,0 +1,75 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('billing', createApp);
+});
+afterAll(() => test.stop());
+
+const read = async () => (await test.nobody.call('GET /catalogue')).body;
+// biome-ignore lint/suspicious/noExplicitAny: rows of an answer
+const terms = ({ code, priceUsd, sessionsPerWeek, minutesPerSession }: any) => [
+  code,
+  priceUsd,
+  sessionsPerWeek,
+  minutesPerSession,
+];
+
+describe('the catalogue', () => {
+  // Decision: 33, 67
+  it('sells three tiers and four offers from the first start, by price', async () => {
+    const { plans } = await read();
+    expect(plans.filter((plan: { kind: string }) => plan.kind === 'tier').map(terms)).toEqual([
+      ['basic', '50.00', 3, 25],
+      ['frequent', '85.00', 5, 25],
+      ['daily', '115.00', 7, 25],
+    ]);
+    expect(plans.filter((plan: { kind: string }) => plan.kind === 'offer').map(terms)).toEqual([
+      ['daily_reassurance', '50.00', 7, 10],
+      ['student_support', '65.00', 4, 20],
+      ['wellness_motivation', '75.00', 4, 25],
+      ['family_care_plus', '115.00', 7, 25],
+    ]);
+  });
+
+  // Decision: 68
+  it('sells packs that cost half as much again as the sessions of the lowest-priced plan', async () => {
+    const { packs, individualSessionUsd, baselineSessionUsd } = await read();
+    expect(
+      packs.map((pack: { sessionCount: number; priceUsd: string; priceIdr: string }) => [
+        pack.sessionCount,
+        pack.priceUsd,
+        pack.priceIdr,
+      ]),
+    ).toEqual([
+      [3, '18.75', '300000.00'],
+      [5, '31.25', '500000.00'],
+      [10, '62.50', '1000000.00'],
+    ]);
+    expect([individualSessionUsd, baselineSessionUsd]).toEqual(['7.50', '4.17']);
+  });
+
+  // Ledger: PACK-009
+  it('leaves out what is hidden or not active, and tells notes to nobody', async () => {
+    await test.database.query(
+      `update billing.subscription_plans set is_visible = false where code = 'basic';
+       update billing.subscription_plans set is_active = false where code = 'frequent';
+       update billing.session_packs set is_visible = false where code = 'pack_3';
+       update billing.session_packs set is_active = false where code = 'pack_5';
+       update billing.session_packs set admin_notes = 'margin is thin'`,
+    );
+    for (const person of [test.nobody, await test.person('client'), await test.person('admin')]) {
+      const answer = await person.call('GET /catalogue');
+      const codes = [...answer.body.plans, ...answer.body.packs].map(({ code }) => code);
+      expect(codes).not.toContain('basic');
+      expect(codes).not.toContain('frequent');
+      expect(codes.filter((code) => code.startsWith('pack'))).toEqual(['pack_10']);
+      expect(JSON.stringify(answer.body)).not.toContain('margin');
+    }
+    await test.database.query(
+      'update billing.subscription_plans set is_visible = true, is_active = true',
+    );
+  });
+});

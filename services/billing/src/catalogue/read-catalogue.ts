@@ -1,0 +1,25 @@
+import type { catalogue } from '@kabar/contracts/catalogue';
+import type { Verb } from '@kabar/server/slice';
+import type { BillingTables } from '../tables.ts';
+import { listPacks, listPlans, readSettings } from './queries.ts';
+import { baselineSessionUsd, individualSessionUsd } from './rules.ts';
+import { toPlan, toSessionPack } from './view.ts';
+
+export const readCatalogue: Verb<typeof catalogue.endpoints.read, BillingTables> = async ({
+  db,
+}) => {
+  const [plans, packs, settings] = await Promise.all([
+    listPlans(db),
+    listPacks(db),
+    readSettings(db),
+  ]);
+  return {
+    plans: plans.map(toPlan),
+    packs: packs.map(toSessionPack),
+    individualSessionUsd: individualSessionUsd(settings.get('individual_session_price_usd')),
+    baselineSessionUsd: baselineSessionUsd(
+      settings.get('subscription_session_baseline_usd'),
+      plans,
+    ),
+  };
+};

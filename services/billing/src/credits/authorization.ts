@@ -1,0 +1,32 @@
+import { credits } from '@kabar/contracts/credits';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { signedIn } from '@kabar/dev/authorization-cells';
+import { createTill } from '../billing-fixture.ts';
+
+export const authorization = declareAuthorization(credits, {
+  endpoints: { read: { cells: signedIn(200) } },
+  after: ['companion/verification'],
+  // A subscription and a pack with one companion, and a booking that each has paid for.
+  sampleRows: async ({ house, client, companion }) => {
+    const till = createTill(house.database);
+    try {
+      const people = [client.accountId, companion.accountId] as const;
+      await till.subscribe(client.accountId, { companion: companion.accountId });
+      const pack = await till.buyPack(...people);
+      await till.fund(client.accountId, new Date());
+      await till.fund(client.accountId, new Date(), pack);
+    } finally {
+      await till.system.close();
+    }
+  },
+  rareColumns: [
+    `update billing.user_subscriptions set status = 'paused', paused_at = now(), cancellation_requested_at = now(),
+       trial_request_id = gen_random_uuid() where user_id = :client`,
+    `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, status, price_usd, sessions_per_week,
+         minutes_per_session, started_at, anchor_day, next_billing_date, cancelled_at)
+       select gen_random_uuid(), user_id, companion_id, plan_id, 'cancelled', price_usd, sessions_per_week,
+         minutes_per_session, started_at, anchor_day, next_billing_date, now()
+         from billing.user_subscriptions where user_id = :client`,
+    `update billing.booking_fundings set status = 'used', settled_at = now()`,
+  ],
+});

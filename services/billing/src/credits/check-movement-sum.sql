@@ -1,0 +1,14 @@
+-- Entries of a movement sum to zero when their transaction commits.
+create function billing.check_movement_sum() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if (select sum(amount) from billing.credit_entries where movement_id = new.movement_id) <> 0 then
+      raise exception using errcode = 'KB500', message = 'internal',
+        detail = 'movement ' || new.movement_id || ' does not sum to zero';
+    end if;
+    return null;
+  end $$;
+alter function billing.check_movement_sum owner to kabar_billing_system;
+create constraint trigger credit_entries_sum after insert on billing.credit_entries
+  deferrable initially deferred for each row execute function billing.check_movement_sum();

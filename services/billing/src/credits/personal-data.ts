@@ -1,0 +1,28 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { BillingTables } from '../tables.ts';
+import {
+  listEveryOwnPurchase,
+  listEveryOwnSubscription,
+  listEveryOwnTransaction,
+} from './queries.ts';
+
+const books = {
+  nobody: 'names a subscription, a purchase or a booking, which name the person',
+};
+
+/** What the caller bought and paid. The ledger follows from it and from her bookings: it tells nothing more. */
+export const personalData: PersonalData<BillingTables> = {
+  tables: {
+    'billing.credit_accounts': books,
+    'billing.credit_movements': books,
+    'billing.credit_entries': books,
+    'billing.booking_fundings': books,
+  },
+  tell: async ({ db }) => ({
+    data: {
+      subscriptions: await listEveryOwnSubscription(db),
+      subscriptionTransactions: await listEveryOwnTransaction(db),
+      sessionPackPurchases: await listEveryOwnPurchase(db),
+    },
+  }),
+};

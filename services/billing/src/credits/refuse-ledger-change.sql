@@ -1,0 +1,14 @@
+-- The ledger of credits is append-only.
+create function billing.refuse_ledger_change() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp
+  as $$ begin
+    raise exception using errcode = 'KB403', message = 'forbidden', detail = 'the ledger is append-only';
+  end $$;
+create trigger credit_movements_append_only before update or delete on billing.credit_movements
+  for each row execute function billing.refuse_ledger_change();
+create trigger credit_movements_never_emptied before truncate on billing.credit_movements
+  for each statement execute function billing.refuse_ledger_change();
+create trigger credit_entries_append_only before update or delete on billing.credit_entries
+  for each row execute function billing.refuse_ledger_change();
+create trigger credit_entries_never_emptied before truncate on billing.credit_entries
+  for each statement execute function billing.refuse_ledger_change();

@@ -1,0 +1,25 @@
+-- Gives the credit of a booking back to where it came from: its own week, or its purchase. False where none is held, so that
+-- it happens once. A pack that has expired meanwhile, or soon will, lives 14 days more if the companion cancelled (decision 74).
+-- Only the bookings service calls it.
+-- needs billing.move_credits
+create function billing_api.return_booking(booking uuid, by_companion boolean) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    funding uuid;
+    account uuid;
+  begin
+    update billing.booking_fundings set status = 'returned', settled_at = now()
+      where booking_id = booking and status = 'held' returning id, account_id into funding, account;
+    if not found then return false; end if;
+    perform billing.move_credits('return ' || funding, 'return', booking,
+      (select id from billing.credit_accounts where kind = 'used'), account, 1);
+    if by_companion then
+      update billing.session_pack_purchases set expires_at = now() + interval '14 days'
+        where id = (select purchase_id from billing.credit_accounts where id = account)
+          and expires_at < now() + interval '14 days';
+    end if;
+    return true;
+  end $$;
+alter function billing_api.return_booking owner to kabar_billing_system;
+grant execute on function billing_api.return_booking to kabar_bookings_system;

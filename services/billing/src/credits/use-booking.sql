@@ -1,0 +1,12 @@
+-- The credit of a booking is used: its session took place, or was cancelled too late. It can be given back no more. False where
+-- none is held. Only the bookings service calls it.
+create function billing_api.use_booking(booking uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    update billing.booking_fundings set status = 'used', settled_at = now()
+      where booking_id = booking and status = 'held';
+    return found;
+  end $$;
+alter function billing_api.use_booking owner to kabar_billing_system;
+grant execute on function billing_api.use_booking to kabar_bookings_system;

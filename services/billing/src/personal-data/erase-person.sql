@@ -1,0 +1,18 @@
+-- Called when an account is erased. The books stay: one random id stands in the place of the person, in all her rows, and the
+-- subscription that runs ends. Future bookings are cancelled, and their credits returned, by the bookings service before it.
+-- needs auth_api.has_role
+create function billing_api.erase_person(person uuid) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare subject uuid := gen_random_uuid();
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    update billing.user_subscriptions set status = 'cancelled', cancelled_at = now(), paused_at = null
+      where user_id = person and status <> 'cancelled';
+    update billing.user_subscriptions set user_id = subject where user_id = person;
+    update billing.user_subscriptions set companion_id = subject where companion_id = person;
+    update billing.session_pack_purchases set user_id = subject where user_id = person;
+    update billing.session_pack_purchases set companion_id = subject where companion_id = person;
+  end $$;
+alter function billing_api.erase_person owner to kabar_billing_system;
+grant execute on function billing_api.erase_person to kabar_auth;

@@ -1,0 +1,18 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { BillingTables } from '../tables.ts';
+
+const ownerOf = (subscription: string) =>
+  `(select user_id from billing.user_subscriptions as plan where plan.id = ${subscription})`;
+
+/** Books stay when an account is erased; a random id stands in its place. */
+export const personalData: PersonalData<BillingTables> = {
+  tables: {
+    'billing.user_subscriptions': { about: 'user_id' },
+    'billing.subscription_transactions': {
+      about: ownerOf('subscription_id'),
+      // the payment's number at the provider
+      columns: { payment_reference: null },
+    },
+  },
+  tell: { nothing: 'credits tell it, since no endpoint of subscriptions does yet' },
+};

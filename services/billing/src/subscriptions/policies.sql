@@ -1,0 +1,11 @@
+-- needs auth_api.uid
+create policy user_subscriptions_own on billing.user_subscriptions for select to kabar_billing
+  using (user_id = (select auth_api.uid()));
+create policy user_subscriptions_system on billing.user_subscriptions to kabar_billing_system
+  using (true) with check (true);
+create policy subscription_transactions_own on billing.subscription_transactions for select to kabar_billing
+  using (subscription_id in (select id from billing.user_subscriptions where user_id = (select auth_api.uid())));
+create policy subscription_transactions_system on billing.subscription_transactions to kabar_billing_system
+  using (true) with check (true);
+grant select on billing.user_subscriptions, billing.subscription_transactions to kabar_billing;
+grant select, insert, update on billing.user_subscriptions, billing.subscription_transactions to kabar_billing_system;

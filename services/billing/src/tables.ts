@@ -1,0 +1,80 @@
+// Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
+import type { ColumnType, Selectable } from 'kysely';
+
+/** The login role may not write it. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
+
+export interface BillingTables {
+  'billing.pricing_settings': {
+    setting_name: ReadOnly<string>;
+    setting_value: ReadOnly<string>;
+  };
+  'billing.session_pack_purchases': {
+    id: ReadOnly<string>;
+    user_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    pack_id: ReadOnly<string>;
+    total_sessions: ReadOnly<number>;
+    minutes_per_session: ReadOnly<number>;
+    amount_paid_usd: ReadOnly<string>;
+    amount_paid_idr: ReadOnly<string>;
+    payment_status: ReadOnly<'completed' | 'pending' | 'failed' | 'refunded'>;
+    payment_method: ReadOnly<string>;
+    payment_reference: ReadOnly<string>;
+    purchased_at: ReadOnly<Date>;
+    expires_at: ReadOnly<Date>;
+  };
+  'billing.session_packs': {
+    id: ReadOnly<string>;
+    code: ReadOnly<string>;
+    name: ReadOnly<string>;
+    description: ReadOnly<string>;
+    session_count: ReadOnly<number>;
+    price_usd: ReadOnly<string>;
+    price_idr: ReadOnly<string>;
+    is_active: ReadOnly<boolean>;
+    is_visible: ReadOnly<boolean>;
+  };
+  'billing.subscription_plans': {
+    id: ReadOnly<string>;
+    code: ReadOnly<string>;
+    kind: ReadOnly<'tier' | 'offer'>;
+    name: ReadOnly<string>;
+    description: ReadOnly<string>;
+    price_usd: ReadOnly<string>;
+    price_idr: ReadOnly<string>;
+    sessions_per_week: ReadOnly<number>;
+    minutes_per_session: ReadOnly<number>;
+    is_active: ReadOnly<boolean>;
+    is_visible: ReadOnly<boolean>;
+  };
+  'billing.subscription_transactions': {
+    id: ReadOnly<string>;
+    subscription_id: ReadOnly<string>;
+    transaction_type: ReadOnly<'start' | 'renewal' | 'upgrade' | 'refund'>;
+    amount_usd: ReadOnly<string>;
+    payment_reference: ReadOnly<string>;
+    status: ReadOnly<'completed' | 'refunded'>;
+    created_at: ReadOnly<Date>;
+  };
+  'billing.user_subscriptions': {
+    id: ReadOnly<string>;
+    user_id: ReadOnly<string>;
+    companion_id: ReadOnly<string | null>;
+    plan_id: ReadOnly<string>;
+    status: ReadOnly<'active' | 'paused' | 'cancelled' | 'pending_cancellation'>;
+    price_usd: ReadOnly<string>;
+    sessions_per_week: ReadOnly<number>;
+    minutes_per_session: ReadOnly<number>;
+    trial_request_id: ReadOnly<string | null>;
+    started_at: ReadOnly<Date>;
+    anchor_day: ReadOnly<number>;
+    next_billing_date: ReadOnly<Date>;
+    cancellation_requested_at: ReadOnly<Date | null>;
+    cancelled_at: ReadOnly<Date | null>;
+    paused_at: ReadOnly<Date | null>;
+  };
+}
+
+/** What a query answers for a whole row. */
+export type BillingRows = { [Table in keyof BillingTables]: Selectable<BillingTables[Table]> };

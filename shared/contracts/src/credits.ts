@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant } from './fields.ts';
+
+/** What can pay for the caller's next bookings. One credit is one session. */
+export const credits = contract('billing', {
+  read: endpoint({
+    method: 'GET',
+    path: '/credits',
+    who: 'signed-in',
+    summary:
+      "The caller's current subscription with what is left of the weeks that bookings drew on, and her packs that can pay",
+    input: Empty,
+    output: z.object({
+      subscription: z
+        .object({
+          id: Id,
+          companionId: Id.nullable(),
+          status: z.enum(['active', 'pending_cancellation']),
+          sessionsPerWeek: z.int(),
+          minutesPerSession: z.int(),
+          nextBillingDate: Instant,
+          /** A week that is not named here has all its sessions. monday: in the client's zone. */
+          weeks: z.array(z.object({ monday: z.iso.date(), remaining: z.int() })),
+        })
+        .nullable(),
+      /** The one that expires first before the others. */
+      packs: z.array(
+        z.object({
+          purchaseId: Id,
+          companionId: Id,
+          minutesPerSession: z.int(),
+          total: z.int(),
+          remaining: z.int(),
+          expiresAt: Instant,
+        }),
+      ),
+    }),
+  }),
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, text } from './fields.ts';
+
+/** Why staff is called (decision 92). */
+export const IncidentKind = z.enum([
+  'unanswered',
+  'unconfirmed',
+  'absent',
+  'suspended',
+  'urgent',
+  'missed',
+  'objection',
+  'concern',
+]);
+
+/** open: nobody has taken it; taken: it has an owner; closed: it has an outcome. */
+export const IncidentStatus = z.enum(['open', 'taken', 'closed']);
+
+/** A person by name; null once the account is erased. */
+const Name = z.object({ id: Id, fullName: z.string() }).nullable();
+
+export const Incident = z.object({
+  id: Id,
+  kind: IncidentKind,
+  status: IncidentStatus,
+  client: Name,
+  companion: Name,
+  /** What it is about, e.g. a trial booking; null for a concern of a visitor. */
+  reference: z.object({ type: z.string(), id: Id }).nullable(),
+  /** Words of whoever opened it; null where the kind says all. */
+  message: z.string().nullable(),
+  owner: Name,
+  openedAt: Instant,
+  takenAt: Instant.nullable(),
+  closedAt: Instant.nullable(),
+  outcome: z.string().nullable(),
+});
+
+export const IncidentNote = z.object({
+  id: Id,
+  author: Name,
+  content: z.string(),
+  createdAt: Instant,
+});
+
+const staff = ['admin', 'moderator'] as const;
+
+export const incidents = contract('backoffice', {
+  list: endpoint({
+    method: 'GET',
+    path: '/incidents',
+    who: staff,
+    summary: 'Incidents: those without an owner first, then the oldest; closed ones newest first',
+    input: z.strictObject({
+      status: z.enum(['waiting', 'closed']).default('waiting'),
+      /** The id of the last incident of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(25),
+    }),
+    output: z.object({
+      incidents: z.array(Incident),
+      next: Id.nullable(),
+      /** Without an owner, at most 100. */
+      open: z.int(),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/incidents/{id}',
+    who: staff,
+    summary: 'One incident with its notes, oldest first',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ incident: Incident, notes: z.array(IncidentNote) }),
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/incidents/{id}/owner',
+    who: staff,
+    summary:
+      'Makes the caller the owner of an incident that nobody has taken, or takes it over from the named owner',
+    input: z.strictObject({
+      id: Id,
+      /** From whom, where somebody has it; taking over what has changed hands meanwhile is refused. */
+      from: Id.optional(),
+    }),
+    output: z.object({ incident: Incident }),
+    errors: { already_taken: 409, already_closed: 409 },
+    limits: ['one owner of an incident'],
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/incidents/{id}/notes',
+    who: staff,
+    summary: 'Adds a note; also to one that is closed',
+    input: z.strictObject({ id: Id, noteId: Id, content: text(2000).min(1) }),
+    output: z.object({ note: IncidentNote }),
+    status: 201,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/incidents/{id}/outcome',
+    who: staff,
+    summary: 'Closes an incident that the caller owns, with what came of it',
+    input: z.strictObject({ id: Id, outcome: text(1000).min(3) }),
+    output: z.object({ incident: Incident }),
+    errors: { not_owner: 409, already_closed: 409 },
+    limits: ['one outcome of an incident'],
+  }),
+});
