@@ -13,7 +13,7 @@ if ('print' in asked) {
   process.exit(asked.code);
 }
 await installMissing();
-run(path.join(projectFolder, 'platform', 'src', `${asked.run}.ts`), asked.args);
+run(path.join(projectFolder, 'platform', 'src', asked.run), asked.args);
 
 /** @param {string} file @param {string[]} args */
 function run(file, args) {

@@ -19,7 +19,7 @@ export interface SplitHouse {
 
 export async function startSplitHouse(port: number): Promise<SplitHouse> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-split-'));
-  const house = spawn(process.execPath, ['platform/src/split.ts'], {
+  const house = spawn(process.execPath, ['platform/src/start/split.ts'], {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { passwordFileOf } from '../embedded-postgres/place.ts';
-import type { Foundation } from '../foundation.ts';
-import { secretOf } from '../keep-secret.ts';
-import { Sentence } from '../sentence.ts';
-import type { Settings } from '../settings.ts';
+import { passwordFileOf } from '../start/embedded-postgres/place.ts';
+import type { Foundation } from '../start/foundation.ts';
+import { secretOf } from '../start/keep-secret.ts';
+import { Sentence } from '../start/sentence.ts';
+import type { Settings } from '../start/settings/settings.ts';
 import type { Order } from './child.ts';
 
 /**

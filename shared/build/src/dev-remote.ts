@@ -17,7 +17,7 @@ await buildAll({ root, store, mode: 'development', say: (line) => console.log(li
 
 const port = await freePort();
 await startBundler(name, port);
-const house = spawn(process.execPath, ['platform/src/main.ts'], {
+const house = spawn(process.execPath, ['platform/src/start/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, RELEASES: store, KABAR_HOT: `${name}=http://127.0.0.1:${port}` },
