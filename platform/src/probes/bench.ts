@@ -1,8 +1,8 @@
 import { approvals } from './bench/approvals.ts';
 import { build } from './bench/build-times.ts';
 import { chat } from './bench/chat.ts';
+import { prepareEnvironment } from './bench/environment.ts';
 import type { Figure, Row } from './bench/figure.ts';
-import { prepareGround } from './bench/ground.ts';
 import { matchList } from './bench/match-list.ts';
 import { memory } from './bench/memory.ts';
 import { pages } from './bench/pages.ts';
@@ -25,19 +25,19 @@ if (unknown.length > 0) {
 }
 const rows: Row[] = [];
 let failed = 0;
-const ground = prepareGround();
+const environment = prepareEnvironment();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void ground.end().finally(() => process.exit(1)));
+  process.once(signal, () => void environment.end().finally(() => process.exit(1)));
 }
 for (const figure of figures.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   console.log(`Measuring ${figure.name}.`);
   try {
-    rows.push(...(await figure.measure(ground)));
+    rows.push(...(await figure.measure(environment)));
   } catch (error) {
     failed += 1;
     console.error(`${figure.name} could not be measured:`, error);
   }
 }
-await ground.end();
+await environment.end();
 printTable(rows);
 process.exit(failed > 0 ? 1 : 0);

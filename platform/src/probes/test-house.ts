@@ -22,13 +22,13 @@ export async function startTestHouse(): Promise<TestHouse> {
     ...readSettings({ KABAR_DATA: folder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
     publicUrl: url,
     demo: false,
-    // Callers choose their address, so that none comes from this computer.
+    // Callers choose their address, so none counts as local.
     demoPublic: true,
-    // Callers choose their address: limits per address then hold nobody up who does not mean to meet them.
+    // Callers choose their address, so that limits per address do not apply unless a test wants them.
     trustedProxies: 1,
   };
-  const foundation = { databaseUrls: database.urls, secret: database.secret };
-  const services = await createServices(settings, foundation);
+  const databaseSetup = { databaseUrls: database.urls, secret: database.secret };
+  const services = await createServices(settings, databaseSetup);
   serve(server, services);
   return {
     url,

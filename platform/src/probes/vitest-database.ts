@@ -8,7 +8,7 @@ const prefix = `kabar-postgres-${process.getuid?.() ?? ''}-`;
 
 /**
  * One Postgres for the whole run, with one migrated database that each test file clones
- * (shared/dev/src/test-database.ts). Whoever sets KABAR_TEST_DATABASE_URL brings a server along.
+ * (shared/dev/src/test-database.ts). With KABAR_TEST_DATABASE_URL that server is used instead.
  */
 export default async function startTestDatabase(): Promise<() => Promise<void>> {
   process.env.KABAR_TEST_SECRET ??= 'a secret that only tests know, and know well';

@@ -3,18 +3,18 @@ import { Email } from '@kabar/contracts/fields';
 
 import { hasAccount, makeAdmin } from './admin-create/make-admin.ts';
 import { readPassword } from './admin-create/read-password.ts';
-import { openDatabase } from './foundation.ts';
 import { keepSecret } from './keep-secret.ts';
 import { migrate } from './migrate/migrate.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 import { readSettings } from './settings/settings.ts';
+import { openDatabase } from './start-database.ts';
 
 const usage = 'npm run admin:create -- --email admin@example.com [--name "Ayu Admin"]';
 
 try {
   await createAdmin();
 } catch (error) {
-  console.error(error instanceof Sentence ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -46,6 +46,6 @@ function readArguments(): { email: string; name: string | undefined } {
     });
     return { email: Email.parse(values.email), name: values.name?.trim() || undefined };
   } catch (cause) {
-    throw new Sentence(`An e-mail address is needed: ${usage}`, { cause });
+    throw new OperatorError(`An e-mail address is needed: ${usage}`, { cause });
   }
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimDataFolder } from './foundation.ts';
+import { claimDataFolder } from './start-database.ts';
 
 let parent: string;
 beforeEach(() => {

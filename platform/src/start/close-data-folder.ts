@@ -5,7 +5,7 @@ import { closeTree } from '@kabar/server/closed-files';
 /** Postgres closes its own folder, and services close the files of people. */
 const secrets = ['secret', 'postgres-password', 'master-keys.json', 'payout'];
 
-/** Closes the data folder and the secrets in it to other users of the machine, whatever left them open. */
+/** Removes the access of other users to the data folder and its secrets. */
 export async function closeDataFolder(folder: string): Promise<void> {
   const { mode, uid } = statSync(folder);
   const isOurs = uid === process.getuid?.();

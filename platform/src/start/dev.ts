@@ -7,12 +7,12 @@ import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
 
 await runUntilStopped(startDevelopment);
 
-/** Watches everything: a change to a service starts the house again, one to the pages publishes what it touches. */
+/** Watch mode: a change to a service restarts Kabar, a change to pages publishes the affected releases. */
 async function startDevelopment(onStop: OnStop): Promise<void> {
   const say = (line: string) => console.log(line);
   await ensureFrontEnd(say);
   onStop(watchPages(say));
-  const house = spawn(
+  const server = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'main.ts'],
     { cwd: import.meta.dirname, stdio: 'inherit' },
@@ -20,11 +20,11 @@ async function startDevelopment(onStop: OnStop): Promise<void> {
   onStop(
     () =>
       new Promise((resolve) => {
-        house.once('exit', resolve);
-        house.kill('SIGTERM');
+        server.once('exit', resolve);
+        server.kill('SIGTERM');
       }),
   );
-  house.on('exit', (code) => process.exit(code ?? 1));
+  server.on('exit', (code) => process.exit(code ?? 1));
 }
 
 /** Editors write a file in several steps; a build starts once they have been quiet for a moment. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { claim } from '../../claim.mjs';
+import { OperatorError } from './operator-error.ts';
 import { projectFolder } from './project-folder.ts';
-import { Sentence } from './sentence.ts';
 
 const store = path.join(projectFolder, 'dist', 'releases');
 
@@ -11,7 +11,7 @@ const store = path.join(projectFolder, 'dist', 'releases');
 export const releasesFolder = process.env.RELEASES ?? store;
 
 const registry = path.join(store, 'registry.json');
-/** What the pages are made of. */
+/** The sources of the pages. */
 export const frontEndSources: readonly string[] = [
   ...['shell', ...readdirSync(projectFolder).filter((name) => name.startsWith('mfe-'))],
   ...['shared/web', 'shared/ui', 'shared/parts', 'shared/contracts', 'shared/build'],
@@ -25,19 +25,21 @@ export async function ensureFrontEnd(say: (line: string) => void): Promise<boole
     say('Another start is building the pages; waiting for it.'),
   );
   if ('holder' in claimed) {
-    throw new Sentence(`Process ${claimed.holder} has been building for too long; end it first.`);
+    throw new OperatorError(
+      `Process ${claimed.holder} has been building for too long; end it first.`,
+    );
   }
   try {
     if (isFresh()) return false;
     say('Building the pages.');
     if (!(await runBuild())) {
       if (!existsSync(registry)) {
-        throw new Sentence('Building the pages failed; the reason stands above.');
+        throw new OperatorError('Building the pages failed; see the reason above.');
       }
       say('Building the pages failed for the reason above; the last build is served.');
       return false;
     }
-    // The builder skips what has the same content; the time tells the next start that it need not even ask.
+    // The builder skips unchanged content; the new time lets the next start skip the builder.
     utimesSync(registry, new Date(), new Date());
     return true;
   } finally {
@@ -64,7 +66,7 @@ function newestUnder(place: string): number {
     }, mtimeMs);
 }
 
-/** In a process of its own: the bundler's memory goes when it is done. Answers whether it succeeded. */
+/** Runs in a separate process to free the bundler's memory. Returns whether it succeeded. */
 function runBuild(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const script = path.join(projectFolder, 'shared', 'build', 'src', 'build-all.ts');

@@ -1,8 +1,8 @@
 import { serviceUrls } from '@kabar/server/database-roles';
 import pino from 'pino';
 import { startJobs } from './jobs/job-runner.ts';
+import { OperatorError } from './operator-error.ts';
 import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
-import { Sentence } from './sentence.ts';
 import { closeServices, createServices } from './services.ts';
 import { readStartSettings } from './settings/settings.ts';
 
@@ -16,7 +16,7 @@ async function startBackgroundWork(onStop: OnStop): Promise<void> {
   const settings = readStartSettings(process.env);
   const { databaseUrl: adminUrl, secret } = settings;
   if (adminUrl === undefined || secret === undefined) {
-    throw new Sentence('The background work needs DATABASE_URL and KABAR_SECRET.');
+    throw new OperatorError('The background work needs DATABASE_URL and KABAR_SECRET.');
   }
   const options = { adminUrl, secret };
   const databaseUrls = serviceUrls(options);
@@ -25,7 +25,7 @@ async function startBackgroundWork(onStop: OnStop): Promise<void> {
   const log = pino({ level: settings.logLevel, base: { service: 'jobs' } });
   const jobs = await startJobs(options, Object.values(services), log);
   onStop(jobs.stop);
-  // Without tasks there is nothing to wait for, and still this process must not end.
+  // Keeps this process alive while there are no tasks.
   const alive = setInterval(() => undefined, 60_000);
   onStop(() => clearInterval(alive));
   process.send?.({ ready: 'jobs' });

@@ -1,14 +1,14 @@
-import { openDatabase } from './foundation.ts';
 import { keepSecret } from './keep-secret.ts';
 import { rotateMasterKey } from './keys-rotate/rotate-master-key.ts';
 import { migrate } from './migrate/migrate.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 import { readSettings } from './settings/settings.ts';
+import { openDatabase } from './start-database.ts';
 
 try {
   await rotateKeys();
 } catch (error) {
-  console.error(error instanceof Sentence ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }
 

@@ -3,38 +3,38 @@ import { forEachService } from '@kabar/contracts/contract';
 import type { ServicePlaces } from '@kabar/gateway/app';
 import { readHotRemote } from '@kabar/gateway/settings';
 import { beginDemoDataApart } from '../demo-data/make-demo-data-apart.ts';
-import { takePort } from './door.ts';
-import { claimDataFolder, layFoundation } from './foundation.ts';
 import { ensureFrontEnd, releasesFolder } from './front-end.ts';
-import { greeting } from './greeting.ts';
+import { readyMessage } from './ready-message.ts';
+import { reservePort } from './reserve-port.ts';
 import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
 import type { Services } from './services.ts';
 import { readStartSettings } from './settings/settings.ts';
+import { claimDataFolder, startDatabase } from './start-database.ts';
 
-await runUntilStopped(startHouse);
+await runUntilStopped(startKabar);
 
-/** The whole house in one process: all services, the gateway and the background work. */
-async function startHouse(onStop: OnStop): Promise<void> {
+/** Starts all services, the gateway and the job runner in one process. */
+async function startKabar(onStop: OnStop): Promise<void> {
   const settings = readStartSettings(process.env);
   const say = (line: string) => console.log(line);
   const claimed = await claimDataFolder(settings.dataFolder);
   onStop(claimed.release);
-  const door = await takePort(settings.port, settings.host);
+  const reservedPort = await reservePort(settings.port, settings.host);
   const pages = ensureFrontEnd(say);
   pages.catch(() => undefined);
   const code = readCode();
   code.catch(() => undefined);
   const makeDemoData = beginDemoDataApart(settings, code);
-  const foundation = await layFoundation(settings, say);
-  onStop(foundation.stop);
+  const databaseSetup = await startDatabase(settings, say);
+  onStop(databaseSetup.stop);
   const [{ closeServices, createServices }, { startJobs }, { createGateway }, { pino }] =
     await code;
-  const creating = createServices(settings, foundation);
-  // Services that could not be made have told why already.
+  const creating = createServices(settings, databaseSetup);
+  // If the services could not be created, the error is already reported.
   onStop(() => creating.then(closeServices, () => undefined));
-  const [services] = await Promise.all([creating, makeDemoData(foundation)]);
+  const [services] = await Promise.all([creating, makeDemoData(databaseSetup)]);
   const log = pino({ level: settings.logLevel, base: { service: 'platform' } });
-  const jobs = await startJobs(foundation, Object.values(services), log);
+  const jobs = await startJobs(databaseSetup, Object.values(services), log);
   onStop(jobs.stop);
   await pages;
   const gateway = createGateway({
@@ -42,13 +42,13 @@ async function startHouse(onStop: OnStop): Promise<void> {
     services: inThisProcess(services),
     releases: releasesFolder,
   });
-  door.open(gateway, gateway.takeUpgrade);
+  reservedPort.open(gateway, gateway.takeUpgrade);
   onStop(gateway.close);
-  onStop(door.close);
-  for (const line of greeting(settings)) say(line);
+  onStop(reservedPort.close);
+  for (const line of readyMessage(settings)) say(line);
 }
 
-/** Beside the start of the database, which is begun first. */
+/** Loads modules while the database starts. */
 async function readCode() {
   await setImmediate();
   return Promise.all([

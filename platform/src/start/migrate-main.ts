@@ -1,22 +1,22 @@
-import { refuseUnusableDatabase } from './given-database.ts';
+import { refuseUnusableDatabase } from './external-database.ts';
 import { migrate } from './migrate/migrate.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 import { readSettings } from './settings/settings.ts';
 import { writeServiceSecrets } from './write-service-secrets.ts';
 
 try {
   await prepareContainers();
 } catch (error) {
-  console.error(error instanceof Sentence ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }
 
-/** The first step of containers: the database is brought up to date, and each service finds its secrets in its own folder. */
+/** The first container step: migrates the database and writes the secrets of each service into its folder. */
 async function prepareContainers(): Promise<void> {
   const { databaseUrl: adminUrl, secret } = readSettings(process.env);
   const folder = process.argv[2];
   if (adminUrl === undefined || secret === undefined || folder === undefined) {
-    throw new Sentence(
+    throw new OperatorError(
       'The migrate step needs DATABASE_URL, KABAR_SECRET and, as its argument, the folder for the secrets of services.',
     );
   }

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
-/** After this long whatever still hangs is left behind. */
-const patience = 4_500;
-const startPatience = 1_500;
-/** One that hangs must not keep the rest, the database last of all, from being closed well. */
-const closePatience = 1_500;
+/** After this time the process exits even if something still hangs. */
+const timeoutMs = 4_500;
+const startTimeoutMs = 1_500;
+/** Limit for each close function, so that one that hangs does not keep the database from closing cleanly. */
+const closeTimeoutMs = 1_500;
 
-/** Remembers what has to be closed at the end; the last one first. */
+/** Registers a close function; they run in reverse order. */
 export type OnStop = (close: () => unknown) => void;
 
 /**
- * Starts the given thing and lets it run until a signal, the end of the process that started this one, or an error
- * nobody caught; also while it is still starting. What cannot start says so in one sentence and leaves with 1.
+ * Runs `start` until a signal, the end of the parent process or an uncaught error, also while it is still starting. An
+ * OperatorError is printed as one line; the exit code is then 1.
  */
 export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
   const opened: (() => unknown)[] = [];
@@ -21,9 +21,9 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(code), patience).unref();
-    // What is being opened right now must be known before it can be closed.
-    await Promise.race([starting?.catch(() => undefined), pause(startPatience)]);
+    setTimeout(() => process.exit(code), timeoutMs).unref();
+    // Wait for the start to register what it is opening.
+    await Promise.race([starting?.catch(() => undefined), pause(startTimeoutMs)]);
     await closeAll(opened);
     process.exit(code);
   };
@@ -38,9 +38,9 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
     starting = start((close) => opened.push(close));
     await starting;
   } catch (error) {
-    // While stopping, what was still being started fails for want of what is closed already.
+    // While stopping, an unfinished start fails because its dependencies are closed: not an error.
     if (isStopping) return;
-    console.error(error instanceof Sentence ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     await stop(1);
   }
 }
@@ -48,7 +48,7 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
 async function closeAll(opened: (() => unknown)[]): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) {
     try {
-      await Promise.race([close(), pause(closePatience)]);
+      await Promise.race([close(), pause(closeTimeoutMs)]);
     } catch (error) {
       console.error(error);
     }

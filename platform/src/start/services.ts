@@ -9,8 +9,8 @@ import { createApp as createBookings } from '@kabar/service-bookings/app';
 import { createApp as createChat } from '@kabar/service-chat/app';
 import { createApp as createClient } from '@kabar/service-client/app';
 import { createApp as createCompanion } from '@kabar/service-companion/app';
-import type { Foundation } from './foundation.ts';
 import type { Settings } from './settings/settings.ts';
+import type { DatabaseSetup } from './start-database.ts';
 
 export type Services = Record<ServiceName, Service>;
 
@@ -27,12 +27,12 @@ const createApps: Record<ServiceName, (env: ServiceEnv) => Promise<Service>> = {
 /** All services in this process, each on its own database role. */
 export async function createServices(
   settings: Settings,
-  foundation: Pick<Foundation, 'databaseUrls' | 'secret'>,
+  databaseSetup: Pick<DatabaseSetup, 'databaseUrls' | 'secret'>,
   split = false,
 ): Promise<Services> {
   return byService(
     await Promise.all(
-      serviceNames.map((name) => createApps[name](envOf(name, settings, foundation, split))),
+      serviceNames.map((name) => createApps[name](envOf(name, settings, databaseSetup, split))),
     ),
   );
 }
@@ -41,11 +41,11 @@ export async function closeServices(services: Services): Promise<void> {
   await Promise.all(Object.values(services).map((service) => service.close()));
 }
 
-/** What the settings mean to one service. */
+/** The environment of one service, from the settings. */
 export function envOf(
   name: ServiceName,
   settings: Settings,
-  foundation: Pick<Foundation, 'databaseUrls' | 'secret'>,
+  databaseSetup: Pick<DatabaseSetup, 'databaseUrls' | 'secret'>,
   split: boolean,
 ): ServiceEnv {
   const { publicUrl, allowHttp, production, trustedProxies, logLevel } = settings;
@@ -53,9 +53,9 @@ export function envOf(
   return serviceEnv({
     ...{ publicUrl, allowHttp, production, trustedProxies, logLevel, brandName, demo, demoPublic },
     dataFolder,
-    databaseUrl: foundation.databaseUrls[name],
-    secret: serviceSecret(foundation.secret, name),
-    systemKey: systemKey(foundation.secret).toString('base64'),
+    databaseUrl: databaseSetup.databaseUrls[name],
+    secret: serviceSecret(databaseSetup.secret, name),
+    systemKey: systemKey(databaseSetup.secret).toString('base64'),
     variables: settings.given,
     split,
   });

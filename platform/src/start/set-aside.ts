@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { EmbeddedPostgres } from './embedded-postgres/start.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 /**
  * Puts the database of an earlier release aside, and the files with it, when it holds nobody but demo people; the next
@@ -16,12 +16,12 @@ export async function setAside(
   const { cluster, url } = database;
   const dispensable = await holdsDemoDataAlone(url).finally(() => database.stop());
   if (cluster === undefined) {
-    throw new Sentence(
+    throw new OperatorError(
       'The database of DATABASE_URL was made by an earlier release, and this one cannot bring it up to date: name an empty database, or start that release.',
     );
   }
   if (!dispensable) {
-    throw new Sentence(
+    throw new OperatorError(
       `The database in ${cluster} was made by an earlier release, this one cannot bring it up to date, and real people have accounts in it: start that release to go on with them, or set KABAR_DATA to another folder to begin anew.`,
     );
   }
@@ -42,7 +42,7 @@ async function holdsDemoDataAlone(url: string): Promise<boolean> {
       `select to_regclass('auth.accounts') is null as nobody`,
     );
     if (rows[0]?.nobody) return true;
-    // As JSON: an account of a table without that column is nobody's demonstration.
+    // Read as JSON: in a table without that column no account counts as demo data.
     const found = await client.query<{ alone: boolean }>(
       `select not exists (select from auth.accounts as account
          where to_jsonb(account) ->> 'demo' is distinct from 'true') as alone`,

@@ -8,7 +8,7 @@ import { ownValues } from './settings/setting-values-fixture.ts';
 import { readStartSettings } from './settings/settings.ts';
 import { splitParts } from './split-parts.ts';
 
-const foundation = {
+const databaseSetup = {
   adminUrl: 'postgres://admin@127.0.0.1:5432/kabar',
   databaseUrls: forEachService((name) => `postgres://kabar_${name}@127.0.0.1:5432/kabar`),
   secret: 's'.repeat(32),
@@ -18,7 +18,7 @@ const foundation = {
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://kabar.example',
-  KABAR_SECRET: foundation.secret,
+  KABAR_SECRET: databaseSetup.secret,
 };
 
 describe.each([
@@ -35,11 +35,11 @@ describe.each([
 ])('the split form when %s', (_title, variables) => {
   const settings = readStartSettings(variables);
   const ports = forEachService(() => 4000);
-  const parts = splitParts(settings, foundation, ports);
+  const parts = splitParts(settings, databaseSetup, ports);
   const partOf = (name: string) => parts.find((part) => part.name === name)?.env ?? {};
 
   it.each([...serviceNames])('gives the %s service what the one process gives it', (name) => {
-    const whole = envOf(name, settings, foundation, true);
+    const whole = envOf(name, settings, databaseSetup, true);
     const split = readServiceEnv(name, partOf(`The ${name} service`));
     const { variables: _given, ...others } = whole;
     expect(split).toMatchObject({ ...others, trustedProxies: whole.trustedProxies + 1 });

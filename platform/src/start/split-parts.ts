@@ -2,30 +2,30 @@ import path from 'node:path';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { gatewayVariables } from '@kabar/gateway/settings';
 import { serviceSecret, systemKey } from '@kabar/server/database-roles';
-import type { Foundation } from './foundation.ts';
 import { releasesFolder } from './front-end.ts';
 import { projectFolder } from './project-folder.ts';
 import { settingsOf } from './settings/setting-definitions.ts';
 import type { Settings } from './settings/settings.ts';
+import type { DatabaseSetup } from './start-database.ts';
 import type { Part } from './supervise.ts';
 
-/** Each service, the gateway and the background work as processes, each with no more than it needs to know. */
+/** Each service, the gateway and the job runner as processes, each with only the settings it needs. */
 export function splitParts(
   settings: Settings,
-  foundation: Foundation,
+  databaseSetup: DatabaseSetup,
   ports: Record<ServiceName, number>,
 ): Part[] {
   return [
-    ...serviceNames.map((name) => servicePart(name, settings, foundation, ports[name])),
+    ...serviceNames.map((name) => servicePart(name, settings, databaseSetup, ports[name])),
     gatewayPart(settings, ports),
-    jobsPart(settings, foundation),
+    jobsPart(settings, databaseSetup),
   ];
 }
 
 function servicePart(
   name: ServiceName,
   settings: Settings,
-  foundation: Foundation,
+  databaseSetup: DatabaseSetup,
   port: number,
 ): Part {
   return {
@@ -36,10 +36,10 @@ function servicePart(
       ...given(settings, settingsOf(name)),
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: foundation.databaseUrls[name],
+      DATABASE_URL: databaseSetup.databaseUrls[name],
       KABAR_DATA: settings.dataFolder,
-      KABAR_SECRET: serviceSecret(foundation.secret, name),
-      KABAR_SYSTEM_KEY: systemKey(foundation.secret).toString('base64'),
+      KABAR_SECRET: serviceSecret(databaseSetup.secret, name),
+      KABAR_SYSTEM_KEY: systemKey(databaseSetup.secret).toString('base64'),
       // One hop more than in one process: the gateway stands before the service.
       TRUST_PROXY: String(settings.trustedProxies + 1),
     },
@@ -65,8 +65,8 @@ function gatewayPart(settings: Settings, ports: Record<ServiceName, number>): Pa
   };
 }
 
-/** Runs every service's tasks, so it is the one part that knows more than one role. */
-function jobsPart(settings: Settings, foundation: Foundation): Part {
+/** Runs the tasks of every service, so it is the only part with several database roles. */
+function jobsPart(settings: Settings, databaseSetup: DatabaseSetup): Part {
   return {
     name: 'The background work',
     file: path.join(projectFolder, 'platform', 'src', 'start', 'jobs-main.ts'),
@@ -74,14 +74,14 @@ function jobsPart(settings: Settings, foundation: Foundation): Part {
       ...machine(),
       ...given(settings, serviceNames.flatMap(settingsOf)),
       PORT: String(settings.port),
-      DATABASE_URL: foundation.adminUrl,
+      DATABASE_URL: databaseSetup.adminUrl,
       KABAR_DATA: settings.dataFolder,
-      KABAR_SECRET: foundation.secret,
+      KABAR_SECRET: databaseSetup.secret,
     },
   };
 }
 
-/** Of these settings, those that were given: each part reads them as the launcher did. The port of browsers is the gateway's alone. */
+/** Those of these settings that were given. PUBLIC_URL is always set, because only the gateway knows the public port. */
 function given(settings: Settings, names: readonly string[]): Record<string, string> {
   const found = names.flatMap((name) => {
     const value = settings.given[name];
@@ -90,7 +90,7 @@ function given(settings: Settings, names: readonly string[]): Record<string, str
   return { ...Object.fromEntries(found), PUBLIC_URL: settings.publicUrl };
 }
 
-/** What a process needs of the machine. */
+/** Environment variables of the machine. */
 function machine(): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',

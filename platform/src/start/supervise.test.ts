@@ -38,7 +38,7 @@ describe('a supervised part', () => {
 
   it('is given up when it never becomes ready', async () => {
     await expect(start('process.exit(3);').ready).rejects.toThrow(
-      'The part does not start; its own words stand above.',
+      'The part does not start; see its output above.',
     );
     expect(said).toHaveLength(2);
   });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 export interface Part {
   name: string;
   /** The file that Node runs. */
   file: string;
-  /** All that the process gets to know. */
+  /** The whole environment of the process. */
   env: Record<string, string>;
 }
 
@@ -18,9 +18,9 @@ export interface Supervised {
 
 const firstPause = 100;
 const longestPause = 10_000;
-/** Whoever lived so long did not die of its start. */
+/** A part that ran this long did not fail at its start. */
 const healthyAge = 10_000;
-const patience = 3_500;
+const timeoutMs = 3_500;
 /** A part that has never been ready is not tried more often than this. */
 const mostEarlyDeaths = 3;
 
@@ -50,7 +50,7 @@ export function supervise(part: Part, say: (line: string) => void): Supervised {
       if (stopping) return;
       deaths += 1;
       if (!wasReady && deaths === mostEarlyDeaths) {
-        giveUp(new Sentence(`${part.name} does not start; its own words stand above.`));
+        giveUp(new OperatorError(`${part.name} does not start; see its output above.`));
         return;
       }
       if (Date.now() - started > healthyAge) pause = firstPause;
@@ -74,7 +74,7 @@ export function supervise(part: Part, say: (line: string) => void): Supervised {
 function end(child: ChildProcess | undefined): Promise<void> {
   if (!child) return Promise.resolve();
   return new Promise((resolve) => {
-    const last = setTimeout(() => child.kill('SIGKILL'), patience);
+    const last = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     child.once('exit', () => {
       clearTimeout(last);
       resolve();

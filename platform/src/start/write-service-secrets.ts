@@ -21,7 +21,7 @@ export function writeServiceSecrets(
   }
 }
 
-/** Renamed into place: a service that starts meanwhile reads the old one or the new one. */
+/** Renamed into place, so that a starting service reads the old or the new file, never a partial one. */
 function writeSecret(file: string, content: string): void {
   writeFileSync(`${file}.new`, content, { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -36,7 +36,7 @@ export interface Asked {
 export interface Line {
   /** The outcome for each role: signed out, client, companion, moderator, admin, staff without second factor. */
   cells: Cells;
-  /** What the endpoint addresses by id; without it, the caller's own things, or nobody's. */
+  /** What the endpoint addresses by id; without it, the caller's own data or none. */
   row?: RowKind;
   /** The path alone without it. `row` is the address of the row, if there is one. */
   asked?: (row: string) => Asked | Promise<Asked>;
@@ -70,7 +70,7 @@ export interface Declaration<E extends Endpoints> {
   seenByOthers?: Record<string, { by: readonly Stranger[]; why: string }>;
   /** Tables without row security, and why that is right. Every other table has it, forced. */
   withoutRowSecurity?: Record<string, string>;
-  /** Functions that every role of the database may call, and why nobody gains by it. Every other one is granted by name. */
+  /** Functions that every role of the database may call, and why that is safe. Every other one is granted by name. */
   publicFunctions?: Record<string, string>;
   /** Views that other services may read. */
   publishedViews?: readonly string[];

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { AppError } from './app-error.ts';
 import { Batch, type Question } from './batch.ts';
 
-/** So many batches are on their way over one connection at most: the last waits for seven short reads. */
-const deepest = 8;
-/** Nobody is sent behind a batch that has waited so long for its answer. Milliseconds. */
-const patience = 20;
+/** Maximum number of unanswered batches per connection: the last one waits for seven short reads. */
+const maxBatches = 8;
+/** A connection whose oldest batch has waited longer takes no new batch. */
+const maxWaitMs = 20;
 
 const pipelines = new WeakMap<pg.Pool, Pipelines>();
 
@@ -24,8 +24,8 @@ export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /**
- * For batches that are a transaction each and write nothing. They leave without waiting for the answers of those before them,
- * as few connections as will do stay busy, and neither side sleeps and wakes for each of them (docs/adr/0003).
+ * Pipelines read-only batches, each a transaction of its own: a batch is sent before earlier ones are answered. This keeps
+ * few connections busy and saves a wake-up of both sides per batch (docs/adr/0003).
  */
 class Pipelines {
   readonly #pool: pg.Pool;
@@ -35,7 +35,7 @@ class Pipelines {
     this.#pool = pool;
   }
 
-  /** Their answers tell, failures too: unavailable where no connection is to be had. */
+  /** Settles the answers of the questions; rejects them with `unavailable` if there is no connection. */
   send(questions: readonly Question[]): void {
     const pipeline = this.#withRoom() ?? this.#another();
     pipeline.send(questions);
@@ -55,7 +55,7 @@ class Pipelines {
   }
 }
 
-/** Holds a connection for as long as something is on its way. */
+/** Holds a connection while it has unanswered batches. */
 class Pipeline {
   readonly #onClose: () => void;
   #client: pg.PoolClient | undefined;
@@ -70,7 +70,7 @@ class Pipeline {
   }
 
   hasRoom(now: number): boolean {
-    return this.#batches.length < deepest && now - this.#since < patience;
+    return this.#batches.length < maxBatches && now - this.#since < maxWaitMs;
   }
 
   async open(pool: pg.Pool): Promise<void> {
@@ -93,7 +93,7 @@ class Pipeline {
   #write(client: pg.PoolClient, batch: Batch): void {
     const { stream } = client.connection;
     if (!this.#isCorked) {
-      // Whatever else this turn of the event loop reads leaves with it.
+      // Sends all batches of this turn of the event loop in one packet.
       this.#isCorked = true;
       stream.cork();
       setImmediate(() => {
@@ -104,7 +104,7 @@ class Pipeline {
     batch.write(client.connection);
   }
 
-  /** pg hands answers to one at a time. */
+  /** pg delivers answers to one query at a time. */
   #awaitFirst(client: pg.PoolClient): void {
     const [first] = this.#batches;
     this.#since = performance.now();
@@ -118,7 +118,7 @@ class Pipeline {
   }
 
   #close(client: pg.PoolClient, isBroken = false): void {
-    // What pg still tells of the batches concerns nobody.
+    // Later events of pg are ignored.
     this.#client = undefined;
     client.off('end', this.#onEnd);
     this.#onClose();

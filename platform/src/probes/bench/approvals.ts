@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { addSlot, hourAhead } from '@kabar/dev/test-companion';
 import type { TestDatabase } from '@kabar/dev/test-database';
+import type { Environment } from './environment.ts';
 import { count, type Figure, type Row, seconds, toRow } from './figure.ts';
-import type { Ground } from './ground.ts';
+import { type BenchPerson, createBenchPerson, startKabar } from './kabar-and-baseline.ts';
 import { type Call, createCaller } from './load.ts';
-import { enterHouse, moveIn, type Resident } from './residents.ts';
 
 const rivals = 500;
 
 /** So many people ask for one time of one companion; every request is approved at once. */
 export const approvals: Figure = { name: 'approvals', measure };
 
-async function measure(ground: Ground): Promise<Row[]> {
-  const database = await ground.database();
-  ground.onEnd(database.drop);
-  const companion = await moveIn(database, 'companion');
+async function measure(environment: Environment): Promise<Row[]> {
+  const database = await environment.database();
+  environment.onEnd(database.drop);
+  const companion = await createBenchPerson(database, 'companion');
   await verify(database, companion);
-  const clients: Resident[] = [];
-  for (let index = 0; index < rivals; index += 1) clients.push(await moveIn(database, 'client'));
-  const house = await enterHouse(ground, database);
-  const [url = ''] = house.urls;
+  const clients: BenchPerson[] = [];
+  for (let index = 0; index < rivals; index += 1)
+    clients.push(await createBenchPerson(database, 'client'));
+  const kabar = await startKabar(environment, database);
+  const [url = ''] = kabar.urls;
   const start = hourAhead(2).toISOString();
   await addSlot(database, companion.accountId, new Date(start));
   const ids = clients.map(() => randomUUID());
@@ -45,7 +46,7 @@ async function measure(ground: Ground): Promise<Row[]> {
   );
   // What the database counted reaches its statistics a moment later.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  await house.stop();
+  await kabar.stop();
   const stored = await database.query<{ status: string; count: string }>(
     'select status, count(*) from bookings.trial_bookings group by status order by status',
   );
@@ -104,7 +105,7 @@ async function askAll(url: string, calls: Call[], atOnce: number): Promise<Outco
   return { statuses, took };
 }
 
-async function verify(database: TestDatabase, { accountId }: Resident): Promise<void> {
+async function verify(database: TestDatabase, { accountId }: BenchPerson): Promise<void> {
   await database.query(
     `insert into companion.companions (user_id, verification_status, verified_at, submitted_at)
        values ($1, 'approved', now(), now())`,

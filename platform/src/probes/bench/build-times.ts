@@ -1,16 +1,18 @@
 import path from 'node:path';
+import { type Environment, build as run } from './environment.ts';
 import { type Figure, type Row, seconds, toRow } from './figure.ts';
-import { type Ground, build as run } from './ground.ts';
 
 /** A build of everything into an empty store, and of one remote beside what is there. */
 export const build: Figure = { name: 'build', measure };
 
-async function measure(ground: Ground): Promise<Row[]> {
+async function measure(environment: Environment): Promise<Row[]> {
   const everything: number[] = [];
   const remote: number[] = [];
   for (const turn of ['one', 'two']) {
-    everything.push(await run('build-all', path.join(ground.folder, turn)));
-    remote.push(await run('build-all', path.join(ground.folder, `${turn}-remote`), ['client']));
+    everything.push(await run('build-all', path.join(environment.folder, turn)));
+    remote.push(
+      await run('build-all', path.join(environment.folder, `${turn}-remote`), ['client']),
+    );
   }
   return [
     toRow({

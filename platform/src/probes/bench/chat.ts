@@ -3,10 +3,15 @@ import { once } from 'node:events';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { arrangeConversation, connect } from '@kabar/service-chat/chat-people-fixture';
 import { WebSocket } from 'ws';
+import type { Environment } from './environment.ts';
 import { type Figure, milliseconds, type Row, ratio, seconds, toRow } from './figure.ts';
-import type { Ground } from './ground.ts';
+import {
+  type BenchPerson,
+  createBenchPerson,
+  startBaseline,
+  startKabar,
+} from './kabar-and-baseline.ts';
 import { createCaller } from './load.ts';
-import { enterBare, enterHouse, moveIn, type Resident } from './residents.ts';
 import { runsSideBySide } from './side-by-side.ts';
 
 const pairs = 60;
@@ -14,41 +19,47 @@ const pairs = 60;
 const messages = 9;
 const runs = 4;
 
-/** One message to one reader against an insert and a bare web socket, and the end of a session on its socket. */
+/** One message to one reader against an insert and a plain web socket, and the end of a session on its socket. */
 export const chat: Figure = { name: 'chat', measure };
 
-async function measure(ground: Ground): Promise<Row[]> {
-  const database = await ground.database();
-  ground.onEnd(database.drop);
-  const people: { writer: Resident; reader: Resident; conversation: string }[] = [];
+async function measure(environment: Environment): Promise<Row[]> {
+  const database = await environment.database();
+  environment.onEnd(database.drop);
+  const people: { writer: BenchPerson; reader: BenchPerson; conversation: string }[] = [];
   for (let index = 0; index < pairs; index += 1) {
-    const writer = await moveIn(database, 'client');
-    const reader = await moveIn(database, 'companion');
+    const writer = await createBenchPerson(database, 'client');
+    const reader = await createBenchPerson(database, 'companion');
     const conversation = await arrangeConversation(database, writer, reader);
     people.push({ writer, reader, conversation });
   }
-  const house = await enterHouse(ground, database);
-  const bare = await enterBare(ground, database);
-  const [url = ''] = house.urls;
+  const kabar = await startKabar(environment, database);
+  const baseline = await startBaseline(environment, database);
+  const [url = ''] = kabar.urls;
   const lines: Line[] = [];
   for (const { writer, reader, conversation } of people)
     lines.push(await openLine(url, writer, reader, conversation));
-  const plain = await openBareLine(bare.urls[0] ?? '');
+  const plain = await openBareLine(baseline.urls[0] ?? '');
   const ours = async () => {
     await forgetLimits(database);
     return p99Of(lines, messages);
   };
   const theirs = () => p99Of([plain], pairs * messages);
   await Promise.all([theirs(), ours()]);
-  const contest = await runsSideBySide(theirs, ours, runs);
+  const comparison = await runsSideBySide(theirs, ours, runs);
   const ends = await endSessions(url, people, lines);
   for (const line of [...lines, plain]) line.close();
-  await Promise.all([house.stop(), bare.stop()]);
+  await Promise.all([kabar.stop(), baseline.stop()]);
   return [
     toRow({
       what: 'chat, one to one: p99 to the reader / insert + web socket',
-      ...{ value: contest.ratio, show: ratio, better: 'less', goal: 1.3, isVoid: contest.isVoid },
-      made: `${milliseconds(contest.ours)} against ${milliseconds(contest.baseline)}`,
+      ...{
+        value: comparison.ratio,
+        show: ratio,
+        better: 'less',
+        goal: 1.3,
+        isVoid: comparison.isVoid,
+      },
+      made: `${milliseconds(comparison.ours)} against ${milliseconds(comparison.baseline)}`,
     }),
     toRow({
       what: `signing out to the end of the socket, the slowest of ${pairs} at once`,
@@ -68,11 +79,11 @@ interface Line {
 
 async function openLine(
   url: string,
-  writer: Resident,
-  reader: Resident,
+  writer: BenchPerson,
+  reader: BenchPerson,
   conversation: string,
 ): Promise<Line> {
-  const open = ({ cookieAt }: Resident) => connect(url, { cookie: cookieAt(url).cookie ?? '' });
+  const open = ({ cookieAt }: BenchPerson) => connect(url, { cookie: cookieAt(url).cookie ?? '' });
   const [from, to] = await Promise.all([open(writer), open(reader)]);
   return {
     say: async () => {
@@ -125,7 +136,7 @@ async function forgetLimits(database: TestDatabase) {
 
 async function endSessions(
   url: string,
-  people: readonly { writer: Resident }[],
+  people: readonly { writer: BenchPerson }[],
   lines: readonly Line[],
 ): Promise<number> {
   const waited = people.map(async ({ writer }, index) => {

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { Environment } from './environment.ts';
 
 /** One line of the table. */
 export interface Row {
@@ -14,7 +14,7 @@ export type Verdict = 'goal' | 'first landing' | 'short' | 'void' | '';
 /** One file a figure: `npm run bench -- <name>` measures it alone. */
 export interface Figure {
   name: string;
-  measure(ground: Ground): Promise<Row[]>;
+  measure(environment: Environment): Promise<Row[]>;
 }
 
 export interface Measured {

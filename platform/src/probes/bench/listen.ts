@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server on a free port; what answers there may need to know its address first. */
-export async function openDoor(): Promise<{ url: string; server: Server }> {
+export async function listenOnFreePort(): Promise<{ url: string; server: Server }> {
   const server = createServer();
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -10,7 +10,7 @@ export async function openDoor(): Promise<{ url: string; server: Server }> {
 }
 
 /** Tells who started this process, and ends with it. */
-export function beReady(urls: string[]): void {
+export function reportReady(urls: string[]): void {
   process.send?.({ urls });
   process.on('disconnect', () => process.exit(0));
 }

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Environment } from './environment.ts';
 import { type Figure, megabytes, type Row, toRow } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { startHouse } from './house-process.ts';
+import { startKabarProcess } from './kabar-process.ts';
 
 /** Long enough for what the start needed to be given back. */
 const idle = 10_000;
 
-/** The whole house in one process, without Postgres, when nobody asks for anything. */
+/** The whole kabar in one process, without Postgres, when nobody asks for anything. */
 export const memory: Figure = { name: 'memory', measure };
 
-async function measure(ground: Ground): Promise<Row[]> {
-  const { shipped } = await ground.pages();
-  const dataFolder = path.join(ground.folder, 'data');
+async function measure(environment: Environment): Promise<Row[]> {
+  const { shipped } = await environment.pages();
+  const dataFolder = path.join(environment.folder, 'data');
   const rows: Row[] = [];
   for (const when of ['after the first start', 'after the next']) {
-    const house = await startHouse(ground, dataFolder, shipped);
+    const kabar = await startKabarProcess(environment, dataFolder, shipped);
     await pause(idle);
     rows.push(
       toRow({
-        ...{ what: `idle memory of the house ${when}`, value: residentSet(house.processId) },
+        ...{ what: `idle memory of Kabar ${when}`, value: residentSet(kabar.processId) },
         ...{ show: megabytes, better: 'less', firstLanding: 250, goal: 250 },
       }),
     );
-    await house.stop();
+    await kabar.stop();
   }
   return rows;
 }

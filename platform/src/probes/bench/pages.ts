@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findOrInstallChromium } from '../chromium.mjs';
+import type { Environment } from './environment.ts';
 import { count, type Figure, type Row, ratio, toRow } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { enterHouse } from './residents.ts';
+import { startKabar } from './kabar-and-baseline.ts';
 import { runsSideBySide } from './side-by-side.ts';
 import { countVisit, timeVisit } from './visit.ts';
 
@@ -11,23 +11,23 @@ const visits = 6;
 /** A first visit, against the same sources built as one application with equal preloads. */
 export const pages: Figure = { name: 'pages', measure };
 
-async function measure(ground: Ground): Promise<Row[]> {
-  const { shipped, single } = await ground.pages();
-  const database = await ground.database();
-  ground.onEnd(database.drop);
-  const house = await enterHouse(ground, database, { stores: [shipped, single] });
-  const [, ours = '', one = ''] = house.urls;
+async function measure(environment: Environment): Promise<Row[]> {
+  const { shipped, single } = await environment.pages();
+  const database = await environment.database();
+  environment.onEnd(database.drop);
+  const kabar = await startKabar(environment, database, { stores: [shipped, single] });
+  const [, ours = '', one = ''] = kabar.urls;
   const executablePath = findOrInstallChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  ground.onEnd(() => browser.close());
+  environment.onEnd(() => browser.close());
   const rows: Row[] = [];
   for (const path of ['/login', '/']) {
     rows.push(...(await compare(browser, path, ours + path, one + path)));
   }
-  await Promise.all([browser.close(), house.stop()]);
+  await Promise.all([browser.close(), kabar.stop()]);
   return rows;
 }
 

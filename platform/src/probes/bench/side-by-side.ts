@@ -1,4 +1,4 @@
-export interface Contest {
+export interface Comparison {
   /** Best slice of ours over the best of the baseline. */
   ratio: number;
   baseline: number;
@@ -17,7 +17,7 @@ const rounds = 3;
 const steadiness = 0.15;
 
 /** Both are alive and warm; they take turns in ABBA order, so that neither has the better moments. */
-export async function sideBySide(baseline: Slice, ours: Slice): Promise<Contest> {
+export async function sideBySide(baseline: Slice, ours: Slice): Promise<Comparison> {
   for (let round = 0; round < warming; round += 1) {
     await baseline(sliceLength);
     await ours(sliceLength);
@@ -39,7 +39,7 @@ export async function runsSideBySide(
   baseline: () => Promise<number>,
   ours: () => Promise<number>,
   pairs: number,
-): Promise<Contest> {
+): Promise<Comparison> {
   const a: number[] = [];
   const b: number[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -54,7 +54,7 @@ export async function runsSideBySide(
   return compare(a, b, 'least');
 }
 
-function compare(baseline: number[], ours: number[], best: 'most' | 'least'): Contest {
+function compare(baseline: number[], ours: number[], best: 'most' | 'least'): Comparison {
   const sorted = (values: number[]) =>
     values.toSorted((one, other) => (best === 'most' ? other - one : one - other));
   const [first = Number.NaN, second = Number.NaN] = sorted(baseline);

@@ -1,32 +1,32 @@
 import { hashPassword, verifyPassword } from '@kabar/service-auth/sessions/passwords';
+import type { Environment } from './environment.ts';
 import { count, type Figure, type Row, ratio, toRow } from './figure.ts';
-import type { Ground } from './ground.ts';
+import { type BenchPerson, createBenchPerson, startKabar } from './kabar-and-baseline.ts';
 import { type Call, createCaller, load } from './load.ts';
-import { enterHouse, moveIn, type Resident } from './residents.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const password = 'a password that nobody guesses';
 const storm = 50;
 const probing = 3_000;
 
-/** Sign-in against the bare check of a password, and how long others wait while fifty people sign in. */
+/** Sign-in against the plain check of a password, and how long others wait while fifty people sign in. */
 export const signIn: Figure = { name: 'sign-in', measure };
 
-async function measure(ground: Ground): Promise<Row[]> {
-  const database = await ground.database();
-  ground.onEnd(database.drop);
+async function measure(environment: Environment): Promise<Row[]> {
+  const database = await environment.database();
+  environment.onEnd(database.drop);
   const hash = await hashPassword(password);
-  const people: Resident[] = [];
+  const people: BenchPerson[] = [];
   for (let index = 0; index < storm; index += 1) {
-    const person = await moveIn(database, 'client');
+    const person = await createBenchPerson(database, 'client');
     await database.query('insert into auth.passwords (account_id, hash) values ($1, $2)', [
       person.accountId,
       hash,
     ]);
     people.push(person);
   }
-  const house = await enterHouse(ground, database);
-  const [url = ''] = house.urls;
+  const kabar = await startKabar(environment, database);
+  const [url = ''] = kabar.urls;
   const enterAs = (who: number): Call => ({
     method: 'POST',
     path: '/api/auth/session',
@@ -42,7 +42,7 @@ async function measure(ground: Ground): Promise<Row[]> {
     return (checked / (performance.now() - start)) * 1_000;
   };
   const ours = load(url, 4, enterAs);
-  const contest = await sideBySide(raw, ours);
+  const comparison = await sideBySide(raw, ours);
   ours.close();
   const probe = {
     method: 'GET',
@@ -50,12 +50,12 @@ async function measure(ground: Ground): Promise<Row[]> {
     headers: people[0]?.cookieAt(url) ?? {},
   };
   const [idle, busy] = await waits(url, probe, enterAs);
-  await house.stop();
+  await kabar.stop();
   return [
     toRow({
-      ...{ what: 'sign-in / raw argon2 verify', value: contest.ratio, show: ratio },
-      ...{ better: 'more', goal: 0.9, isVoid: contest.isVoid },
-      made: `${count(contest.ours)} against ${count(contest.baseline)} a second`,
+      ...{ what: 'sign-in / raw argon2 verify', value: comparison.ratio, show: ratio },
+      ...{ better: 'more', goal: 0.9, isVoid: comparison.isVoid },
+      made: `${count(comparison.ours)} against ${count(comparison.baseline)} a second`,
     }),
     toRow({
       what: `p99 of another endpoint while ${storm} sign in / idle`,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Room, rooms, testsMayAlso } from './rules.ts';
 
-/** One import that the table forbids, in words for whoever wrote it. */
+/** One forbidden import, with the reason. */
 export interface Violation {
   file: string;
   imported: string;
@@ -74,7 +74,7 @@ function sliceOf(file: string) {
   return /^(?:services\/[^/]+|mfe-[^/]+)\/src\/([^/]+)\/[^/]+/.exec(file)?.[1];
 }
 
-/** The gateway and the sockets answer for no endpoint of their own. */
+/** The gateway and the sockets have no endpoints of their own. */
 function isSlice(file: string) {
   return /^services\/(?!gateway\/|chat\/src\/live\/)/.test(file) && !isTest(file);
 }

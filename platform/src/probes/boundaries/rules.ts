@@ -10,7 +10,7 @@ export interface Room {
   may: readonly string[];
   /** Libraries that it may not import. */
   libraries?: { only?: RegExp; never?: RegExp };
-  /** What to do instead, for whoever meets the rule. */
+  /** What to do instead; part of the error message. */
   instead: string;
 }
 
@@ -121,7 +121,7 @@ function service(name: string): Room {
   return {
     name: `services/${name}`,
     holds: new RegExp(`^services/${name}/`),
-    // The door reads what the build publishes, and shares the shape of it.
+    // The gateway reads releases, whose type the build defines.
     may: [
       'shared/contracts',
       'shared/server',

@@ -64,14 +64,14 @@ describe.each([
       ? { GOOGLE_CLIENT_SECRET_FILE: secretFile('google-client-secret') }
       : {}),
   });
-  const foundation = { databaseUrls: serviceUrls({ adminUrl, secret }), secret };
+  const databaseSetup = { databaseUrls: serviceUrls({ adminUrl, secret }), secret };
 
   function secretFile(name: string): string {
     return path.join(places.folder, 'secrets', name);
   }
 
   it.each([...serviceNames])('give the %s service what the one process gives it', (name) => {
-    const whole = envOf(name, settings, foundation, true);
+    const whole = envOf(name, settings, databaseSetup, true);
     const { dataFolder, variables: _given, ...others } = whole;
     const given = readServiceEnv(name, environment(name));
     expect(given).toMatchObject({ ...others, trustedProxies: whole.trustedProxies + 1 });
@@ -91,7 +91,9 @@ describe.each([
     const place = { databaseUrl: undefined, dataFolder: '/data', given: settings.given };
     const counts = { ...jobs.values, DATABASE_URL: undefined, KABAR_DATA: '/data' };
     expect({ ...jobs, ...place, values: counts }).toEqual(settings);
-    expect(serviceUrls({ adminUrl: databaseUrl ?? '', secret })).toEqual(foundation.databaseUrls);
+    expect(serviceUrls({ adminUrl: databaseUrl ?? '', secret })).toEqual(
+      databaseSetup.databaseUrls,
+    );
     expect(new URL(databaseUrl ?? '')).toMatchObject({ username: '', password: '' });
   });
 

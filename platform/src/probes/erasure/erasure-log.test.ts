@@ -8,11 +8,11 @@ import {
 } from '@kabar/service-companion/onboarding/onboarding-fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Confidant } from './confidant-fixture.ts';
-import { type LoggedHouse, startLoggedHouse } from './logged-house-fixture.ts';
+import { type LoggedInstallation, startLoggedInstallation } from './logged-installation-fixture.ts';
 
-let house: LoggedHouse;
+let house: LoggedInstallation;
 beforeAll(async () => {
-  house = await startLoggedHouse();
+  house = await startLoggedInstallation();
 }, 120_000);
 afterAll(() => house?.stop());
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-erasure-'));
   const settings = { dataFolder, demo: true, production: false, given: {} };
-  await makeDemoData({ settings, foundation: database });
+  await makeDemoData({ settings, databaseSetup: database });
   auth = await createApp(
     serviceEnv({
       databaseUrl: database.urls.auth,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const version = '4.32.5';
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 /** The program, from a virtual environment that outlives this run; else the reason why there is none. */
 export async function installSchemathesis(): Promise<string | { reason: string }> {
@@ -31,5 +31,5 @@ export async function installSchemathesis(): Promise<string | { reason: string }
 }
 
 function works(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore', timeout: patience }).status === 0;
+  return spawnSync(command, args, { stdio: 'ignore', timeout: timeoutMs }).status === 0;
 }

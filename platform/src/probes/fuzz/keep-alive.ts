@@ -6,8 +6,8 @@ export type Callers = Record<
 >;
 
 /**
- * Whoever tries every endpoint soon signs itself out, gets another token or meets a limit, and would see nothing but
- * refusals from then on. Sessions are opened again and counters emptied while the cases run; both are tested elsewhere.
+ * A fuzzer that calls every endpoint soon signs out, gets a new token or reaches a limit; then it would only see
+ * refusals. Sessions are opened again and counters emptied while the cases run; both are tested elsewhere.
  */
 export function keepAlive({ database }: TestHouse): () => void {
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { furnish, makeCheckout } from './checkout.ts';
-import { endAll } from './house.ts';
+import { endAll } from './installation.ts';
 import { makePerson, myself, type Person, removePerson } from './person.ts';
 import type { Scene } from './scene.ts';
 import { situations } from './situations.ts';

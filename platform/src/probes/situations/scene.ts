@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { freePort, House } from './house.ts';
+import { freePort, House } from './installation.ts';
 import type { Person } from './person.ts';
 
 export interface Scene {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { furnish, makeCheckout, makeFolder } from './checkout.ts';
-import { databasesIn, freePort, House } from './house.ts';
+import { databasesIn, freePort, House } from './installation.ts';
 import { badSettings, options, portBusy, production, secondStart } from './refused-starts.ts';
 import { answers, open, type Scene, type Situation } from './scene.ts';
 

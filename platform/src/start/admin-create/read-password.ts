@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Sentence } from '../sentence.ts';
+import { OperatorError } from '../operator-error.ts';
 
 const shortest = 12;
 
@@ -8,7 +8,7 @@ const shortest = 12;
 export async function readPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readFirstLine();
   if (password.length < shortest) {
-    throw new Sentence(`An admin's password has at least ${shortest} characters.`);
+    throw new OperatorError(`An admin's password has at least ${shortest} characters.`);
   }
   return password;
 }
@@ -16,7 +16,7 @@ export async function readPassword(): Promise<string> {
 async function askTwice(): Promise<string> {
   const first = await ask(`Password (at least ${shortest} characters, not shown): `);
   const second = await ask('The same once more: ');
-  if (first !== second) throw new Sentence('The two passwords differ; nothing was changed.');
+  if (first !== second) throw new OperatorError('The two passwords differ; nothing was changed.');
   return first;
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Sentence } from '../sentence.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export interface Binaries {
   /** Changes with every version of the binaries, so that a copy of them can be told from another. */
@@ -18,7 +18,7 @@ export function findBinaries(): Binaries {
     const { version } = require(path.join(root, 'package.json'));
     return { name: `postgres-${version}`, folder: path.join(root, 'native') };
   } catch (error) {
-    throw new Sentence(
+    throw new OperatorError(
       `There is no Postgres for ${system} on ${process.arch} among the installed packages. Set DATABASE_URL to a Postgres 18 of your own.`,
       { cause: error },
     );

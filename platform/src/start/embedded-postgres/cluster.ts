@@ -18,13 +18,13 @@ export function keepPassword(dataFolder: string): string {
   const file = passwordFileOf(dataFolder);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
-  // Written whole or not at all: a half password would lock us out of the data for ever.
+  // Written atomically: a partial password would lock us out of the data.
   writeFileSync(`${file}.new`, password, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return password;
 }
 
-/** Makes the cluster when there is none. One that was cut off in the making never carries the final name. */
+/** Creates the cluster if there is none, under a temporary name until it is complete. */
 export async function ensureCluster(place: Place, password: string, fast: boolean): Promise<void> {
   if (existsSync(path.join(place.cluster, 'PG_VERSION'))) return;
   makeParent(place);

@@ -3,14 +3,14 @@ import type { Place } from './place.ts';
 import { readPostmaster } from './postmaster.ts';
 import { explainFailedStart, tryToStart } from './server.ts';
 
-/** How often the server's process is looked for; a restart has to be over within two seconds. */
+/** Interval of checks; a restart must be complete within two seconds. */
 const lookEveryMs = 100;
 const longestPauseMs = 1_000;
-/** Children of the killed server may hold its shared memory for a moment: only what lasts longer is told. */
+/** Children of the killed server may hold its shared memory briefly: only longer failures are reported. */
 const quietMs = 10_000;
 
 export interface KeptServer {
-  /** Nothing is started any more once this has settled. */
+  /** After it resolves, no restart happens any more. */
   end(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function keepRunning(options: {
       } catch (error) {
         if (!readPostmaster(place.cluster) && !isTold && Date.now() > tellAt) {
           isTold = true;
-          say(`${explainFailedStart(place, error)} It is tried on.`);
+          say(`${explainFailedStart(place, error)} Trying again.`);
         }
       }
       // It may still be replaying what was committed: that is not a failure.

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Sentence } from '../sentence.ts';
+import { OperatorError } from '../operator-error.ts';
 import { findBinaries } from './binaries.ts';
 import { findDatabaseUser, findUserById, type SystemUser } from './system-user.ts';
 
@@ -50,7 +50,7 @@ export function choosePlace(dataFolder: string, say: (line: string) => void): Pl
     return { binaries: reachableBinaries(binaries, owner, say), cluster, user: owner };
   }
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
-    throw new Sentence(
+    throw new OperatorError(
       `The database in ${cluster} belongs to the user ${owner.name}, who may no longer enter that folder; give it back the right to enter (chmod o+x) or set KABAR_DATA to another folder.`,
     );
   }
@@ -65,7 +65,7 @@ export function passwordFileOf(dataFolder: string): string {
   return path.join(dataFolder, 'postgres-password');
 }
 
-/** Whoever deletes the data folder wants to begin anew: a cluster without its password is put out of the way. */
+/** After the data folder was deleted: moves aside a cluster whose password is gone. */
 function setAsideLeftBehind(
   dataFolder: string,
   substitute: string,
@@ -97,7 +97,7 @@ function ownerOf(cluster: string): SystemUser | undefined {
   return findUserById(uid) ?? { name: `number ${uid}`, uid, gid };
 }
 
-/** The data folder is ours: passing through it shows nothing, since all in it is closed by itself. */
+/** Lets other users traverse the data folder; its contents have closed modes of their own. */
 function openOwnFolder(folder: string): void {
   const { mode, uid } = statSync(folder);
   if (uid === process.getuid?.() && (mode & 0o001) === 0) chmodSync(folder, (mode & 0o777) | 0o011);

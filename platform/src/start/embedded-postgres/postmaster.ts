@@ -27,8 +27,8 @@ export function removeForeignPidFile(cluster: string): void {
 }
 
 /**
- * Postgres takes a dead process for alive as long as its parent has not asked for its end, which in a container may be
- * for ever. Children of the old server are no danger: the new one finds their shared memory by the folder.
+ * Postgres takes a zombie process for alive until its parent has reaped it, which in a container may be
+ * never. Children of the old server are no danger: the new one finds their shared memory by the folder.
  */
 export function removeZombiePidFile(cluster: string): void {
   const file = path.join(cluster, 'postmaster.pid');

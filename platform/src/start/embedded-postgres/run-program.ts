@@ -9,7 +9,7 @@ export function runProgram(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
-      // The user may not be able to enter the folder in which this process stands.
+      // The user may have no access to the working directory of this process.
       cwd: process.platform === 'win32' ? undefined : '/',
       env: {
         PATH: process.env.PATH ?? '',

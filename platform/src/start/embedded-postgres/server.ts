@@ -3,15 +3,15 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { Sentence } from '../sentence.ts';
+import { OperatorError } from '../operator-error.ts';
 import { serverOptions } from './configuration.ts';
 import type { Place } from './place.ts';
 import { readPostmaster, removeForeignPidFile, removeZombiePidFile } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
 
-const patience = 5_000;
-/** A server may have much to write before it ends. */
-const stopPatience = 20_000;
+const timeoutMs = 5_000;
+/** The server may have to write a lot before it ends. */
+const stopTimeoutMs = 20_000;
 const largestLog = 5_000_000;
 
 /** The port of the server that runs on this cluster and takes our password, if there is one. */
@@ -22,7 +22,7 @@ export async function findRunningServer(
   removeForeignPidFile(cluster);
   const running = readPostmaster(cluster);
   if (!running) return undefined;
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await knock(running.port, password, cluster);
     if (answer === 'ours') return running.port;
@@ -31,11 +31,11 @@ export async function findRunningServer(
   }
 }
 
-/** Starts the server on a free port; what still holds the cluster after a crash may need a moment to let go. */
+/** Starts the server on a free port; retries while processes of a crashed server still hold the cluster. */
 export async function startServer(place: Place, password: string, fast: boolean): Promise<number> {
   const log = logOf(place);
   if (existsSync(log) && statSync(log).size > largestLog) truncateSync(log);
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const port = await freePort();
     try {
@@ -45,7 +45,7 @@ export async function startServer(place: Place, password: string, fast: boolean)
       const running = await findRunningServer(place.cluster, password);
       if (running) return running;
       if (Date.now() > deadline) {
-        throw new Sentence(explainFailedStart(place, error), { cause: error });
+        throw new OperatorError(explainFailedStart(place, error), { cause: error });
       }
       await pause(200);
     }
@@ -73,10 +73,10 @@ export async function stopServer(place: Place): Promise<void> {
   } catch (error) {
     if (readPostmaster(place.cluster)) throw error;
   }
-  const deadline = Date.now() + stopPatience;
+  const deadline = Date.now() + stopTimeoutMs;
   while (readPostmaster(place.cluster)) {
     if (Date.now() > deadline) {
-      throw new Sentence(
+      throw new OperatorError(
         `The database in ${place.cluster} does not end; its log is ${logOf(place)}.`,
       );
     }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { Sentence } from '../sentence.ts';
+import { OperatorError } from '../operator-error.ts';
 import { ensureCluster, keepPassword } from './cluster.ts';
 import { choosePlace, passwordFileOf } from './place.ts';
 
@@ -9,7 +9,7 @@ export interface EmbeddedPostgres {
   url: string;
   /** True when the server had survived the death of an earlier Kabar. */
   reused: boolean;
-  /** The folder of its data; undefined for a server that somebody else tends. */
+  /** The data folder; undefined for an external server. */
   cluster?: string;
   stop(): Promise<void>;
 }
@@ -18,14 +18,14 @@ export interface EmbeddedPostgresOptions {
   dataFolder: string;
   /** For tests: nothing is flushed to disk. */
   fast?: boolean;
-  /** Until `stop`, starts the server again whenever it dies: for whoever needs it as long as this process lives. */
+  /** Restarts the server whenever it dies, until `stop`. */
   keep?: boolean;
-  /** Told what a person should know, in whole sentences. */
+  /** Receives messages for the operator. */
   say?: (line: string) => void;
 }
 
 /**
- * Gives a running Postgres 18 of our own on the data folder: one that survived, else started, else made first.
+ * Returns a running embedded Postgres 18: reuses a running one, else starts it, else creates the cluster first.
  */
 export async function startEmbeddedPostgres({
   dataFolder,
@@ -38,13 +38,13 @@ export async function startEmbeddedPostgres({
   const place = choosePlace(folder, say);
   const isNew = !existsSync(path.join(place.cluster, 'PG_VERSION'));
   if (!isNew && !existsSync(passwordFileOf(folder))) {
-    throw new Sentence(
+    throw new OperatorError(
       `The database in ${place.cluster} is there, but its password ${passwordFileOf(folder)} is missing; put it back, or move the database away to begin anew.`,
     );
   }
   const password = keepPassword(folder);
   await ensureCluster(place, password, fast);
-  // What speaks to a server is read while there is none: making the cluster comes first.
+  // Load the client modules while the cluster is created.
   const [{ ensureDatabase, findRunningServer, startServer, stopServer }, { keepRunning }] =
     await Promise.all([import('./server.ts'), import('./keep-running.ts')]);
   const running = await findRunningServer(place.cluster, password);

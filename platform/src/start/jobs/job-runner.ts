@@ -7,12 +7,12 @@ import type { Logger as Log } from 'pino';
 import { jobsRole } from '../migrate/migrate-jobs.ts';
 import { releaseDeadJobs } from './release-dead-jobs.ts';
 
-/** While the database is away, how often it is asked for. */
+/** How often to reconnect while the database is unavailable. */
 const tryEveryMs = 500;
 const longestStopMs = 3_000;
 
 /**
- * Without a delay the worker marks a job as done in a promise that nobody handles: a connection lost at that moment
+ * Without a delay the worker marks a job as done in an unhandled promise: a connection lost at that moment
  * would end this process.
  */
 const handledFailures: NonNullable<RunnerOptions['preset']> = {
@@ -85,14 +85,14 @@ async function startRunner(
     witness = await pgPool.connect();
     return await runBeside(witness, pgPool, work, log);
   } catch (error) {
-    // Kept, it would stay the first of the runners that live, and each further try would cost a connection more.
+    // Otherwise it would keep the lock, and each retry would use one more connection.
     witness?.release(true);
     void pgPool.end();
     throw error;
   }
 }
 
-/** The witness is a connection that is held as long as the runner lives. */
+/** The runner counts as alive while this connection is open. */
 async function runBeside(
   witness: pg.PoolClient,
   pgPool: pg.Pool,
@@ -111,7 +111,7 @@ async function runBeside(
   });
   let stopped: Promise<void> | undefined;
   const stop = async () => {
-    // One that has ended by itself says so by an error; one whose database is away would try on for minutes.
+    // A runner that ended rejects; one without a database would retry for minutes.
     const ending = runner.stop().then(
       () => runner.promise,
       () => undefined,

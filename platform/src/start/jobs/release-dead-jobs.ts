@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** "KABJ" in ASCII: whoever holds it is the first of the runners that live. */
+/** Advisory lock ("KABJ" in ASCII), held by the first live runner. */
 const runnerLock = 0x4b41424a;
 
 /**
- * A job that a killed runner had begun stays locked for hours. When no other runner lives, whatever is locked was
- * left by a dead one and may be begun again at once. Jobs that had given up get one more try: what was started is often
- * the version that mends their reason. The connection is held as long as this runner lives.
+ * A job of a killed runner stays locked for hours. If no other runner is alive, all locked jobs are released. Jobs without
+ * attempts left get one more, because the new process is often the version with the fix. The connection stays open
+ * as long as this runner runs.
  */
 export async function releaseDeadJobs(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ alone: boolean }>(

@@ -8,7 +8,7 @@ import { openDocument } from '@kabar/service-companion/companion-documents/open-
 import { complete, fillIn } from '@kabar/service-companion/onboarding/onboarding-fixture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, keepers, rotateMasterKey } from './rotate-master-key.ts';
+import { type Installation, rotateMasterKey, sealingServices } from './rotate-master-key.ts';
 
 let client: TestService;
 let companion: TestService;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([client.stop(), companion.stop()]));
 
-const houseOf = ({ env, database }: TestService): House => ({
+const installationOf = ({ env, database }: TestService): Installation => ({
   dataFolder: env.dataFolder,
   secret: database.secret,
   databaseUrls: database.urls,
@@ -31,9 +31,9 @@ describe('a new master key', () => {
       const saved = await person.call('PATCH /private-information', notesOf(person.accountId));
       expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     }
-    const first = await rotateMasterKey(houseOf(client));
+    const first = await rotateMasterKey(installationOf(client));
     expect(first.count).toBe(2);
-    const second = await rotateMasterKey(houseOf(client));
+    const second = await rotateMasterKey(installationOf(client));
     expect(second.id).not.toBe(first.id);
     const masters = 'select distinct master_key_id from client.personal_keys';
     expect(await client.database.query(masters)).toEqual([{ master_key_id: second.id }]);
@@ -50,8 +50,8 @@ describe('a new master key', () => {
     await fillIn(person);
     expect((await complete(person)).status).toBe(200);
     await person.call('PATCH /companion', { ktpNumber: '3171234567890001' });
-    expect((await rotateMasterKey(houseOf(companion))).count).toBe(1);
-    const { id } = await rotateMasterKey(houseOf(companion));
+    expect((await rotateMasterKey(installationOf(companion))).count).toBe(1);
+    const { id } = await rotateMasterKey(installationOf(companion));
     const masters = 'select distinct master_key_id from companion.personal_keys';
     expect(await companion.database.query(masters)).toEqual([{ master_key_id: id }]);
     const admin = await companion.person('admin');
@@ -71,15 +71,17 @@ describe('a new master key', () => {
   it('is above the keys of every service that keeps some', async () => {
     const { database } = companion;
     const { accountId } = await companion.person('client');
-    for (const { service } of keepers) {
+    for (const { service } of sealingServices) {
       await givePersonalKey(database, service, accountId);
     }
-    const { id } = await rotateMasterKey(houseOf(companion));
+    const { id } = await rotateMasterKey(installationOf(companion));
     const schemas = await database.query<{ schema: string }>(
       `select table_schema as schema from information_schema.tables where table_name = 'personal_keys' order by 1`,
     );
     const kept = schemas.map(({ schema }) => schema);
-    expect(kept, 'keepers').toEqual(keepers.map(({ service }) => service).toSorted());
+    expect(kept, 'services that seal').toEqual(
+      sealingServices.map(({ service }) => service).toSorted(),
+    );
     for (const schema of kept) {
       const masters = await database.query(
         `select distinct master_key_id from ${schema}.personal_keys`,

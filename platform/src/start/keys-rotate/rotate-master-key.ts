@@ -7,7 +7,7 @@ import { createPool } from '@kabar/server/transaction';
 import { personalKeysTable as ofClient } from '@kabar/service-client/personal-keys/person-key';
 import { personalKeysTable as ofCompanion } from '@kabar/service-companion/personal-keys/person-key';
 
-export interface House {
+export interface Installation {
   dataFolder: string;
   secret: string;
   /** Of the services' login roles. */
@@ -15,25 +15,32 @@ export interface House {
 }
 
 /** Every service that seals, with the table of its personal keys. */
-export const keepers = [
+export const sealingServices = [
   { service: 'client', table: ofClient },
   { service: 'companion', table: ofCompanion },
 ] as const;
 
 /** A new master key, and every personal key under it. Answers its id and how many keys there were. */
-export async function rotateMasterKey(house: House): Promise<{ id: string; count: number }> {
-  const id = addMasterKey(house.dataFolder);
+export async function rotateMasterKey(
+  installation: Installation,
+): Promise<{ id: string; count: number }> {
+  const id = addMasterKey(installation.dataFolder);
   let count = 0;
-  for (const { service, table } of keepers) count += await rewrapEvery(house, service, table);
+  for (const { service, table } of sealingServices)
+    count += await rewrapEvery(installation, service, table);
   return { id, count };
 }
 
 /** In small transactions: a rotation that was broken off is taken up by the next. */
-async function rewrapEvery(house: House, service: ServiceName, table: string): Promise<number> {
-  const { dataFolder } = house;
-  const keys = readMasterKeys({ secret: serviceSecret(house.secret, service), dataFolder });
-  const pool = createPool(house.databaseUrls[service], 1);
-  const parts = { pool, env: { systemKey: systemKey(house.secret).toString('base64') } };
+async function rewrapEvery(
+  installation: Installation,
+  service: ServiceName,
+  table: string,
+): Promise<number> {
+  const { dataFolder } = installation;
+  const keys = readMasterKeys({ secret: serviceSecret(installation.secret, service), dataFolder });
+  const pool = createPool(installation.databaseUrls[service], 1);
+  const parts = { pool, env: { systemKey: systemKey(installation.secret).toString('base64') } };
   let count = 0;
   try {
     for (;;) {

@@ -14,7 +14,7 @@ interface Known {
   checksum: string;
 }
 
-/** How long it waits for a table that somebody holds, before it gives up and leaves all as it was. */
+/** Lock timeout; after it nothing is changed. */
 const defaultLockTimeoutMs = 5_000;
 
 /** What the database remembers of the tree that it was last brought up to. */
@@ -110,7 +110,7 @@ async function replaceFunctions(client: pg.Client, files: SqlFile[], changed: Se
 
 async function make(client: pg.Client, file: SqlFile, text: string) {
   const { service } = file;
-  // One statement with the roles: a trip less for each of many files.
+  // In one statement with the role: saves a round trip per file.
   const settings = `set local role kabar_${service}_owner; set local search_path = ${service}, extensions;`;
   try {
     await client.query(`${settings} ${text}`);

@@ -37,7 +37,7 @@ const onTables = `
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = any($1::text[]::regnamespace[]) and not tgisinternal and tgparentid = 0`;
 
-/** In one statement, so that their order is Postgres's to find. What cascades is one of ours: refuseForeignDependents asked. */
+/** In one statement, so that Postgres finds the order. What cascades is one of ours: refuseForeignDependents asked. */
 function dropsOf(kind: 'view' | 'routine'): string {
   return `with ${living}
     select format('drop ${kind} %s cascade', string_agg(name, ', ')) as statement

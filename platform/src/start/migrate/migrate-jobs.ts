@@ -5,8 +5,8 @@ import pg from 'pg';
 import { ensureLogin } from './ensure-role.ts';
 
 /**
- * Of a migration only. A crash may undo its last steps, in order; the next start takes them again. Whatever is
- * acknowledged later is flushed together with all that came before it.
+ * For migrations only. A crash may undo the last steps; the next start repeats them. A later commit of a request flushes
+ * everything before it.
  */
 export const commitSoon = 'set synchronous_commit = off';
 
@@ -26,7 +26,7 @@ export async function migrateJobs(
   meanwhile: () => Promise<void>,
 ): Promise<void> {
   await ensureLogin(client, jobsRole, options.secret);
-  // graphile-worker asks to create its schema, even when it is there; afterwards the role needs that right no more.
+  // graphile-worker runs `create schema` even if it exists; afterwards the right is revoked.
   await client.query(`
     do $$ begin
       execute format('grant connect, create on database %I to ${jobsRole}', current_database());
@@ -77,7 +77,7 @@ async function publishEnqueue(client: pg.Client) {
   `);
 }
 
-/** What nobody will try again by itself: an alarm of the back office. Names and numbers, nothing of a job's content. */
+/** Jobs without attempts left, as an alarm for the back office: task names and counts, no payloads. */
 async function publishGivenUp(client: pg.Client) {
   await client.query(`
     set role ${jobsRole};
@@ -101,7 +101,7 @@ export async function grantEnqueue(client: pg.Client, service: string): Promise<
   `);
 }
 
-/** Who tells staff about it. */
+/** Lets the back office read it. */
 export async function grantGivenUp(client: pg.Client): Promise<void> {
   await client.query('grant execute on function jobs_api.given_up() to kabar_backoffice');
 }

@@ -15,7 +15,7 @@ const migrationLock = 0x4b414241;
 export interface MigrateOptions {
   /** Connects as a superuser, or as a role that may create roles, schemas and extensions. */
   adminUrl: string;
-  /** Role passwords derive from it, so that every process can tell its own. */
+  /** Role passwords derive from it, so that every process can compute its own. */
   secret: string;
   /** What to bring the database up to; the services' folders, unless a test says otherwise. */
   tree?: SqlTree;
@@ -84,7 +84,7 @@ async function prepareService(client: pg.Client, service: ServiceName, secret: s
   `);
 }
 
-/** The key that signs identities inside the database, and the one that background work shows. */
+/** The key that signs identities inside the database, and the hash of the key that proves background work. */
 async function prepareIdentity(client: pg.Client, secret: string) {
   await client.query(`
     set role kabar_auth_owner;

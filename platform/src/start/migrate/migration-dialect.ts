@@ -10,8 +10,8 @@ import {
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 
 /**
- * For a Migrator only. It asks three times whether one of its own two tables is there, and would each time be told
- * every column of every table.
+ * For a Migrator only. It looks up its two tables three times; the default introspector would load every column of every
+ * table each time.
  */
 export class MigrationDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
@@ -23,7 +23,7 @@ export class MigrationDialect extends PostgresDialect {
   }
 }
 
-/** Who migrates holds a lock of its own. Kysely's would be released by a query that fails after a migration that failed, and hide why. */
+/** migrate() holds its own lock. After a failed migration, releasing Kysely's lock would fail too and hide the reason. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

@@ -5,14 +5,14 @@ import { createTestDatabase } from '@kabar/dev/test-database';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
-import { type Foundation, layFoundation } from '../foundation.ts';
 import { secretOf } from '../keep-secret.ts';
 import { readSettings } from '../settings/settings.ts';
+import { type DatabaseSetup, startDatabase } from '../start-database.ts';
 import { migrate } from './migrate.ts';
 import { schemaGeneration } from './schema-generation.ts';
 
 let dataFolder: string;
-let foundation: Foundation | undefined;
+let databaseSetup: DatabaseSetup | undefined;
 let said: string[];
 
 beforeEach(() => {
@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await foundation?.stop();
-  foundation = undefined;
+  await databaseSetup?.stop();
+  databaseSetup = undefined;
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
@@ -30,7 +30,7 @@ const settings = (DATABASE_URL?: string) =>
   readSettings({ KABAR_DATA: dataFolder, ...(DATABASE_URL ? { DATABASE_URL } : {}) });
 
 async function start(databaseUrl?: string): Promise<void> {
-  foundation = await layFoundation(settings(databaseUrl), (line) => said.push(line));
+  databaseSetup = await startDatabase(settings(databaseUrl), (line) => said.push(line));
 }
 
 async function ask(url: string, text: string): Promise<unknown> {
@@ -69,10 +69,10 @@ describe('a data folder of a release whose migrations are gone', { timeout: 60_0
     expect(said.filter((line) => line.includes('only demo data'))).toHaveLength(1);
     expect(said.join(' ')).toContain(aside[1]);
     expect(existsSync(path.join(dataFolder, aside[0] ?? '', 'portrait.webp'))).toBe(true);
-    const url = foundation?.adminUrl ?? '';
+    const url = databaseSetup?.adminUrl ?? '';
     expect(await ask(url, 'select count(*)::int from auth.accounts')).toBe(0);
     expect(await ask(url, 'select generation from kabar.schema_generation')).toBe(schemaGeneration);
-    await foundation?.stop();
+    await databaseSetup?.stop();
     said = [];
     await start();
     expect([said, asides()]).toEqual([[], aside]);

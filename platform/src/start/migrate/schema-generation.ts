@@ -1,14 +1,14 @@
 import type pg from 'pg';
-import { Sentence } from '../sentence.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /**
- * Raised whenever landed migrations were rewritten, so that a database of before cannot be brought up to date by them.
+ * Increment it when landed migrations are rewritten: older databases can then no longer be migrated.
  * Databases of generation 1 carry no mark.
  */
 export const schemaGeneration = 3;
 
 /** The database was made by migrations that are no longer there. Nothing was changed in it. */
-export class EarlierGeneration extends Sentence {
+export class EarlierGeneration extends OperatorError {
   constructor() {
     super(
       'The database was made by an earlier release, and this one cannot bring it up to date; `npm start` says what to do.',
@@ -23,11 +23,11 @@ export async function checkGeneration(client: pg.Client): Promise<void> {
   if (stored === undefined && !(await isNew(client))) throw new EarlierGeneration();
   if (stored !== undefined && stored < schemaGeneration) throw new EarlierGeneration();
   if (stored !== undefined) {
-    throw new Sentence(
+    throw new OperatorError(
       `The database is of generation ${stored}, made by a later release than this one (generation ${schemaGeneration}): start that release.`,
     );
   }
-  // One message, so one transaction: whatever is interrupted after it finds its own mark.
+  // One message, so one transaction: a start interrupted later finds the mark.
   await client.query(`
     create schema kabar;
     create table kabar.schema_generation (

@@ -3,7 +3,7 @@ import { defineSetting, wholeNumber } from '@kabar/server/setting';
 import { z } from 'zod';
 import { projectFolder } from '../project-folder.ts';
 
-/** Of whatever starts the product: where it listens, where it keeps what, and the secret from which all others derive. */
+/** Settings of the launcher: address, data folder, database and the secret from which all others derive. */
 export const launcherSettings = {
   PORT: defineSetting({
     byDefault: '3000',

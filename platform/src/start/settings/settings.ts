@@ -7,12 +7,12 @@ import {
   SettingError,
   type SettingValues,
 } from '@kabar/server/setting';
-import { Sentence } from '../sentence.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { launcherSettings } from './env.ts';
 import { definitions, ownSettings } from './setting-definitions.ts';
 
-/** A setting that nobody can start with. */
-export class SettingsError extends Sentence {}
+/** An invalid setting. */
+export class SettingsError extends OperatorError {}
 
 type Values = SettingValues<typeof launcherSettings & typeof commonSettings>;
 
@@ -25,9 +25,9 @@ export interface Settings extends CommonEnv {
   databaseUrl: string | undefined;
   /** Undefined: kept in the data folder. */
   secret: string | undefined;
-  /** Every setting as it was given, those of services included, which read their own. */
+  /** All settings as given, including those that services read themselves. */
   given: Partial<Record<string, string>>;
-  /** What counts for each, by name. */
+  /** The effective values by name. */
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -38,7 +38,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** For whatever serves people, which may not begin as it must not go on. */
+/** For processes that serve people: also refuses combinations that production forbids. */
 export function readStartSettings(variables: NodeJS.ProcessEnv): Settings {
   const settings = toSettings(variables);
   const { values, production } = settings;
@@ -65,7 +65,7 @@ function toSettings(variables: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** A sentence for each: whoever prepares a start learns of all at once. */
+/** Returns all reasons at once, one sentence each. */
 function refuse(reasons: string[]): void {
   if (reasons.length > 0) throw new SettingsError(reasons.join('\n'));
 }

@@ -1,5 +1,5 @@
 /** A trial call that was asked for: in the days to come at one of the offered times, or in the past. */
-export interface TrialWish {
+export interface DemoTrialBooking {
   client: string;
   companion: string;
   status: 'pending' | 'approved' | 'declined' | 'time_taken' | 'expired';
@@ -20,7 +20,7 @@ interface Ago {
   time: string;
 }
 
-export const trialWishes: readonly TrialWish[] = [
+export const demoTrialBookings: readonly DemoTrialBooking[] = [
   {
     client: 'margaret',
     companion: 'siti',

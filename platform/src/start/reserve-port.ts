@@ -2,20 +2,20 @@ import type { RequestListener, Server } from 'node:http';
 import { listen } from '@kabar/gateway/listen';
 import { createHttpServer } from '@kabar/server/http-server';
 import type { TakeUpgrade } from '@kabar/server/upgrades';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
-export interface Door {
+export interface ReservedPort {
   server: Server;
-  /** From now on requests are answered; until then they are asked to come again. */
+  /** Starts serving requests; until then they are answered 503 with Retry-After. */
   open(listener: RequestListener, takeUpgrade?: TakeUpgrade): void;
-  /** Lets running requests finish for a moment, then ends what is left. */
+  /** Lets running requests finish for two seconds, then closes the rest. */
   close(): Promise<void>;
 }
 
 const grace = 2_000;
 
-/** Takes the port at once, so that a busy one is known before anything else is started. */
-export async function takePort(port: number, host: string): Promise<Door> {
+/** Listens at once, so that a busy port is reported before anything else starts. */
+export async function reservePort(port: number, host: string): Promise<ReservedPort> {
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, {
       'content-type': 'text/plain',
@@ -48,18 +48,20 @@ async function listenOrExplain(server: Server, port: number, host: string): Prom
   }
 }
 
-function explained(cause: unknown, port: number, host: string): Sentence | undefined {
+function explained(cause: unknown, port: number, host: string): OperatorError | undefined {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new Sentence(
+    return new OperatorError(
       `Port ${port} is used by another program; stop that one, or choose another port: PORT=${port + 1} npm start.`,
     );
   }
   if (code === 'EACCES') {
-    return new Sentence(`Port ${port} needs rights that this user does not have; set PORT.`);
+    return new OperatorError(`Port ${port} needs rights that this user does not have; set PORT.`);
   }
   if (code === 'EADDRNOTAVAIL') {
-    return new Sentence(`This computer does not have the address ${host}; set HOST to one it has.`);
+    return new OperatorError(
+      `This computer does not have the address ${host}; set HOST to one it has.`,
+    );
   }
   return undefined;
 }

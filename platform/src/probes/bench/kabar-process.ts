@@ -5,20 +5,20 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { freePort } from '../../start/free-port.ts';
 import { projectFolder } from '../../start/project-folder.ts';
-import type { Ground } from './ground.ts';
+import type { Environment } from './environment.ts';
 
-export interface HouseProcess {
+export interface KabarProcess {
   url: string;
   processId: number;
   stop(): Promise<void>;
 }
 
 /** `npm start` as it is, on a data folder and built pages of our own. */
-export async function startHouse(
-  ground: Ground,
+export async function startKabarProcess(
+  environment: Environment,
   dataFolder: string,
   releases: string,
-): Promise<HouseProcess> {
+): Promise<KabarProcess> {
   const port = await freePort();
   const file = path.join(projectFolder, 'platform', 'src', 'start', 'main.ts');
   // As platform/start.mjs does it.
@@ -40,17 +40,17 @@ export async function startHouse(
     child.kill('SIGTERM');
     await ended;
   };
-  ground.onEnd(stop);
+  environment.onEnd(stop);
   await isReady(child.stdout);
   return { url: `http://localhost:${port}`, processId: child.pid ?? 0, stop };
 }
 
-/** Waits for the sentence that a person waits for; to ask again and again would cost the house a part of its time. */
+/** Waits for the ready message; polling would take CPU time from Kabar. */
 async function isReady(output: Readable): Promise<void> {
   const lines = createInterface(output);
   const signal = AbortSignal.timeout(60_000);
   for await (const [line] of on(lines, 'line', { signal, close: ['close'] })) {
     if (line.startsWith('Kabar is ready')) return;
   }
-  throw new Error('The house ended before it was ready.');
+  throw new Error('Kabar ended before it was ready.');
 }

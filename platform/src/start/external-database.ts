@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Throws a sentence when the database of DATABASE_URL does not answer or is too old. */
 export async function refuseUnusableDatabase(url: string): Promise<void> {
@@ -11,12 +11,14 @@ export async function refuseUnusableDatabase(url: string): Promise<void> {
       `select current_setting('server_version_num')::int as version`,
     );
     if ((rows[0]?.version ?? 0) < 180_000) {
-      throw new Sentence(`The database at ${host} is older than Postgres 18, which Kabar needs.`);
+      throw new OperatorError(
+        `The database at ${host} is older than Postgres 18, which Kabar needs.`,
+      );
     }
   } catch (cause) {
-    if (cause instanceof Sentence) throw cause;
+    if (cause instanceof OperatorError) throw cause;
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new Sentence(
+    throw new OperatorError(
       `The database ${pathname.slice(1)} at ${host} of DATABASE_URL cannot be used: ${reason}.`,
       { cause },
     );

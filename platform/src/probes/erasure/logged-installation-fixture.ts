@@ -7,8 +7,8 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../start/free-port.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** The whole house as `npm start` runs it, with the demo people, and everything that it and its database log. */
-export interface LoggedHouse {
+/** Kabar as `npm start` runs it, with demo data, and the complete log of it and its database. */
+export interface LoggedInstallation {
   url: string;
   database: TestDatabase;
   mails: Mails;
@@ -24,7 +24,7 @@ export interface Mails {
   refused: string | undefined;
 }
 
-export async function startLoggedHouse(): Promise<LoggedHouse> {
+export async function startLoggedInstallation(): Promise<LoggedInstallation> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-logged-'));
   const mails: Mails = { texts: [], refused: undefined };
@@ -55,7 +55,7 @@ export async function startLoggedHouse(): Promise<LoggedHouse> {
   const ended = new Promise<void>((resolve) => house.once('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     house.stdout.on('data', () => written.includes('Kabar is ready') && resolve());
-    house.once('exit', (code) => reject(new Error(`the house ended with ${code}: ${written}`)));
+    house.once('exit', (code) => reject(new Error(`Kabar ended with ${code}: ${written}`)));
   });
   return {
     url: `http://localhost:${port}`,

@@ -1,21 +1,21 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { projectFolder } from '../../start/project-folder.ts';
-import type { Ground } from './ground.ts';
+import type { Environment } from './environment.ts';
 
-export interface Contestant {
-  /** One address a door that it opened. */
+export interface BenchServer {
+  /** One for each port that it listens on. */
   urls: string[];
   processId: number;
   stop(): Promise<void>;
 }
 
 /** Starts one of the servers beside this file as a process of its own, as it would run in production. */
-export function enter(
-  ground: Ground,
-  server: 'house' | 'bare',
+export function startBenchServer(
+  environment: Environment,
+  server: 'kabar' | 'baseline',
   settings: object,
-): Promise<Contestant> {
+): Promise<BenchServer> {
   const file = path.join(import.meta.dirname, `${server}.ts`);
   const child = fork(file, [JSON.stringify(settings)], {
     cwd: projectFolder,
@@ -27,7 +27,7 @@ export function enter(
     if (child.connected) child.disconnect();
     await ended;
   };
-  ground.onEnd(stop);
+  environment.onEnd(stop);
   return new Promise((resolve, reject) => {
     child.once('message', (message: { urls: string[] }) =>
       resolve({ urls: message.urls, processId: child.pid ?? 0, stop }),

@@ -1,15 +1,15 @@
 import express from 'express';
 import pg from 'pg';
 import { WebSocket, WebSocketServer } from 'ws';
-import { beReady, openDoor } from './listen.ts';
+import { listenOnFreePort, reportReady } from './listen.ts';
 
 /** The plainest thing that does the same: Express and pg, prepared statements, no session, no rules. */
 const { databaseUrl }: { databaseUrl: string } = JSON.parse(process.argv[2] ?? '{}');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-await pool.query(`create table if not exists public.bare_profiles (
+await pool.query(`create table if not exists public.baseline_profiles (
   id bigint generated always as identity primary key, full_name text not null, bio text not null,
   created_at timestamptz not null default now())`);
-await pool.query(`create table if not exists public.bare_messages (
+await pool.query(`create table if not exists public.baseline_messages (
   id bigint generated always as identity primary key, content text not null,
   created_at timestamptz not null default now())`);
 
@@ -38,14 +38,14 @@ app.get('/match', async (request, response) => {
 app.post('/profiles', express.json(), async (request, response) => {
   const { rows } = await pool.query({
     name: 'insert',
-    text: `insert into public.bare_profiles (full_name, bio) values ($1, $2)
+    text: `insert into public.baseline_profiles (full_name, bio) values ($1, $2)
       returning id, full_name, bio, created_at`,
     values: [request.body.fullName, request.body.bio],
   });
   response.json({ profile: rows[0] });
 });
 
-const { url, server } = await openDoor();
+const { url, server } = await listenOnFreePort();
 server.on('request', app);
 const sockets = new WebSocketServer({ server });
 // Told to everybody who is here: the two of a conversation.
@@ -53,11 +53,11 @@ sockets.on('connection', (socket) => {
   socket.on('message', async (data) => {
     const { rows } = await pool.query({
       name: 'message',
-      text: 'insert into public.bare_messages (content) values ($1) returning id, content, created_at',
+      text: 'insert into public.baseline_messages (content) values ($1) returning id, content, created_at',
       values: [JSON.parse(String(data)).content],
     });
     const message = JSON.stringify(rows[0]);
     for (const one of sockets.clients) if (one.readyState === WebSocket.OPEN) one.send(message);
   });
 });
-beReady([url]);
+reportReady([url]);

@@ -8,8 +8,8 @@ import { startEmbeddedPostgres } from '../../start/embedded-postgres/start.ts';
 import { migrate } from '../../start/migrate/migrate.ts';
 import { projectFolder } from '../../start/project-folder.ts';
 
-/** Where figures are measured: an empty folder, a Postgres that keeps every commit safe, fresh builds. */
-export interface Ground {
+/** Test environment of the benchmarks: an empty folder, a Postgres with durable commits, fresh builds. */
+export interface Environment {
   folder: string;
   /** A migrated database of the figure's own. */
   database(): Promise<TestDatabase>;
@@ -19,7 +19,7 @@ export interface Ground {
   end(): Promise<void>;
 }
 
-export function prepareGround(): Ground {
+export function prepareEnvironment(): Environment {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-bench-'));
   // Postgres may have to run as another user than this process.
   chmodSync(folder, 0o755);
@@ -46,7 +46,7 @@ export function prepareGround(): Ground {
 }
 
 /** createTestDatabase clones what these two variables name. */
-async function startServer(dataFolder: string, onEnd: Ground['onEnd']): Promise<void> {
+async function startServer(dataFolder: string, onEnd: Environment['onEnd']): Promise<void> {
   const server = await startEmbeddedPostgres({ dataFolder });
   onEnd(server.stop);
   const secret = 'a secret that only measurements know, and know well';

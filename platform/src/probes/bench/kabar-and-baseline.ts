@@ -2,46 +2,49 @@ import { forEachService } from '@kabar/contracts/contract';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
-import { type Contestant, enter } from './contestant.ts';
-import { countTrips } from './count-trips.ts';
-import type { Ground } from './ground.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { countRoundTrips } from './count-round-trips.ts';
+import type { Environment } from './environment.ts';
 import { type Call, createCaller } from './load.ts';
 
 /** Kabar's services on that database; `port` names another way to it. */
-export function enterHouse(
-  ground: Ground,
+export function startKabar(
+  environment: Environment,
   database: TestDatabase,
   { port, stores = [] }: { port?: number; stores?: string[] } = {},
-): Promise<Contestant> {
+): Promise<BenchServer> {
   const through = (address: string) => {
     const url = new URL(address);
     if (port !== undefined) url.port = String(port);
     return url.toString();
   };
   const databaseUrls = forEachService((name) => through(database.urls[name]));
-  return enter(ground, 'house', {
+  return startBenchServer(environment, 'kabar', {
     databaseUrls,
     secret: database.secret,
-    dataFolder: ground.folder,
+    dataFolder: environment.folder,
     stores,
   });
 }
 
-export function enterBare(ground: Ground, database: TestDatabase): Promise<Contestant> {
-  return enter(ground, 'bare', { databaseUrl: database.adminUrl });
+export function startBaseline(
+  environment: Environment,
+  database: TestDatabase,
+): Promise<BenchServer> {
+  return startBenchServer(environment, 'baseline', { databaseUrl: database.adminUrl });
 }
 
-export interface Resident {
+export interface BenchPerson {
   accountId: string;
   email: string;
   /** The header that carries the session, at that address. */
   cookieAt(url: string): Record<string, string>;
 }
 
-export async function moveIn(
+export async function createBenchPerson(
   database: TestDatabase,
   type: 'client' | 'companion',
-): Promise<Resident> {
+): Promise<BenchPerson> {
   const { accountId, email, token } = await createPerson(database, type);
   return {
     accountId,
@@ -50,18 +53,22 @@ export async function moveIn(
   };
 }
 
-/** How often a call of the house goes to the database and back, once everything is warm. */
-export async function tripsOf(ground: Ground, database: TestDatabase, call: (url: string) => Call) {
-  const counter = await countTrips(Number(new URL(database.adminUrl).port));
-  ground.onEnd(counter.close);
-  const house = await enterHouse(ground, database, { port: counter.port });
-  const url = house.urls[0] ?? '';
+/** How often a call of Kabar goes to the database and back, once everything is warm. */
+export async function roundTripsOf(
+  environment: Environment,
+  database: TestDatabase,
+  call: (url: string) => Call,
+) {
+  const counter = await countRoundTrips(Number(new URL(database.adminUrl).port));
+  environment.onEnd(counter.close);
+  const kabar = await startKabar(environment, database, { port: counter.port });
+  const url = kabar.urls[0] ?? '';
   const caller = createCaller(url);
   const ask = () => caller.ask(call(url));
   await ask();
   await ask();
-  const trips = await counter.count(ask);
+  const roundTrips = await counter.count(ask);
   caller.close();
-  await house.stop();
-  return trips;
+  await kabar.stop();
+  return roundTrips;
 }

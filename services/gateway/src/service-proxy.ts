@@ -12,9 +12,9 @@ import type { ServicePlaces } from './app.ts';
 import { problem } from './problem.ts';
 import type { GatewaySettings } from './settings.ts';
 
-/** A service that says nothing for so long counts as down. */
-const patience = 10_000;
-/** A browser that says nothing for so long is gone. */
+/** A service that does not answer within this time counts as down. */
+const timeoutMs = 10_000;
+/** A browser that sends nothing for this time is disconnected. */
 const silence = 60_000;
 const socketPath = '/api/chat/socket/';
 
@@ -25,7 +25,7 @@ export interface ServiceDoor {
 }
 
 /** /api/<service> to its service; one that is down is 503 at once. */
-export function serviceDoor(
+export function createServiceProxy(
   services: ServicePlaces,
   settings: GatewaySettings,
   log: Logger,
@@ -37,7 +37,7 @@ export function serviceDoor(
   const unreachable = (name: string, error: unknown) =>
     log.warn({ part: name, reason: String(error) }, 'service unreachable');
 
-  // Told before the proxy ends the socket without a word.
+  // Answer before the proxy closes the socket.
   const socketProxy = createProxyServer({ xfwd: true });
   socketProxy.on('error', (error, request, socket) => {
     if (!(socket instanceof Socket) || isGone(socket)) return;
@@ -56,7 +56,7 @@ export function serviceDoor(
       forward(request, response, place.url);
     },
     takeUpgrade(request, socket, head) {
-      // The slash that Socket.IO sets decides: without it nobody would answer.
+      // Socket.IO requests end with a slash; without it no handler would answer.
       if (!request.url?.startsWith(socketPath)) return false;
       if ('service' in chat) return takeOwn?.(request, socket, head) ?? false;
       if (!(socket instanceof Socket)) return false;
@@ -70,7 +70,7 @@ export function serviceDoor(
   };
 
   function forward(request: Request, response: Response, url: string): void {
-    // Before what a proxy said is forgotten; whatever the caller claims of itself is written over.
+    // Read before the forwarding headers are removed; overwrites what the caller sent.
     request.headers[loopbackHeader] = String(isLoopbackCaller(request));
     if (settings.trustedProxies === 0) forgetForwarding(request);
     // Set here: the proxy would hang one more listener on a connection with each request that it carries.
@@ -84,14 +84,14 @@ export function serviceDoor(
   }
 }
 
-/** The service's time to answer begins when it has all that the browser sends, which may be slow by itself. */
+/** The timeout starts when the whole request has been sent, because the browser itself may be slow. */
 function limitSilence(asking: ClientRequest, request: IncomingMessage): void {
-  const limit = () => asking.setTimeout(patience, () => asking.destroy());
+  const limit = () => asking.setTimeout(timeoutMs, () => asking.destroy());
   if (request.complete) limit();
   else request.once('end', limit);
 }
 
-/** Whoever hung up needs no answer, and no service failed. */
+/** The client disconnected: no answer, and no service failure. */
 function isGone(socket: Duplex): boolean {
   return socket.destroyed || !socket.writable;
 }
@@ -100,7 +100,7 @@ function isService(services: ServicePlaces, name: string): name is ServiceName {
   return Object.hasOwn(services, name);
 }
 
-/** Whoever is not one of our proxies cannot say for whom it speaks. */
+/** Removes forwarding headers unless a trusted proxy sent them. */
 function forgetForwarding(request: IncomingMessage): void {
   for (const header of Object.keys(request.headers)) {
     if (header.startsWith('x-forwarded-') || header === 'forwarded') delete request.headers[header];

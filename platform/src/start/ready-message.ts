@@ -3,8 +3,8 @@ import type { Settings } from './settings/settings.ts';
 const everyAddress = ['', '0.0.0.0', '::'];
 const ownAddresses = ['localhost', '127.0.0.1', '::1'];
 
-/** What a start says when it is done; who opens Kabar to other computers is told what they may reach. */
-export function greeting(settings: Pick<Settings, Used>): string[] {
+/** The lines printed when Kabar is ready. With another HOST they say what other computers can reach. */
+export function readyMessage(settings: Pick<Settings, Used>): string[] {
   const { host, port, production } = settings;
   const isOpen = !ownAddresses.includes(host);
   return [

@@ -52,8 +52,8 @@ export class House {
   }
 
   /** Milliseconds from the command to the given words. */
-  async says(words: string, patience = 120_000): Promise<number> {
-    const deadline = Date.now() + patience;
+  async says(words: string, timeoutMs = 120_000): Promise<number> {
+    const deadline = Date.now() + timeoutMs;
     while (!this.output.includes(words)) {
       if (this.code !== undefined) throw new Error(`ended with ${this.code}: ${this.output}`);
       if (Date.now() > deadline) throw new Error(`never said "${words}": ${this.output}`);
@@ -62,8 +62,8 @@ export class House {
     return Date.now() - this.#started;
   }
 
-  async ends(patience = 30_000): Promise<number | null> {
-    const deadline = Date.now() + patience;
+  async ends(timeoutMs = 30_000): Promise<number | null> {
+    const deadline = Date.now() + timeoutMs;
     while (this.code === undefined) {
       if (Date.now() > deadline) throw new Error(`does not end: ${this.output}`);
       await pause(20);
@@ -80,9 +80,9 @@ export class House {
   }
 
   /** npm does not wait for what it has started; this does. */
-  async isOver(patience = 10_000): Promise<void> {
+  async isOver(timeoutMs = 10_000): Promise<void> {
     await this.ends();
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (this.#group().length > 0) {
       if (Date.now() > deadline) throw new Error(`still runs: ${this.#group().join('; ')}`);
       await pause(20);

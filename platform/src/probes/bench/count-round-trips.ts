@@ -8,20 +8,20 @@ export interface TripCounter {
   close(): void;
 }
 
-/** Longer than whoever asks needs to send all that waits for nothing. */
+/** Longer than a service takes to send everything that does not depend on an answer. */
 const quiet = 30;
 
 /**
- * Stands between a service and Postgres and keeps every answer back until nobody says anything more: what was sent
- * without waiting for an answer is one trip, exactly.
+ * A proxy between a service and Postgres that delays each answer until no more data is sent: everything sent without
+ * waiting for an answer counts as one round trip.
  */
-export async function countTrips(databasePort: number): Promise<TripCounter> {
-  let trips = 0;
+export async function countRoundTrips(databasePort: number): Promise<TripCounter> {
+  let roundTrips = 0;
   let timer: NodeJS.Timeout | undefined;
   const sockets = new Set<Socket>();
   const kept: { socket: Socket; answer: Buffer }[] = [];
   const release = () => {
-    if (kept.length > 0) trips += 1;
+    if (kept.length > 0) roundTrips += 1;
     for (const { socket, answer } of kept.splice(0)) socket.write(answer);
   };
   const something = () => {
@@ -48,11 +48,11 @@ export async function countTrips(databasePort: number): Promise<TripCounter> {
   return {
     port: (server.address() as AddressInfo).port,
     count: async (work) => {
-      trips = 0;
+      roundTrips = 0;
       await work();
-      const answered = trips;
+      const answered = roundTrips;
       await new Promise((resolve) => setTimeout(resolve, quiet * 10));
-      return { answered, all: trips };
+      return { answered, all: roundTrips };
     },
     close: () => {
       server.close();

@@ -6,11 +6,11 @@ import { closeDataFolder } from './close-data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { secretOf } from './keep-secret.ts';
 import { EarlierGeneration } from './migrate/schema-generation.ts';
-import { Sentence } from './sentence.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** What the services stand on: a database that runs and is up to date. */
-export interface Foundation {
+/** A running, migrated database. */
+export interface DatabaseSetup {
   adminUrl: string;
   /** Each service's address of the database, with its own role. */
   databaseUrls: Record<ServiceName, string>;
@@ -19,25 +19,25 @@ export interface Foundation {
   stop(): Promise<void>;
 }
 
-/** Whoever restarts Kabar does not wait for the old one to have closed everything. */
-const stopPatience = 5_000;
+/** How long a restart waits for the previous process to end. */
+const stopTimeoutMs = 5_000;
 
-/** Makes the data folder this process's own until `release`. */
+/** Locks the data folder for this process until `release`. */
 export async function claimDataFolder(folder: string): Promise<{ release(): void }> {
   makeDataFolder(folder);
   await closeDataFolder(folder);
-  const claimed = await claim(path.join(folder, 'claims'), stopPatience);
+  const claimed = await claim(path.join(folder, 'claims'), stopTimeoutMs);
   if ('release' in claimed) return claimed;
-  throw new Sentence(
+  throw new OperatorError(
     `Kabar already runs on ${folder} as process ${claimed.holder}; stop it first, or set KABAR_DATA and PORT for a second copy.`,
   );
 }
 
-/** Starts the database and brings it up to date. One of an earlier release that holds only demo data makes way for a new one. */
-export async function layFoundation(
+/** Starts the database and brings it up to date. An old one that holds only demo data is set aside and replaced. */
+export async function startDatabase(
   settings: Settings,
   say: (line: string) => void,
-): Promise<Foundation> {
+): Promise<DatabaseSetup> {
   const secret = secretOf(settings);
   const opening = openDatabase(settings, say, { keep: true });
   // Read while Postgres starts.
@@ -56,7 +56,7 @@ export async function layFoundation(
   }
   const { setAside } = await import('./set-aside.ts');
   await setAside(database, settings.dataFolder, say);
-  return layFoundation(settings, say);
+  return startDatabase(settings, say);
 }
 
 async function readMigrate() {
@@ -69,7 +69,7 @@ function makeDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new Sentence(
+    throw new OperatorError(
       `Kabar may not write into ${folder}; give it the right to, or set KABAR_DATA to another folder.`,
       { cause },
     );
@@ -85,7 +85,7 @@ export async function openDatabase(
   if (settings.databaseUrl === undefined) {
     return startEmbeddedPostgres({ dataFolder: settings.dataFolder, keep, say });
   }
-  const { refuseUnusableDatabase } = await import('./given-database.ts');
+  const { refuseUnusableDatabase } = await import('./external-database.ts');
   await refuseUnusableDatabase(settings.databaseUrl);
   return { url: settings.databaseUrl, reused: true, stop: async () => undefined };
 }
