@@ -4,14 +4,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
 import { allContracts } from '@kabar/dev/all-contracts';
-import type { TestHouse } from '@kabar/dev/test-house';
+import type { TestInstallation } from '@kabar/dev/test-installation';
 import { projectFolder } from '../start/project-folder.ts';
 import { fuzzConnections } from './fuzz/fuzz-connections.ts';
 import { installSchemathesis } from './fuzz/install-schemathesis.ts';
 import { type Callers, keepAlive } from './fuzz/keep-alive.ts';
 import { type Outcome, runSchemathesis } from './fuzz/run-schemathesis.ts';
 import { populate } from './slices/read-slices.ts';
-import { startTestHouse } from './test-house.ts';
+import { startTestInstallation } from './test-installation.ts';
 import startTestDatabase from './vitest-database.ts';
 
 /**
@@ -31,20 +31,22 @@ const oddCases = quick ? 300 : 2_000;
 // Before anything listens: installing holds this process up.
 const program = isConnections && wanted.length === 0 ? undefined : await findProgram();
 const stopDatabase = await startTestDatabase();
-const house = await startTestHouse();
+const installation = await startTestInstallation();
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-fuzz-'));
 try {
-  const callers = await makeCallers(house);
-  const stopKeeping = keepAlive(house);
+  const callers = await makeCallers(installation);
+  const stopKeeping = keepAlive(installation);
   const outcomes = [
     ...(program === undefined ? [] : await fuzzAll(program, callers)),
-    ...(isEverything || isConnections ? await fuzzConnections(house, callers, oddCases, tell) : []),
+    ...(isEverything || isConnections
+      ? await fuzzConnections(installation, callers, oddCases, tell)
+      : []),
   ];
   stopKeeping();
   process.exitCode = summarize(outcomes) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
-  await house.stop();
+  await installation.stop();
   await stopDatabase();
 }
 
@@ -55,7 +57,7 @@ async function findProgram(): Promise<string | undefined> {
   return undefined;
 }
 
-async function makeCallers(home: TestHouse): Promise<Callers> {
+async function makeCallers(home: TestInstallation): Promise<Callers> {
   const { client, companion, admin } = await populate(home);
   const moderator = await home.person('moderator');
   // From here on a former token is one that a case replaced, and keepAlive gives it back.
@@ -93,7 +95,7 @@ function fuzz(
 ): Promise<Outcome> {
   return runSchemathesis({
     program,
-    url: `${house.url}/api/${service}/openapi.json`,
+    url: `${installation.url}/api/${service}/openapi.json`,
     service,
     role,
     cookie,
@@ -105,7 +107,7 @@ function fuzz(
 
 async function isSignedIn(cookie: string): Promise<boolean> {
   await pause(500);
-  const answer = await fetch(`${house.url}/api/auth/account`, { headers: { cookie } });
+  const answer = await fetch(`${installation.url}/api/auth/account`, { headers: { cookie } });
   return answer.ok;
 }
 

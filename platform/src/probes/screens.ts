@@ -8,19 +8,19 @@ import { type OnStop, runUntilStopped } from '../start/run-until-stopped.ts';
 
 await runUntilStopped(takeScreens);
 
-/** npm run screens: a house of its own on fresh demo data, and pictures of all its screens (shell/e2e/screens.ts). */
+/** npm run screens: an installation of its own on fresh demo data, and pictures of all its screens (shell/e2e/screens.ts). */
 async function takeScreens(onStop: OnStop): Promise<void> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kabar-screens-'));
   onStop(() => rmSync(dataFolder, { recursive: true, force: true }));
   const port = await freePort();
-  const house = start(path.join(import.meta.dirname, '../start/main.ts'), [], {
+  const installation = start(path.join(import.meta.dirname, '../start/main.ts'), [], {
     PORT: String(port),
     KABAR_DATA: dataFolder,
     KABAR_DEMO: 'true',
     LOG_LEVEL: 'error',
   });
-  onStop(house.stop);
-  await Promise.race([house.ended, isReady(`http://localhost:${port}/readyz`)]);
+  onStop(installation.stop);
+  await Promise.race([installation.ended, isReady(`http://localhost:${port}/readyz`)]);
   const screens = start(
     path.join(projectFolder, 'shell', 'e2e', 'screens.ts'),
     process.argv.slice(2),
@@ -30,7 +30,7 @@ async function takeScreens(onStop: OnStop): Promise<void> {
   );
   onStop(screens.stop);
   const code = await screens.ended;
-  await house.stop();
+  await installation.stop();
   rmSync(dataFolder, { recursive: true, force: true });
   process.exit(code);
 }

@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
 
 /** The product on its embedded database, as `npm start` runs it. */
-interface House {
+interface Installation {
   url: string;
   query(text: string, values?: unknown[]): Promise<{ id: string }[]>;
   killDatabase(): void;
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-async function start(form: 'main' | 'split'): Promise<House> {
+async function start(form: 'main' | 'split'): Promise<Installation> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-killed-'));
   endings.push(async () => rmSync(folder, { recursive: true, force: true }));
   writeStore(path.join(folder, 'releases'));
@@ -83,27 +83,33 @@ function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Writes a message every tenth of a second, as a browser would try again, until told to end; answers what was acknowledged. */
-async function write(house: House, isOver: () => boolean): Promise<string[]> {
-  const database = { query: house.query } as Parameters<typeof createPerson>[0];
+async function write(installation: Installation, isOver: () => boolean): Promise<string[]> {
+  const database = { query: installation.query } as Parameters<typeof createPerson>[0];
   const [client, companion] = [
     await createPerson(database, 'client'),
     await createPerson(database, 'companion'),
   ];
-  const [conversation] = await house.query(
+  const [conversation] = await installation.query(
     'insert into chat.conversations (client_user_id, companion_user_id) values ($1, $2) returning id',
     [client.accountId, companion.accountId],
   );
-  await house.query(
+  await installation.query(
     'insert into chat.conversation_participants (conversation_id, user_id) values ($1, $2), ($1, $3)',
     [conversation?.id, client.accountId, companion.accountId],
   );
-  const cookie = `${sessionCookieName(house.url)}=${client.token}`;
+  const cookie = `${sessionCookieName(installation.url)}=${client.token}`;
   const acknowledged: string[] = [];
   while (!isOver()) {
     const id = randomUUID();
     const request = `POST /conversations/${conversation?.id}/messages`;
     const body = { id, content: 'Apa kabar?' };
-    const answer = await callService(`${house.url}/api/chat`, house.url, request, body, { cookie });
+    const answer = await callService(
+      `${installation.url}/api/chat`,
+      installation.url,
+      request,
+      body,
+      { cookie },
+    );
     expect([201, 429, 503]).toContain(answer.status);
     if (answer.status === 201) acknowledged.push(id);
     await pause(100);
@@ -115,33 +121,35 @@ describe('the embedded database, killed while people write', () => {
   it.each(['main', 'split'] as const)(
     'comes back by itself (%s)',
     async (form) => {
-      const house = await start(form);
+      const installation = await start(form);
       let isOver = false;
-      const writing = Promise.all(Array.from({ length: 5 }, () => write(house, () => isOver)));
+      const writing = Promise.all(
+        Array.from({ length: 5 }, () => write(installation, () => isOver)),
+      );
       await pause(1_500);
-      expect((await house.health()).status).toBe(200);
-      house.killDatabase();
+      expect((await installation.health()).status).toBe(200);
+      installation.killDatabase();
       // Connections that the killed server had opened answer for a moment more.
-      await expect.poll(house.health, { timeout: 5_000, interval: 10 }).toMatchObject({
+      await expect.poll(installation.health, { timeout: 5_000, interval: 10 }).toMatchObject({
         status: 503,
         body: { ok: false, down: { auth: 'database unreachable' } },
       });
       await expect
-        .poll(async () => (await house.health()).status, { timeout: 20_000, interval: 50 })
+        .poll(async () => (await installation.health()).status, { timeout: 20_000, interval: 50 })
         .toBe(200);
-      await house.query(`select jobs_api.enqueue('auth:send-mail', '{}')`);
+      await installation.query(`select jobs_api.enqueue('auth:send-mail', '{}')`);
       await pause(1_500);
       isOver = true;
       const acknowledged = (await writing).flat();
       expect(acknowledged.length).toBeGreaterThan(30);
-      const stored = await house.query('select id from chat.messages where id = any($1)', [
+      const stored = await installation.query('select id from chat.messages where id = any($1)', [
         acknowledged,
       ]);
       expect(stored).toHaveLength(acknowledged.length);
       await expect
         .poll(
           () =>
-            house.query(
+            installation.query(
               'select id::text from graphile_worker._private_jobs where attempts = 0 and run_at <= now()',
             ),
           {

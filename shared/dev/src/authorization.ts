@@ -1,18 +1,18 @@
 import type { Contract, Endpoints } from '@kabar/contracts/contract';
 import type { Cells, MatrixRole, Relation } from './authorization-cells.ts';
-import type { HousePerson, TestHouse } from './test-house.ts';
+import type { InstallationPerson, TestInstallation } from './test-installation.ts';
 
 /** The strangers whose rows are foreign to every caller. */
 export interface Cast {
-  client: HousePerson;
-  companion: HousePerson;
-  unverified: HousePerson;
+  client: InstallationPerson;
+  companion: InstallationPerson;
+  unverified: InstallationPerson;
 }
 
 export interface Making {
-  house: TestHouse;
+  installation: TestInstallation;
   cast: Cast;
-  caller: HousePerson;
+  caller: InstallationPerson;
   role: MatrixRole;
 }
 
@@ -44,10 +44,10 @@ export interface Line {
 
 /** A client, a companion and an admin whose rows the samples are. */
 export interface SamplePeople {
-  house: TestHouse;
-  client: HousePerson;
-  companion: HousePerson;
-  admin: HousePerson;
+  installation: TestInstallation;
+  client: InstallationPerson;
+  companion: InstallationPerson;
+  admin: InstallationPerson;
 }
 
 export type Stranger = 'nobody' | 'client' | 'companion' | 'moderator' | 'admin';

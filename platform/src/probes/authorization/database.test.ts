@@ -1,14 +1,14 @@
 import { serviceNames } from '@kabar/contracts/contract';
 import type { SamplePeople, Stranger } from '@kabar/dev/authorization';
 import { createRowReader } from '@kabar/dev/row-reader';
-import type { TestHouse } from '@kabar/dev/test-house';
+import type { TestInstallation } from '@kabar/dev/test-installation';
 import { createPerson } from '@kabar/dev/test-service';
 import { hashToken } from '@kabar/server/session-cookie';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationTables } from '../schema/migration-tables.ts';
 import { populate, readAuthorizations } from '../slices/read-slices.ts';
-import { startTestHouse } from '../test-house.ts';
+import { startTestInstallation } from '../test-installation.ts';
 
 /** What the slices say of their tables, views and functions. */
 const declared = await readAuthorizations();
@@ -17,19 +17,19 @@ const publicFunctions = declared.flatMap((one) => Object.keys(one.publicFunction
 const publishedViews = declared.flatMap((one) => one.publishedViews ?? []);
 const seenByOthers = new Map(declared.flatMap((one) => Object.entries(one.seenByOthers ?? {})));
 
-let house: TestHouse;
+let installation: TestInstallation;
 let people: SamplePeople;
 beforeAll(async () => {
-  house = await startTestHouse();
-  people = await populate(house);
+  installation = await startTestInstallation();
+  people = await populate(installation);
 }, 60_000);
-afterAll(() => house.stop());
+afterAll(() => installation.stop());
 
 const schemas = [...serviceNames, ...serviceNames.map((name) => `${name}_api`), 'jobs_api'];
 const logins = serviceNames.map((name) => `kabar_${name}`);
 
 async function names(text: string, values: unknown[] = []): Promise<string[]> {
-  const rows = await house.database.query<{ name: string }>(text, values);
+  const rows = await installation.database.query<{ name: string }>(text, values);
   return rows.map(({ name }) => name).toSorted();
 }
 
@@ -169,7 +169,7 @@ describe('a row of somebody', () => {
         [service],
       );
       const empty = await asyncFilter(tables, async (table) => {
-        const rows = await house.database.query(`select from ${table} limit 1`);
+        const rows = await installation.database.query(`select from ${table} limit 1`);
         return rows.length === 0;
       });
       // A table without rows would hide whatever its policies let through.
@@ -177,7 +177,9 @@ describe('a row of somebody', () => {
       const wrong: string[] = [];
       for (const stranger of strangers) {
         const token =
-          stranger === 'nobody' ? undefined : (await createPerson(house.database, stranger)).token;
+          stranger === 'nobody'
+            ? undefined
+            : (await createPerson(installation.database, stranger)).token;
         for (const table of tables) {
           const seen = await countOthers(service, table, token);
           const may = seenByOthers.get(table)?.by.includes(stranger) ?? false;
@@ -190,7 +192,7 @@ describe('a row of somebody', () => {
   );
 
   it('is out of reach of every other service', async () => {
-    const { token } = await createPerson(house.database, 'admin');
+    const { token } = await createPerson(installation.database, 'admin');
     for (const service of serviceNames) {
       for (const other of serviceNames.filter((name) => name !== service)) {
         const [table = ''] = await names(
@@ -208,16 +210,16 @@ describe('a row of somebody', () => {
 describe('a role', () => {
   // Ledger: ROLE-002, AUTH-085
   it('is refused by the database when it is none of those there are', async () => {
-    const { accountId } = await createPerson(house.database, 'client');
+    const { accountId } = await createPerson(installation.database, 'client');
     for (const role of ['client', 'companion', 'owner', '', 'Admin']) {
       const insert = 'insert into auth.user_roles (user_id, role) values ($1, $2)';
-      await expect(house.database.query(insert, [accountId, role])).rejects.toThrow(
+      await expect(installation.database.query(insert, [accountId, role])).rejects.toThrow(
         /user_roles_role/,
       );
     }
     for (const type of ['guest', '', 'Client']) {
       const update = 'update auth.profiles set user_type = $2 where id = $1';
-      await expect(house.database.query(update, [accountId, type])).rejects.toThrow(
+      await expect(installation.database.query(update, [accountId, type])).rejects.toThrow(
         /profiles_user_type/,
       );
     }
@@ -228,14 +230,17 @@ describe('a role', () => {
 describe('an account that goes', () => {
   it('leaves its id in no column, but for the record of what staff did', async () => {
     const gone = [people.client.accountId, people.companion.accountId];
-    await house.database.query(
+    await installation.database.query(
       'update auth.accounts set closing_at = now() where id = any($1::uuid[])',
       [gone],
     );
     for (const accountId of gone) {
-      await house.services.auth.jobs['auth:erase-account']?.({ accountId } as never, {} as never);
+      await installation.services.auth.jobs['auth:erase-account']?.(
+        { accountId } as never,
+        {} as never,
+      );
     }
-    const columns = await house.database.query<{ table: string; column: string }>(
+    const columns = await installation.database.query<{ table: string; column: string }>(
       `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column
          from information_schema.columns join information_schema.tables using (table_schema, table_name)
          where table_schema = any($1::text[]) and table_type = 'BASE TABLE' and udt_name = 'uuid'
@@ -245,7 +250,7 @@ describe('an account that goes', () => {
     expect(columns.length).toBeGreaterThan(serviceNames.length);
     const left = await asyncFilter(columns, async ({ table, column }) => {
       const rows = `select from ${table} where ${column} = any($1::uuid[]) limit 1`;
-      return (await house.database.query(rows, [gone])).length > 0;
+      return (await installation.database.query(rows, [gone])).length > 0;
     });
     const how =
       'refer to auth.accounts (id) with on delete cascade, or let erase_person of the service see to it';
@@ -256,7 +261,7 @@ describe('an account that goes', () => {
 /** Rows that were there before this person: what it made by being made is its own. */
 async function countOthers(service: (typeof serviceNames)[number], table: string, token?: string) {
   const [person] = token
-    ? await house.database.query<{ account_id: string }>(
+    ? await installation.database.query<{ account_id: string }>(
         'select account_id from auth.sessions where token_hash = $1',
         [hashToken(token)],
       )
@@ -272,7 +277,7 @@ async function countOthers(service: (typeof serviceNames)[number], table: string
 }
 
 async function count(service: (typeof serviceNames)[number], statement: string, token?: string) {
-  const reader = createRowReader(house.database, service);
+  const reader = createRowReader(installation.database, service);
   try {
     return (await reader.rowsAs(token, statement)).length;
   } finally {

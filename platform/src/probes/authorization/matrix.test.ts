@@ -12,37 +12,37 @@ import {
   roles,
 } from '@kabar/dev/authorization-cells';
 import { newCompanion } from '@kabar/dev/sample-people';
-import type { HousePerson, TestHouse } from '@kabar/dev/test-house';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 import { connect } from '@kabar/service-chat/chat-people-fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMatrix } from '../slices/read-slices.ts';
-import { startTestHouse } from '../test-house.ts';
+import { startTestInstallation } from '../test-installation.ts';
 
 const matrix = await readMatrix();
 
-let house: TestHouse;
+let installation: TestInstallation;
 let cast: Cast;
 beforeAll(async () => {
-  house = await startTestHouse();
+  installation = await startTestInstallation();
   cast = {
-    client: await house.person('client'),
-    companion: await newCompanion(house, true),
-    unverified: await newCompanion(house, false),
+    client: await installation.person('client'),
+    companion: await newCompanion(installation, true),
+    unverified: await newCompanion(installation, false),
   };
   // Another admin, so that none of the callers is the last one.
-  await house.person('admin');
+  await installation.person('admin');
 }, 60_000);
-afterAll(() => house.stop());
+afterAll(() => installation.stop());
 
-const makers: Record<MatrixRole, () => Promise<HousePerson>> = {
-  'signed out': async () => house.nobody,
-  client: () => house.person('client'),
-  companion: () => newCompanion(house, true),
-  moderator: () => house.person('moderator'),
-  admin: () => house.person('admin'),
+const makers: Record<MatrixRole, () => Promise<InstallationPerson>> = {
+  'signed out': async () => installation.nobody,
+  client: () => installation.person('client'),
+  companion: () => newCompanion(installation, true),
+  moderator: () => installation.person('moderator'),
+  admin: () => installation.person('admin'),
   'staff without second factor': async () => {
-    const person = await house.person('admin');
-    await house.database.query(
+    const person = await installation.person('admin');
+    await installation.database.query(
       'update auth.sessions set second_factor = false where account_id = $1',
       [person.accountId],
     );
@@ -55,7 +55,7 @@ interface Heard {
   body: { code?: string; requestId?: string } | undefined;
 }
 
-async function ask(name: string, caller: HousePerson, row: string): Promise<Heard> {
+async function ask(name: string, caller: InstallationPerson, row: string): Promise<Heard> {
   const asked: Asked = (await matrix[name]?.asked?.(row)) ?? {};
   const [service = '', method = '', place = ''] = name.split(' ');
   if (method === 'socket') return askOverSocket(caller, place, asked.body);
@@ -72,12 +72,12 @@ async function ask(name: string, caller: HousePerson, row: string): Promise<Hear
  * connects anew.
  */
 async function askOverSocket(
-  caller: HousePerson,
+  caller: InstallationPerson,
   event: string,
   input: unknown,
   tries = 2,
 ): Promise<Heard> {
-  const socket = await connect(house.url, caller).catch((error) => error);
+  const socket = await connect(installation.url, caller).catch((error) => error);
   if (socket instanceof Error) {
     const refusal = 'data' in socket ? (socket.data as Heard & { code: string }) : undefined;
     return { status: refusal?.status ?? 0, body: { code: refusal?.code ?? '' } };
@@ -114,7 +114,7 @@ async function playRole(name: string, role: MatrixRole) {
   const wrong: string[] = [];
   for (const relation of line.row === undefined ? (['own'] as const) : relations) {
     const wanted = typeof cell === 'object' ? cell[relation] : cell;
-    const row = await arrangeRow(line, relation, { house, cast, caller, role });
+    const row = await arrangeRow(line, relation, { installation, cast, caller, role });
     if (line.row !== undefined && row === undefined) continue;
     const answer = await ask(name, caller, row ?? '');
     heard.set(relation, answer);
@@ -156,7 +156,7 @@ describe('the authorization matrix', () => {
   it('has a line for whatever the services really answer', async () => {
     const answered = await Promise.all(
       serviceNames.map(async (service) => {
-        const { body } = await house.nobody.call(service, 'GET /openapi.json');
+        const { body } = await installation.nobody.call(service, 'GET /openapi.json');
         const paths: [string, object][] = Object.entries(body.paths);
         return paths.flatMap(([path, methods]) =>
           Object.keys(methods).map(
@@ -187,9 +187,9 @@ describe('the authorization matrix', () => {
 describe('a role', () => {
   // Ledger: GUARD-061, ROLE-011
   it('is never taken from what a caller says of itself', async () => {
-    const client = await house.person('client');
+    const client = await installation.person('client');
     const claims = [
-      await house.nobody.call('auth', 'POST /accounts', {
+      await installation.nobody.call('auth', 'POST /accounts', {
         email: 'climber@people.test',
         password: 'tea with milk 7',
         userType: 'admin',
@@ -199,7 +199,7 @@ describe('a role', () => {
       await client.call('auth', 'POST /profile/completion', { role: 'admin' }),
     ];
     expect(claims.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    await house.database.query(
+    await installation.database.query(
       `update auth.accounts set sign_up = '{"userType": "admin", "roles": ["admin"]}' where id = $1`,
       [client.accountId],
     );

@@ -1,5 +1,5 @@
 import type { Endpoint, ServiceName } from '@kabar/contracts/contract';
-import type { HousePerson } from '@kabar/dev/test-house';
+import type { InstallationPerson } from '@kabar/dev/test-installation';
 import type { Answer } from '@kabar/dev/test-service';
 
 /** Node itself refuses longer request lines before anything of ours sees them. */
@@ -7,7 +7,7 @@ const longestInUrl = 400;
 
 /** Sends an input, right or wrong, to where the endpoint looks for it: path, query or body. */
 export function callWith(
-  caller: HousePerson,
+  caller: InstallationPerson,
   { service, endpoint }: { service: ServiceName; endpoint: Endpoint },
   input: Record<string, unknown>,
   file: Buffer,

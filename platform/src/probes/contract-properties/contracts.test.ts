@@ -3,36 +3,36 @@ import { liveCalls } from '@kabar/contracts/live-events';
 import { allEndpoints, type NamedEndpoint } from '@kabar/dev/all-contracts';
 import type { SamplePeople } from '@kabar/dev/authorization';
 import { picture } from '@kabar/dev/picture';
-import type { HousePerson, TestHouse } from '@kabar/dev/test-house';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 import type { Answer } from '@kabar/dev/test-service';
 import { connect } from '@kabar/service-chat/chat-people-fixture';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { populate } from '../slices/read-slices.ts';
-import { startTestHouse } from '../test-house.ts';
+import { startTestInstallation } from '../test-installation.ts';
 import { broken, hostileValues } from './broken.ts';
 import { callWith } from './call-with.ts';
 import { inputsOf } from './known-good.ts';
 
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 8) };
 
-let house: TestHouse;
+let installation: TestInstallation;
 let people: SamplePeople;
-let moderator: HousePerson;
+let moderator: InstallationPerson;
 let file: Buffer;
 let ids: string[] = [];
 beforeAll(async () => {
-  house = await startTestHouse();
-  people = await populate(house);
-  moderator = await house.person('moderator');
+  installation = await startTestInstallation();
+  people = await populate(installation);
+  moderator = await installation.person('moderator');
   file = await picture();
   ids = await everyId();
 }, 60_000);
-afterAll(() => house.stop());
+afterAll(() => installation.stop());
 
 /** Of a few rows of every table that has ids: known good inputs address them. */
 async function everyId(): Promise<string[]> {
-  const tables = await house.database.query<{ name: string }>(
+  const tables = await installation.database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
        where table_schema = any($1) and column_name = 'id' and udt_name = 'uuid'
          and not (select relispartition or relkind = 'v' from pg_class
@@ -41,7 +41,7 @@ async function everyId(): Promise<string[]> {
   );
   expect(tables.length).toBeGreaterThan(10);
   const rows = tables.map(({ name }) =>
-    house.database.query<{ id: string }>(`select id from ${name} limit 5`),
+    installation.database.query<{ id: string }>(`select id from ${name} limit 5`),
   );
   return (await Promise.all(rows)).flat().map(({ id }) => id);
 }
@@ -50,9 +50,9 @@ type Kind = 'nobody' | 'client' | 'companion' | 'moderator' | 'admin';
 const kinds: readonly Kind[] = ['nobody', 'client', 'companion', 'moderator', 'admin'];
 
 /** People who have done much; what may end a session or an account is called by new ones. */
-async function caller(kind: Kind, { service }: NamedEndpoint): Promise<HousePerson> {
-  if (kind === 'nobody') return house.nobody;
-  if (service === 'auth') return house.person(kind);
+async function caller(kind: Kind, { service }: NamedEndpoint): Promise<InstallationPerson> {
+  if (kind === 'nobody') return installation.nobody;
+  if (service === 'auth') return installation.person(kind);
   return kind === 'moderator' ? moderator : people[kind];
 }
 
@@ -135,7 +135,7 @@ describe('every call over the socket', () => {
       await fc.assert(
         fc.asyncProperty(fc.oneof(inputs.filter(fitsOnePacket), anything), async (input) => {
           // A socket of its own each: one that floods is told to wait.
-          const socket = await connect(house.url, people.client);
+          const socket = await connect(installation.url, people.client);
           try {
             const { ok, status, body } = await socket.timeout(5_000).emitWithAck(event, input);
             const codes = declared(named.endpoint).get(status);

@@ -9,8 +9,8 @@ export class Confidant {
   accountId = '';
   private readonly url: string;
 
-  constructor(house: { url: string }) {
-    this.url = house.url;
+  constructor(installation: { url: string }) {
+    this.url = installation.url;
   }
 
   /** A text of this person alone. */

@@ -1,5 +1,5 @@
 import { serviceNames } from '@kabar/contracts/contract';
-import type { TestHouse } from '@kabar/dev/test-house';
+import type { TestInstallation } from '@kabar/dev/test-installation';
 import { createStorage } from '@kabar/server/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationTables } from '../schema/migration-tables.ts';
@@ -9,7 +9,7 @@ import {
   readTables,
   readTablesThatKeepIds,
 } from '../slices/read-slices.ts';
-import { startTestHouse } from '../test-house.ts';
+import { startTestInstallation } from '../test-installation.ts';
 
 /** Every column of every table of ours, as the catalogue has it now: what is added tomorrow is tested tomorrow. */
 interface Column {
@@ -27,21 +27,21 @@ const isNoPartition =
 const declared = await readTables();
 const keepsIds = await readTablesThatKeepIds();
 
-let house: TestHouse;
+let installation: TestInstallation;
 let everyTable: string[];
 let columns: Column[];
 let people: Record<(typeof who)[number], string>;
 let addresses: Record<(typeof who)[number], string>;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  const sample = await populate(house);
+  installation = await startTestInstallation();
+  const sample = await populate(installation);
   const { client, companion, admin } = sample;
   people = { client: client.accountId, companion: companion.accountId, admin: admin.accountId };
   addresses = { client: client.email, companion: companion.email, admin: admin.email };
   await runJobs();
   await fillRareColumns(sample);
-  const all = await house.database.query<Column>(
+  const all = await installation.database.query<Column>(
     `select format('%s.%s', table_schema, table_name) as "table", column_name as name, udt_name as type
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
        where table_schema = any($1) and table_type = 'BASE TABLE' and is_generated = 'NEVER'
@@ -53,21 +53,23 @@ beforeAll(async () => {
   everyTable = [...new Set(ofOurs.map(({ table }) => table))];
   columns = ofOurs.filter(({ table }) => !isAboutNobody(table));
 }, 60_000);
-afterAll(() => house.stop());
+afterAll(() => installation.stop());
 
 const tables = () => [...new Set(columns.map(({ table }) => table))];
 const markOf = (person: string) => `mark of ${person} here`;
 
 /** As the worker would: all that waits, what is for later too. */
 async function runJobs() {
-  const jobs = await house.database.query<{ id: string; task: string; payload: object }>(
+  const jobs = await installation.database.query<{ id: string; task: string; payload: object }>(
     `select job.id, identifier as task, payload from graphile_worker._private_jobs as job
        join graphile_worker._private_tasks as task on task.id = task_id order by job.id`,
   );
   for (const { id, task, payload } of jobs) {
     const service = serviceNames.find((name) => task.startsWith(`${name}:`)) ?? 'auth';
-    await house.services[service].jobs[task]?.(payload as never, {} as never);
-    await house.database.query('delete from graphile_worker._private_jobs where id = $1', [id]);
+    await installation.services[service].jobs[task]?.(payload as never, {} as never);
+    await installation.database.query('delete from graphile_worker._private_jobs where id = $1', [
+      id,
+    ]);
   }
 }
 
@@ -112,7 +114,7 @@ async function markEverything(): Promise<string[]> {
         update ${table} as row set "${name}" = ${words}
           from (select tableoid as part, ctid as place, row_number() over () from ${table}) as numbered
           where numbered.part = row.tableoid and numbered.place = row.ctid and ${owner} is not null;`;
-      const takes = await house.database.query(statement).then(
+      const takes = await installation.database.query(statement).then(
         () => true,
         () => false,
       );
@@ -124,7 +126,7 @@ async function markEverything(): Promise<string[]> {
 
 /** Every table, those of the queue included, in which a text stands anywhere in a row. */
 async function tablesWith(text: string): Promise<string[]> {
-  const every = await house.database.query<{ name: string }>(
+  const every = await installation.database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_type = 'BASE TABLE' and (table_schema = any($1) or table_schema like 'graphile%')
          and ${isNoPartition}`,
@@ -132,7 +134,7 @@ async function tablesWith(text: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of every) {
-    const rows = await house.database.query(
+    const rows = await installation.database.query(
       `select from ${name} as row where position(lower($1) in lower(row::text)) > 0 limit 1`,
       [text],
     );
@@ -149,7 +151,7 @@ describe('the tables', () => {
   it('can answer whose a row is', async () => {
     const named = columns.map(({ table, name }) => [table, ownerOf(table, name)] as const);
     for (const [table, owner] of new Map(named.map((pair) => [pair.join(), pair])).values()) {
-      await house.database.query(`select (${owner})::uuid from ${table} as row limit 1`);
+      await installation.database.query(`select (${owner})::uuid from ${table} as row limit 1`);
     }
   });
 });
@@ -158,7 +160,7 @@ describe('the sample of people', () => {
   it('has a row in every table, and a value in every column', async () => {
     const empty: string[] = [];
     for (const { table, name } of columns) {
-      const rows = await house.database.query(
+      const rows = await installation.database.query(
         `select from ${table} where "${name}" is not null limit 1`,
       );
       if (rows.length === 0) empty.push(`${table}.${name}`);
@@ -193,21 +195,30 @@ describe('the erasure of a person', () => {
 
   it.each(who)('leaves nothing of the %s in any column of any table, and no file', async (role) => {
     const id = people[role];
-    const storage = createStorage(house.dataFolder);
+    const storage = createStorage(installation.dataFolder);
     expect((await tablesWith(markOf(id))).length).toBeGreaterThan(3);
     expect((await tablesWith(id)).length).toBeGreaterThan(3);
-    await house.database.query('update auth.accounts set closing_at = now() where id = $1', [id]);
-    await house.services.auth.jobs['auth:erase-account']?.({ accountId: id } as never, {} as never);
+    await installation.database.query('update auth.accounts set closing_at = now() where id = $1', [
+      id,
+    ]);
+    await installation.services.auth.jobs['auth:erase-account']?.(
+      { accountId: id } as never,
+      {} as never,
+    );
     await runJobs();
     expect(await tablesWith(markOf(id))).toEqual([]);
     expect(await tablesWith(addresses[role])).toEqual([]);
     expect((await tablesWith(id)).filter((table) => !keepsIds.includes(table))).toEqual([]);
     expect(await storage.list(id)).toEqual([]);
-    expect(await house.database.query('select from auth.accounts where id = $1', [id])).toEqual([]);
+    expect(
+      await installation.database.query('select from auth.accounts where id = $1', [id]),
+    ).toEqual([]);
   });
 
   it('takes nothing of the others that is not about her', async () => {
-    expect(await house.database.query('select from chat.messages')).not.toEqual([]);
-    expect(await house.database.query('select from bookings.trial_bookings')).not.toEqual([]);
+    expect(await installation.database.query('select from chat.messages')).not.toEqual([]);
+    expect(await installation.database.query('select from bookings.trial_bookings')).not.toEqual(
+      [],
+    );
   });
 });

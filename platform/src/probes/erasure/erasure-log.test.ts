@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Confidant } from './confidant-fixture.ts';
 import { type LoggedInstallation, startLoggedInstallation } from './logged-installation-fixture.ts';
 
-let house: LoggedInstallation;
+let installation: LoggedInstallation;
 beforeAll(async () => {
-  house = await startLoggedInstallation();
+  installation = await startLoggedInstallation();
 }, 120_000);
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 const password = 'Zwetschgenknödel-77';
 
@@ -57,7 +57,7 @@ async function changeAccount(person: Confidant, email: string) {
 }
 
 async function tokenFor(email: string) {
-  const mail = house.mails.texts.find(
+  const mail = installation.mails.texts.find(
     (text) => text.includes(email) && text.includes('/auth/reset'),
   );
   return /#(?:token|reset)=(?:3D)?([\w-]{43})/.exec(mail?.replaceAll('=\r\n', '') ?? '')?.[1] ?? '';
@@ -66,10 +66,10 @@ async function tokenFor(email: string) {
 /** The mail server refuses the address, and says which: the job is tried, fails and waits. */
 async function meetMailTrouble(person: Confidant) {
   const email = person.tell(`second.${randomUUID()}@confided.test`);
-  house.mails.refused = email;
+  installation.mails.refused = email;
   await person.does('auth', 'POST /account/email', { email, password });
   const failed = () =>
-    house.database.query(
+    installation.database.query(
       `select last_error from graphile_worker._private_jobs where last_error is not null`,
     );
   await expect.poll(failed, { timeout: 10_000 }).not.toEqual([]);
@@ -86,8 +86,12 @@ async function sendNonsense(person: Confidant) {
     email: `${text}@confided.test`,
     password: text,
   });
-  const headers = { origin: house.url, 'content-type': 'application/json', cookie: person.cookie };
-  const url = `${house.url}/api/auth/profile`;
+  const headers = {
+    origin: installation.url,
+    'content-type': 'application/json',
+    cookie: person.cookie,
+  };
+  const url = `${installation.url}/api/auth/profile`;
   const broken = await fetch(url, { method: 'PATCH', headers, body: `{"bio": "${text}` });
   expect(broken.status).toBe(400);
   const foreign = await fetch(url, {
@@ -96,7 +100,7 @@ async function sendNonsense(person: Confidant) {
     body: JSON.stringify({ bio: text }),
   });
   expect(foreign.status).toBe(403);
-  await fetch(`${house.url}/auth/reset?token=${text}`);
+  await fetch(`${installation.url}/auth/reset?token=${text}`);
   const away = await person.does('auth', 'GET /google/start');
   const state = new URL(away.headers.get('location') ?? '').searchParams.get('state');
   const refusal = new URLSearchParams({ state: state ?? '', error: text, error_description: text });
@@ -110,7 +114,7 @@ async function meetFailure(
   request: string,
   body: object,
 ) {
-  const { database } = house;
+  const { database } = installation;
   await database.query(`alter table ${at.table} add constraint breaks check (false) not valid`);
   await person.fails(500, at.service, request, body);
   await database.query(`alter table ${at.table} drop constraint breaks`);
@@ -119,7 +123,7 @@ async function meetFailure(
 async function erase(person: Confidant) {
   await person.fails(403, 'auth', 'POST /account/closing', { password: 'not-her-Pflaume' });
   await person.does('auth', 'POST /account/closing', { password });
-  const { database } = house;
+  const { database } = installation;
   await database.query(`update auth.accounts set closing_at = now() where id = $1`, [
     person.accountId,
   ]);
@@ -141,8 +145,8 @@ const forms = (text: string) => [
 
 async function expectNothingLogged(person: Confidant) {
   const erased = `"accountId":"${person.accountId}","msg":"account erased"`;
-  await expect.poll(() => house.log(), { timeout: 10_000 }).toContain(erased);
-  const log = await house.log();
+  await expect.poll(() => installation.log(), { timeout: 10_000 }).toContain(erased);
+  const log = await installation.log();
   // It talks: of requests, of jobs, of what failed.
   expect(log).toContain('"service":"gateway"');
   expect(log).toContain('auth:send-mail');
@@ -154,7 +158,7 @@ async function expectNothingLogged(person: Confidant) {
 
 describe('the log of a whole life, at its most talkative,', () => {
   it('holds nothing that a client confided', { timeout: 60_000 }, async () => {
-    const person = new Confidant(house);
+    const person = new Confidant(installation);
     const email = await signUp(person, 'Wilhelmina Quistgaard', 'client');
     const contact = {
       name: person.tell('Bartholomeus Oude'),
@@ -180,7 +184,7 @@ describe('the log of a whole life, at its most talkative,', () => {
   });
 
   it('holds nothing that a companion confided', { timeout: 60_000 }, async () => {
-    const person = new Confidant(house);
+    const person = new Confidant(installation);
     const email = await signUp(person, 'Cornelis Vreugdenhil', 'companion');
     const companion = person.at('companion');
     for (const kind of ['id_card', 'selfie'] as const) {
@@ -213,14 +217,14 @@ describe('the log of a whole life, at its most talkative,', () => {
         telegramHandle: person.tell('@never_to_be_read'),
       },
     );
-    // A number that cannot be opened is told to whoever runs the house, and the number is not.
-    await house.database.query(
+    // A number that cannot be opened is reported to the operator, without the number.
+    await installation.database.query(
       `update companion.companions set ktp_number = '3275098765432109' where user_id = $1`,
       [person.accountId],
     );
     await person.does('companion', 'GET /companion');
     // Another process writes the line: it may come after the answer.
-    await expect.poll(() => house.log()).toContain('a national ID number cannot be opened');
+    await expect.poll(() => installation.log()).toContain('a national ID number cannot be opened');
     await meetMailTrouble(person);
     await erase(person);
     await expectNothingLogged(person);
@@ -240,7 +244,7 @@ function privateInformation(person: Confidant) {
 
 /** A trial call with a companion of the demo data, who lets the two write to each other. */
 async function writeToCompanion(person: Confidant) {
-  const companion = new Confidant(house);
+  const companion = new Confidant(installation);
   const known = { email: 'companion@kabar.test', password: 'kabar-demo-1' };
   await companion.does('auth', 'POST /session', known);
   const { body: own } = await companion.does('auth', 'GET /profile');

@@ -30,32 +30,36 @@ export async function startLoggedInstallation(): Promise<LoggedInstallation> {
   const mails: Mails = { texts: [], refused: undefined };
   const smtp = await startMailServer(mails);
   const port = await freePort();
-  const house = spawn(process.execPath, [path.join(projectFolder, 'platform/src/start/main.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: String(port),
-      KABAR_DATA: folder,
-      DATABASE_URL: database.adminUrl,
-      KABAR_SECRET: database.secret,
-      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-      EMAIL_CONFIRMATION: 'false',
-      // The most talkative that there is.
-      LOG_LEVEL: 'trace',
-      // No page is asked for here.
-      RELEASES: folder,
+  const installation = spawn(
+    process.execPath,
+    [path.join(projectFolder, 'platform/src/start/main.ts')],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORT: String(port),
+        KABAR_DATA: folder,
+        DATABASE_URL: database.adminUrl,
+        KABAR_SECRET: database.secret,
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+        EMAIL_CONFIRMATION: 'false',
+        // The most talkative that there is.
+        LOG_LEVEL: 'trace',
+        // No page is asked for here.
+        RELEASES: folder,
+      },
     },
-  });
+  );
   let written = '';
   const collect = (chunk: Buffer) => {
     written += chunk.toString();
   };
-  house.stdout.on('data', collect);
-  house.stderr.on('data', collect);
-  const ended = new Promise<void>((resolve) => house.once('close', () => resolve()));
+  installation.stdout.on('data', collect);
+  installation.stderr.on('data', collect);
+  const ended = new Promise<void>((resolve) => installation.once('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    house.stdout.on('data', () => written.includes('Kabar is ready') && resolve());
-    house.once('exit', (code) => reject(new Error(`Kabar ended with ${code}: ${written}`)));
+    installation.stdout.on('data', () => written.includes('Kabar is ready') && resolve());
+    installation.once('exit', (code) => reject(new Error(`Kabar ended with ${code}: ${written}`)));
   });
   return {
     url: `http://localhost:${port}`,
@@ -63,7 +67,7 @@ export async function startLoggedInstallation(): Promise<LoggedInstallation> {
     mails,
     log: async () => written + (await databaseLog(database)),
     stop: async () => {
-      house.kill('SIGTERM');
+      installation.kill('SIGTERM');
       await ended;
       await smtp.stop();
       await database.drop();

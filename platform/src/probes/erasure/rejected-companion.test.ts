@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { newCompanion } from '@kabar/dev/sample-people';
 import { addSlot, hourAhead } from '@kabar/dev/test-companion';
-import { done, type HousePerson, type TestHouse } from '@kabar/dev/test-house';
+import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 import { addContact } from '@kabar/service-client/emergency-contacts/authorization';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestHouse } from '../test-house.ts';
+import { startTestInstallation } from '../test-installation.ts';
 
-let house: TestHouse;
+let installation: TestInstallation;
 beforeAll(async () => {
-  house = await startTestHouse();
+  installation = await startTestInstallation();
 });
-afterAll(() => house.stop());
+afterAll(() => installation.stop());
 
 const notes = {
   medicalConditions: 'High blood pressure',
@@ -23,11 +23,14 @@ const notes = {
 
 /** A verified companion with an approved call about now, a request that waits, and a client who confided her notes. */
 async function approvedCall() {
-  const [client, companion] = [await house.person('client'), await newCompanion(house, true)];
+  const [client, companion] = [
+    await installation.person('client'),
+    await newCompanion(installation, true),
+  ];
   await done(client.call('client', 'PATCH /private-information', notes));
   await addContact(client);
   const ask = async (start: Date) => {
-    await addSlot(house.database, companion.accountId, start);
+    await addSlot(installation.database, companion.accountId, start);
     const id = randomUUID();
     const wanted = {
       id,
@@ -47,7 +50,11 @@ async function approvedCall() {
   return { client, companion, approved, waiting, conversation: String(body.conversation.id) };
 }
 
-const decide = (staff: HousePerson, companion: HousePerson, decision: 'approved' | 'rejected') =>
+const decide = (
+  staff: InstallationPerson,
+  companion: InstallationPerson,
+  decision: 'approved' | 'rejected',
+) =>
   done(
     staff.call('companion', `POST /verification/companions/${companion.accountId}/decisions`, {
       id: randomUUID(),
@@ -59,7 +66,7 @@ const decide = (staff: HousePerson, companion: HousePerson, decision: 'approved'
 // Decision: 81
 it('reads no private data and offers no session from the moment of the rejection; her own records and past chats stay', async () => {
   const { client, companion, approved, waiting, conversation } = await approvedCall();
-  const staff = await house.person('moderator');
+  const staff = await installation.person('moderator');
   const reads = async () => {
     const path = `/clients/${client.accountId}`;
     const answers = await Promise.all([
@@ -96,7 +103,7 @@ it('reads no private data and offers no session from the moment of the rejection
 
 it('lets no read pass that began after the decision, however many are under way', async () => {
   const { client, companion } = await approvedCall();
-  const staff = await house.person('moderator');
+  const staff = await installation.person('moderator');
   let decided = false;
   const readUntilDecided = async (): Promise<number> => {
     const after = decided;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forEachService } from '@kabar/contracts/contract';
 import { allEndpoints } from '@kabar/dev/all-contracts';
-import type { TestHouse } from '@kabar/dev/test-house';
+import type { TestInstallation } from '@kabar/dev/test-installation';
 import { createGateway, type ServicePlaces } from '@kabar/gateway/app';
 import { createHttpServer, type HttpServer } from '@kabar/server/http-server';
 import fc from 'fast-check';
@@ -23,16 +23,16 @@ const atOnce = 50;
  * services in its process and beyond a proxy. No 5xx, and no connection that stays open.
  */
 export async function fuzzConnections(
-  house: TestHouse,
+  installation: TestInstallation,
   callers: Callers,
   cases: number,
   tell: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
-  const inside = forEachService((name) => ({ service: house.services[name] }));
-  const beyond = forEachService(() => ({ url: house.url }));
+  const inside = forEachService((name) => ({ service: installation.services[name] }));
+  const beyond = forEachService(() => ({ url: installation.url }));
   const cookies = Object.values(callers).map(({ cookie }) => cookie);
   const bodies = fc.sample(oddBodies(await allEndpoints(), cookies), { numRuns: cases, seed: 1 });
-  const upgrades = fc.sample(oddUpgrades(house.url), { numRuns: cases, seed: 1 });
+  const upgrades = fc.sample(oddUpgrades(installation.url), { numRuns: cases, seed: 1 });
   const outcomes: Outcome[] = [];
   for (const [form, places] of [
     ['in one process', inside],
@@ -43,7 +43,7 @@ export async function fuzzConnections(
       [`upgrades, ${form}`, upgrades],
     ] as const) {
       const started = Date.now();
-      const failures = await sendAll(house.url, places, requests);
+      const failures = await sendAll(installation.url, places, requests);
       const seconds = (Date.now() - started) / 1_000;
       const outcome = { service: 'the gateway', role, cases: requests.length, failures, seconds };
       tell(outcome);

@@ -1,15 +1,15 @@
-import type { HousePerson, TestHouse } from '@kabar/dev/test-house';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
 export type Callers = Record<
   'nobody' | 'client' | 'companion' | 'moderator' | 'admin',
-  HousePerson
+  InstallationPerson
 >;
 
 /**
  * A fuzzer that calls every endpoint soon signs out, gets a new token or reaches a limit; then it would only see
  * refusals. Sessions are opened again and counters emptied while the cases run; both are tested elsewhere.
  */
-export function keepAlive({ database }: TestHouse): () => void {
+export function keepAlive({ database }: TestInstallation): () => void {
   const timer = setInterval(() => {
     void database
       .query(

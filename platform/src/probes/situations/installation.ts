@@ -3,30 +3,30 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from './person.ts';
 
-export interface HouseOptions {
+export interface InstallationOptions {
   checkout: string;
   person: Person;
   env?: Record<string, string>;
   args?: string[];
 }
 
-const houses = new Set<House>();
+const installations = new Set<Installation>();
 
 /** Ends what a situation has left running, the databases that it started included. */
 export async function endAll(folder: string): Promise<void> {
-  for (const house of houses) await house.killAll();
-  houses.clear();
+  for (const installation of installations) await installation.killAll();
+  installations.clear();
   for (const { pid } of databasesIn(folder)) process.kill(pid, 'SIGINT');
 }
 
 /** One `npm start` as a person types it. */
-export class House {
+export class Installation {
   output = '';
   code: number | null | undefined;
   readonly #child: ChildProcess;
   readonly #started = Date.now();
 
-  constructor({ checkout, person, env = {}, args = [] }: HouseOptions) {
+  constructor({ checkout, person, env = {}, args = [] }: InstallationOptions) {
     this.#child = spawn('npm', ['start', ...(args.length > 0 ? ['--', ...args] : [])], {
       cwd: checkout,
       // Without the folder of our own packages: it must find its Node itself.
@@ -40,7 +40,7 @@ export class House {
       detached: true,
       ...(process.getuid?.() === 0 && { uid: person.uid, gid: person.gid }),
     });
-    houses.add(this);
+    installations.add(this);
     const collect = (chunk: Buffer) => {
       this.output += chunk.toString();
     };

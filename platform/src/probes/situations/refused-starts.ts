@@ -8,10 +8,10 @@ export async function portBusy(scene: Scene) {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(Number(port), resolve));
   try {
-    const house = start();
-    assert.equal(await house.ends(), 1);
-    assert.match(house.output, new RegExp(`Port ${port} is used by another program`));
-    assert.doesNotMatch(house.output, /\n {4}at /);
+    const installation = start();
+    assert.equal(await installation.ends(), 1);
+    assert.match(installation.output, new RegExp(`Port ${port} is used by another program`));
+    assert.doesNotMatch(installation.output, /\n {4}at /);
   } finally {
     other.close();
   }
@@ -37,10 +37,10 @@ export async function badSettings(scene: Scene) {
     ['PUBLIC_URL', 'localhost'],
   ] as const) {
     const { start } = await open(scene, 'bad', { [name]: value });
-    const house = start();
-    assert.equal(await house.ends(), 1);
-    assert.match(house.output, new RegExp(`${name}.*\\.\\n`));
-    assert.doesNotMatch(house.output, /\n {4}at /);
+    const installation = start();
+    assert.equal(await installation.ends(), 1);
+    assert.match(installation.output, new RegExp(`${name}.*\\.\\n`));
+    assert.doesNotMatch(installation.output, /\n {4}at /);
   }
   return undefined;
 }
@@ -56,10 +56,10 @@ export async function production(scene: Scene) {
     NODE_ENV: 'production',
     ...accepted,
   });
-  const house = start();
-  await house.says(ready);
+  const installation = start();
+  await installation.says(ready);
   await answers(port);
-  await house.stop();
+  await installation.stop();
   return undefined;
 }
 

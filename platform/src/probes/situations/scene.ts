@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { freePort, House } from './installation.ts';
+import { freePort, Installation } from './installation.ts';
 import type { Person } from './person.ts';
 
 export interface Scene {
@@ -27,7 +27,7 @@ export async function open(scene: Scene, data: string, env: Record<string, strin
   const dataFolder = path.join(scene.folder, data);
   const options = { PORT: port, KABAR_DATA: dataFolder, ...env };
   const start = (args: string[] = []) =>
-    new House({ checkout: scene.checkout, person: scene.me, env: options, args });
+    new Installation({ checkout: scene.checkout, person: scene.me, env: options, args });
   return { port, dataFolder, start, ready: `Kabar is ready at http://localhost:${port}\n` };
 }
 

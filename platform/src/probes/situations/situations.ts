@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { furnish, makeCheckout, makeFolder } from './checkout.ts';
-import { databasesIn, freePort, House } from './installation.ts';
+import { databasesIn, freePort, Installation } from './installation.ts';
 import { badSettings, options, portBusy, production, secondStart } from './refused-starts.ts';
 import { answers, open, type Scene, type Situation } from './scene.ts';
 
@@ -63,10 +63,10 @@ async function afterKill(scene: Scene) {
 
 async function npmKilled(scene: Scene) {
   const { dataFolder, start, ready } = await open(scene, 'npm-killed');
-  const house = start();
-  await house.says(ready);
-  house.killNpm();
-  await house.isOver();
+  const installation = start();
+  await installation.says(ready);
+  installation.killNpm();
+  await installation.isOver();
   assert.deepEqual(databasesIn(dataFolder), []);
   return undefined;
 }
@@ -74,27 +74,27 @@ async function npmKilled(scene: Scene) {
 async function sideBySide(scene: Scene) {
   const one = await open(scene, 'one');
   const other = await open(scene, 'other');
-  const houses = [one.start(), other.start()];
-  await Promise.all([houses[0]?.says(one.ready), houses[1]?.says(other.ready)]);
+  const installations = [one.start(), other.start()];
+  await Promise.all([installations[0]?.says(one.ready), installations[1]?.says(other.ready)]);
   await Promise.all([answers(one.port), answers(other.port)]);
-  await Promise.all(houses.map((house) => house.stop()));
+  await Promise.all(installations.map((installation) => installation.stop()));
   return undefined;
 }
 
 async function split(scene: Scene) {
   const { port, dataFolder, start, ready } = await open(scene, 'split');
-  const house = start(['--split']);
-  const cold = await house.says(ready);
+  const installation = start(['--split']);
+  const cold = await installation.says(ready);
   await answers(port);
-  house.killChild('services/chat/src/main.ts');
-  await house.says('The chat service ended (SIGKILL) and is started again.');
+  installation.killChild('services/chat/src/main.ts');
+  await installation.says('The chat service ended (SIGKILL) and is started again.');
   const killed = Date.now();
   for (let status = 0; status !== 200; ) {
     assert.ok(Date.now() - killed < 30_000, 'the chat service comes back');
     status = (await fetch(`http://localhost:${port}/readyz`)).status;
   }
   const back = Date.now() - killed;
-  await house.stop();
+  await installation.stop();
   assert.deepEqual(databasesIn(dataFolder), []);
   return `start ${cold} ms, a killed service is back after ${back} ms`;
 }
@@ -106,10 +106,10 @@ async function closedHome(scene: Scene) {
   furnish(checkout, neighbour);
   const port = String(await freePort());
   for (let round = 0; round < 2; round += 1) {
-    const house = new House({ checkout, person: neighbour, env: { PORT: port } });
-    await house.says(`Kabar is ready at http://localhost:${port}\n`);
+    const installation = new Installation({ checkout, person: neighbour, env: { PORT: port } });
+    await installation.says(`Kabar is ready at http://localhost:${port}\n`);
     await answers(port);
-    await house.stop();
+    await installation.stop();
   }
   return undefined;
 }
@@ -120,12 +120,12 @@ async function closedRoot(scene: Scene) {
   furnish(checkout, scene.me);
   const port = String(await freePort());
   const ready = `Kabar is ready at http://localhost:${port}\n`;
-  const first = new House({ checkout, person: scene.me, env: { PORT: port } });
+  const first = new Installation({ checkout, person: scene.me, env: { PORT: port } });
   await first.says(ready);
   assert.match(first.output, /may not enter .*: the database lies in .* instead/);
   await answers(port);
   await first.killAll();
-  const second = new House({ checkout, person: scene.me, env: { PORT: port } });
+  const second = new Installation({ checkout, person: scene.me, env: { PORT: port } });
   await second.says(ready);
   const substitute = /The database of \S+ lies in (\S+)\./.exec(second.output)?.[1];
   assert.ok(substitute, second.output);
@@ -140,7 +140,7 @@ async function install(scene: Scene) {
   assert.ok(neighbour);
   const checkout = makeCheckout(path.join(neighbour.home, 'fresh'), neighbour);
   const port = String(await freePort());
-  const start = () => new House({ checkout, person: neighbour, env: { PORT: port } });
+  const start = () => new Installation({ checkout, person: neighbour, env: { PORT: port } });
   const first = start();
   await first.says('Installing the packages');
   await new Promise((resolve) => setTimeout(resolve, 5_000));
@@ -156,11 +156,14 @@ async function installTwice(scene: Scene) {
   const checkout = makeCheckout(path.join(scene.folder, 'fresh'), scene.me);
   const one = await open({ ...scene, checkout }, 'fresh-one');
   const other = await open({ ...scene, checkout }, 'fresh-other');
-  const houses = [one.start(), other.start()] as const;
-  await Promise.all([houses[0].says(one.ready, 240_000), houses[1].says(other.ready, 240_000)]);
-  const both = houses.map((house) => house.output).join('');
+  const installations = [one.start(), other.start()] as const;
+  await Promise.all([
+    installations[0].says(one.ready, 240_000),
+    installations[1].says(other.ready, 240_000),
+  ]);
+  const both = installations.map((installation) => installation.output).join('');
   assert.equal(both.split('Installing the packages').length - 1, 1);
   assert.match(both, /Another start is installing the packages/);
-  await Promise.all(houses.map((house) => house.stop()));
+  await Promise.all(installations.map((installation) => installation.stop()));
   return undefined;
 }

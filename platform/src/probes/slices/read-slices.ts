@@ -9,7 +9,7 @@ import {
   type SamplePeople,
 } from '@kabar/dev/authorization';
 import { signedIn } from '@kabar/dev/authorization-cells';
-import type { TestHouse } from '@kabar/dev/test-house';
+import type { TestInstallation } from '@kabar/dev/test-installation';
 import type { PersonalData, Whose } from '@kabar/server/personal-data';
 import { projectFolder } from '../../start/project-folder.ts';
 
@@ -96,13 +96,13 @@ export async function readTablesThatKeepIds(): Promise<string[]> {
 }
 
 /** For tests: a client, a companion and an admin who did everything there is to do, so that every table holds rows of theirs. */
-export async function populate(house: TestHouse): Promise<SamplePeople> {
+export async function populate(installation: TestInstallation): Promise<SamplePeople> {
   const [client, companion, admin] = await Promise.all([
-    house.person('client'),
-    house.person('companion'),
-    house.person('admin'),
+    installation.person('client'),
+    installation.person('companion'),
+    installation.person('admin'),
   ]);
-  const people = { house, client, companion, admin };
+  const people = { installation, client, companion, admin };
   for (const { authorization } of inOrder(await readSlices())) {
     await authorization?.sampleRows?.(people);
   }
@@ -110,10 +110,10 @@ export async function populate(house: TestHouse): Promise<SamplePeople> {
 }
 
 /** What the product writes only now and then, so that every column holds something. */
-export async function fillRareColumns({ house, client, companion, admin }: SamplePeople) {
+export async function fillRareColumns({ installation, client, companion, admin }: SamplePeople) {
   for (const { authorization } of inOrder(await readSlices())) {
     for (const statement of authorization?.rareColumns ?? []) {
-      await house.database.query(
+      await installation.database.query(
         statement
           .replaceAll(':client', `'${client.accountId}'::uuid`)
           .replaceAll(':companion', `'${companion.accountId}'::uuid`)

@@ -8,7 +8,7 @@ const projectFolder = path.resolve(import.meta.dirname, '../..');
 const readyWithin = 150_000;
 
 /** The product as several processes, of which a test can stop one and let it come back. Linux alone: it reads /proc. */
-export interface SplitHouse {
+export interface SplitInstallation {
   origin: string;
   /** Keeps a service from living, however often it is started again, until the answer is called. */
   stopService(name: 'auth' | 'client' | 'backoffice'): Promise<() => Promise<void>>;
@@ -17,9 +17,9 @@ export interface SplitHouse {
   end(): Promise<void>;
 }
 
-export async function startSplitHouse(port: number): Promise<SplitHouse> {
+export async function startSplitInstallation(port: number): Promise<SplitInstallation> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kabar-split-'));
-  const house = spawn(process.execPath, ['platform/src/start/split.ts'], {
+  const installation = spawn(process.execPath, ['platform/src/start/split.ts'], {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -30,37 +30,37 @@ export async function startSplitHouse(port: number): Promise<SplitHouse> {
       LOG_LEVEL: 'fatal',
     },
   });
-  await says(house, 'Kabar is ready');
+  await says(installation, 'Kabar is ready');
   const origin = `http://localhost:${port}`;
   return {
     origin,
-    stopService: (name) => stopService(house, origin, name),
-    stopDatabase: () => stopDatabase(house, origin),
+    stopService: (name) => stopService(installation, origin, name),
+    stopDatabase: () => stopDatabase(installation, origin),
     end: async () => {
-      const ended = new Promise((resolve) => house.once('exit', resolve));
-      house.kill('SIGTERM');
+      const ended = new Promise((resolve) => installation.once('exit', resolve));
+      installation.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function says(house: ChildProcess, words: string): Promise<void> {
+function says(installation: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the house is not ready')), readyWithin);
-    house.stdout?.on('data', (chunk: Buffer) => {
+    const timer = setTimeout(() => reject(new Error('the installation is not ready')), readyWithin);
+    installation.stdout?.on('data', (chunk: Buffer) => {
       if (!chunk.toString().includes(words)) return;
       clearTimeout(timer);
       resolve();
     });
-    house.once('exit', (code) => reject(new Error(`the house ended with ${code}`)));
+    installation.once('exit', (code) => reject(new Error(`the installation ended with ${code}`)));
   });
 }
 
-async function stopService(house: ChildProcess, origin: string, name: string) {
+async function stopService(installation: ChildProcess, origin: string, name: string) {
   const file = `services/${name}/src/main.ts`;
   const kill = () => {
-    for (const pid of childrenOf(house.pid, file)) {
+    for (const pid of childrenOf(installation.pid, file)) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
@@ -77,8 +77,8 @@ async function stopService(house: ChildProcess, origin: string, name: string) {
   };
 }
 
-async function stopDatabase(house: ChildProcess, origin: string) {
-  const [service = 0] = childrenOf(house.pid, 'services/auth/src/main.ts');
+async function stopDatabase(installation: ChildProcess, origin: string) {
+  const [service = 0] = childrenOf(installation.pid, 'services/auth/src/main.ts');
   const variables = readFileSync(`/proc/${service}/environ`, 'utf8').split('\0');
   const url = variables
     .find((one) => one.startsWith('DATABASE_URL='))

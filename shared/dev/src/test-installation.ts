@@ -3,27 +3,29 @@ import type { Service } from '@kabar/server/service';
 import type { TestDatabase } from './test-database.ts';
 import type { Answer, TestPerson } from './test-service.ts';
 
-/** Somebody who calls any of the services with one session. */
-export interface HousePerson extends Omit<TestPerson, 'call'> {
+/** A caller of any service with one session, or signed out. */
+export interface InstallationPerson extends Omit<TestPerson, 'call'> {
   call(
     service: ServiceName,
     request: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** The same person, as tests of one service know people. */
+  /** The same person as a TestPerson of one service. */
   at(service: ServiceName): TestPerson;
 }
 
-/** For tests: all services in one process, on one database and behind one address. The platform starts it. */
-export interface TestHouse {
+/** A test installation: all services in one process, on one database, under one address. startTestInstallation of the platform starts it. */
+export interface TestInstallation {
   url: string;
   database: TestDatabase;
-  /** Where its files lie. */
+  /** Its data folder. */
   dataFolder: string;
   services: Record<ServiceName, Service>;
-  nobody: HousePerson;
-  person(type: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator'): Promise<HousePerson>;
+  nobody: InstallationPerson;
+  person(
+    type: 'client' | 'older_user' | 'companion' | 'admin' | 'moderator',
+  ): Promise<InstallationPerson>;
   stop(): Promise<void>;
 }
 

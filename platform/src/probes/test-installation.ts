@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@kabar/contracts/contract';
 import { createTestDatabase } from '@kabar/dev/test-database';
-import type { HousePerson, TestHouse } from '@kabar/dev/test-house';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 import { type Answer, callService, createPerson, type TestPerson } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import { answerUpgrades } from '@kabar/server/upgrades';
 import { closeServices, createServices, type Services } from '../start/services.ts';
 import { readSettings } from '../start/settings/settings.ts';
 
-/** For tests: all services in this process, on one database and behind one address. */
-export async function startTestHouse(): Promise<TestHouse> {
+/** A test installation: all services in this process, on one database, under one address. */
+export async function startTestInstallation(): Promise<TestInstallation> {
   const database = await createTestDatabase();
-  const folder = await mkdtemp(path.join(tmpdir(), 'kabar-house-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'kabar-installation-'));
   const server = createServer();
   const url = await listen(server);
   const settings = {
@@ -64,14 +64,14 @@ let callers = 0;
 function personAt(
   url: string,
   { accountId, email, token }: Pick<TestPerson, 'accountId' | 'email' | 'token'>,
-): HousePerson {
+): InstallationPerson {
   callers += 1;
   const name = sessionCookieName(url);
   const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
   // As a browser does: a new password brings a new token.
   let current = token;
   const ownCookie = () => (current === undefined ? '' : `${name}=${current}`);
-  const call: HousePerson['call'] = async (service, request, body, headers) => {
+  const call: InstallationPerson['call'] = async (service, request, body, headers) => {
     const answer = await callService(`${url}/api/${service}`, url, request, body, {
       'x-forwarded-for': address,
       ...(current === undefined ? {} : { cookie: ownCookie() }),
