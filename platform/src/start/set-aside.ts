@@ -5,7 +5,7 @@ import type { EmbeddedPostgres } from './embedded-postgres/start.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * Puts the database of an earlier release aside, and the files with it, when it holds nobody but demo people; the next
+ * Puts the database of an earlier release aside, and the files with it, when it holds only demo data; the next
  * start then makes a new one. Otherwise throws what to do. The database is stopped either way.
  */
 export async function setAside(

@@ -8,7 +8,7 @@ import { startKabarProcess } from './kabar-process.ts';
 /** Long enough for what the start needed to be given back. */
 const idle = 10_000;
 
-/** The whole kabar in one process, without Postgres, when nobody asks for anything. */
+/** Idle memory of Kabar in one process, without Postgres. */
 export const memory: Figure = { name: 'memory', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {

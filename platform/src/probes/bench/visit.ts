@@ -9,7 +9,7 @@ export interface Visit {
   depth: number;
 }
 
-/** A phone on a slow mobile network: on the loopback alone nothing would tell the two apart. */
+/** A phone on a slow mobile network: on the loopback interface the two would not differ. */
 const network = {
   offline: false,
   latency: 150,

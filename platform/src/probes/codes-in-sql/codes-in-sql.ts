@@ -49,13 +49,13 @@ export function raisedCodes({ file, text }: Pick<SqlFile, 'file' | 'text'>): Rai
   }));
 }
 
-/** Statements that raise, in whatever form: those that raisedCodes cannot read would be compared with nothing. */
+/** Statements that raise, in whatever form: a form that raisedCodes cannot parse would escape the comparison. */
 export function countRaising({ text }: Pick<SqlFile, 'text'>): number {
   return [...text.matchAll(/\braise exception\b|\bauth\.refuse\('/g)].length;
 }
 
 /**
- * Why a raised code cannot be told to a caller; undefined when it can. It is a common one, or some endpoint declares it of
+ * Why a raised code is not allowed; undefined if it is. It is a common one, or some endpoint declares it of
  * a service that reaches the object, by other SQL or by a statement of its own; and all of them with the same status.
  */
 export function faultOf(

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What nobody types and somebody sends. */
+/** Values that no form sends but an attacker may. */
 export const hostileValues: readonly unknown[] = [
   null,
   '',
@@ -46,7 +46,7 @@ export const hostileValues: readonly unknown[] = [
 
 export interface Broken {
   input: Record<string, unknown>;
-  /** A field that nobody asked for is in it. */
+  /** Has an unknown field. */
   unknownField: boolean;
 }
 

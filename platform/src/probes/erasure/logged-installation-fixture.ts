@@ -43,7 +43,7 @@ export async function startLoggedInstallation(): Promise<LoggedInstallation> {
         KABAR_SECRET: database.secret,
         SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
         EMAIL_CONFIRMATION: 'false',
-        // The most talkative that there is.
+        // The most verbose level.
         LOG_LEVEL: 'trace',
         // No page is asked for here.
         RELEASES: folder,

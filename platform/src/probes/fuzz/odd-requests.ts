@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { NamedEndpoint } from '@kabar/dev/all-contracts';
 import fc from 'fast-check';
 
-/** One connection's worth of bytes, and what is told of it when it fails. */
+/** The bytes of one connection, and its title in failure messages. */
 export interface OddRequest {
   title: string;
   parts: (string | Buffer)[];

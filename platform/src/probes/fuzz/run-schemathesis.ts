@@ -9,7 +9,7 @@ export interface Plan {
   url: string;
   service: string;
   role: string;
-  /** Of the session; empty for nobody. */
+  /** Session token; empty if signed out. */
   cookie: string;
   /** For its reports. */
   folder: string;

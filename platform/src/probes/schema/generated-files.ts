@@ -19,7 +19,7 @@ export async function generateFiles(url: string): Promise<Map<string, string>> {
     for (const service of serviceNames) {
       generated.set(`services/${service}/schema.sql`, await printSchema(client, service));
       const types = await printRowTypes(client, service, files, await readDeclared(service));
-      // A service that keeps nothing and reads of nobody has no types.
+      // A service without tables and readable views has no types.
       if (types !== undefined) generated.set(`services/${service}/src/tables.ts`, types);
     }
     return generated;

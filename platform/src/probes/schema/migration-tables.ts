@@ -1,2 +1,2 @@
-/** The migrations' own record, read by nobody but who migrates. */
+/** Tables of the migrator; no service reads them. */
 export const migrationTables = /\.kysely_migration(_lock)?$/;

@@ -63,7 +63,7 @@ async function readParts(client: pg.Client, schemas: string[]): Promise<Part[]> 
   return rows;
 }
 
-/** Of a table or function, by what is granted; an owner's own rights are not told. */
+/** Of a table or function, by what is granted; the owner's own rights are left out. */
 const grants = `
   select 'grant' as kind, object as relation,
       format('grant %s on %s to %s', privileges, object, string_agg(grantee, ', ' order by grantee)) as text

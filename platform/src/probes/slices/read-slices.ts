@@ -63,7 +63,7 @@ export async function readMatrix(): Promise<Record<string, Line>> {
   return matrix;
 }
 
-/** What a slice keeps about people is told by the endpoint that every service makes of its slices. */
+/** The lines of the personal-data endpoint, which every service creates from its slices. */
 function tellingLines(): Authorization[] {
   return personalDataServices.map((service) =>
     declareAuthorization(personalDataContract(service), {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
 export interface Binaries {
-  /** Changes with every version of the binaries, so that a copy of them can be told from another. */
+  /** Differs between versions of the binaries; names a copy of them. */
   name: string;
   folder: string;
 }

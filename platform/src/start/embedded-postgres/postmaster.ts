@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** False where the system does not tell. */
+/** False on systems without that information. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -28,7 +28,7 @@ export const stateTable = `
   );
 `;
 
-/** Stands among the living objects: one query then tells whether there is anything to do. */
+/** A row of the state table like those of objects, so that one query finds out whether anything changed. */
 const migrationsRow = { kind: 'migrations', name: 'all' };
 
 /**
