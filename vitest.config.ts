@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'database',
           include: ['{services,platform}/**/*.test.ts', 'shared/{server,dev}/**/*.test.ts'],
           exclude: ignored,
-          globalSetup: ['platform/src/vitest-database.ts'],
+          globalSetup: ['platform/src/probes/vitest-database.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },

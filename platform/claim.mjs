@@ -5,21 +5,21 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Claims a folder for this process alone. The claim of a process that died, by kill -9 too, does not count.
+ * Locks a folder for this process. The lock of a process that died, even by kill -9, does not count.
  *
  * Each claimant first writes its own file and then looks for others, so of two at once at least one sees the other;
  * whoever sees another live claim takes back its own and tries again after a while.
  *
  * @param {string} folder where the claims are written
- * @param {number} patience milliseconds to go on trying
+ * @param {number} timeoutMs milliseconds to go on trying
  * @param {() => void} [whenWaiting] called once when another process holds the folder
  * @returns {Promise<{ release(): void } | { holder: number }>}
  */
-export async function claim(folder, patience, whenWaiting = () => {}) {
+export async function claim(folder, timeoutMs, whenWaiting = () => {}) {
   mkdirSync(folder, { recursive: true });
   const mine = nameOf(process.pid);
   const file = path.join(folder, mine);
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (let isFirst = true; ; isFirst = false) {
     writeFileSync(file, '');
     const others = readdirSync(folder).filter((name) => name !== mine);
@@ -72,7 +72,7 @@ function startOf(pid) {
     if (existsSync('/proc/self/stat')) {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // Dead, and only its parent has not asked for its end yet.
+      // A zombie: dead, but not yet reaped by its parent.
       return fields[0] === 'Z' ? 'dead' : (fields[19] ?? '');
     }
     const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });

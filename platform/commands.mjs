@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * @typedef {{
+ *   file: string,
  *   usage: string,
  *   about: string,
  *   options: Record<string, { type: 'string' | 'boolean', about: string }>,
@@ -10,24 +11,28 @@ import { parseArgs } from 'node:util';
  * }} Command
  */
 
-/** By the option that names it; without one, `main`. @type {Record<string, Command>} */
+/** By the option that names it; without one, `main`. Files are relative to platform/src. @type {Record<string, Command>} */
 export const commands = {
   main: {
+    file: 'start/main.ts',
     usage: 'npm start',
     about: 'Starts Kabar in one process.',
     options: {},
   },
   split: {
+    file: 'start/split.ts',
     usage: 'npm start -- --split',
     about: 'Starts each service and the gateway as a process of its own.',
     options: {},
   },
   dev: {
+    file: 'start/dev.ts',
     usage: 'npm run dev',
     about: 'Starts Kabar and watches its sources.',
     options: {},
   },
   'admin-create': {
+    file: 'start/admin-create.ts',
     usage: 'npm run admin:create --',
     about: 'Makes an admin; asks for the password.',
     options: {
@@ -36,34 +41,40 @@ export const commands = {
     },
   },
   'keys-rotate': {
+    file: 'start/keys-rotate.ts',
     usage: 'npm run keys:rotate',
     about: 'Makes a new master key and brings every personal key under it.',
     options: {},
   },
   bench: {
+    file: 'probes/bench.ts',
     usage: 'npm run bench --',
     about: 'Measures what Kabar costs.',
     options: {},
     words: 'figures; all without',
   },
   fuzz: {
+    file: 'probes/fuzz.ts',
     usage: 'npm run fuzz --',
     about: 'Tries the OpenAPI document of every service as every role.',
     options: { quick: { type: 'boolean', about: 'few cases' } },
     words: 'services; all without',
   },
   requirements: {
+    file: 'probes/requirements.ts',
     usage: 'npm run requirements --',
     about: 'Counts the requirements that tests claim to prove.',
     options: {},
     words: 'areas or rows to show whole',
   },
   schema: {
+    file: 'probes/schema.ts',
     usage: 'npm run schema',
     about: 'Prints schema.sql and the types of rows anew from a migrated database.',
     options: {},
   },
   screens: {
+    file: 'probes/screens.ts',
     usage: 'npm run screens --',
     about: 'Takes a picture of every screen.',
     options: {
@@ -76,7 +87,7 @@ export const commands = {
 };
 
 /**
- * What the arguments ask for: to run a command, or to print something and end.
+ * What the arguments ask for: to run a file of platform/src, or to print something and end.
  * @param {string[]} args
  * @returns {{ run: string, args: string[] } | { print: string, code: 0 | 1 }}
  */
@@ -91,8 +102,9 @@ export function readArguments(args) {
   if (rest.some((arg) => arg === '--help' || arg === '-h')) {
     return { print: helpOf(name), code: 0 };
   }
-  const reason = command ? whyNot(command, rest) : 'There is no such command.';
-  return reason ? refuse(reason, name) : { run: name, args: rest };
+  if (command === undefined) return refuse('There is no such command.', name);
+  const reason = whyNot(command, rest);
+  return reason ? refuse(reason, name) : { run: command.file, args: rest };
 }
 
 /** @param {Command} command @param {string[]} args @returns {string | undefined} */

@@ -9,7 +9,7 @@ import { claim } from './claim.mjs';
 export const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(projectFolder, 'node_modules');
 const stamp = path.join(modules, '.kabar-installed');
-const installPatience = 15 * 60_000;
+const installTimeoutMs = 15 * 60_000;
 
 /** The Node that Kabar runs on: a dependency, so that it is the same on every machine. */
 export const nodeProgram = path.join(
@@ -21,7 +21,7 @@ export const nodeProgram = path.join(
 export async function installMissing() {
   refuseOldNode();
   if (isStamped()) return;
-  const claimed = await claim(path.join(projectFolder, '.installing'), installPatience, () =>
+  const claimed = await claim(path.join(projectFolder, '.installing'), installTimeoutMs, () =>
     console.log('Another start is installing the packages; waiting for it.'),
   );
   if ('holder' in claimed) {
@@ -47,7 +47,7 @@ async function install() {
   console.log('Trying once more, in another way.');
   const code = await runNpm(['install', '--no-save', ...options]);
   if (code !== 0) {
-    fail(`Installing the packages failed: npm install ended with ${code}; see its words above.`);
+    fail(`Installing the packages failed: npm install ended with ${code}; see its output above.`);
   }
 }
 
@@ -141,8 +141,8 @@ function runNpm(args) {
   });
 }
 
-/** @param {string} sentence @returns {never} */
-export function fail(sentence) {
-  console.error(sentence);
+/** @param {string} message @returns {never} */
+export function fail(message) {
+  console.error(message);
   process.exit(1);
 }

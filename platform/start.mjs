@@ -1,4 +1,4 @@
-// npm start: installs what is missing, then hands over to the platform on the Node that is a dependency.
+// npm start: installs missing packages, then runs the command on the Node version from the dependencies.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +13,11 @@ if ('print' in asked) {
   process.exit(asked.code);
 }
 await installMissing();
-run(path.join(projectFolder, 'platform', 'src', `${asked.run}.ts`), asked.args);
+run(path.join(projectFolder, 'platform', 'src', asked.run), asked.args);
 
 /** @param {string} file @param {string[]} args */
 function run(file, args) {
-  // The channel tells the platform when this process is gone, however it ended.
+  // The IPC channel closes when this process ends, so the child notices.
   // Young objects get less room than Node would take after a burst and never give back: some 50 MB at rest.
   const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
   const child = spawn(nodeProgram, [...flags, file, ...args], {
@@ -40,8 +40,7 @@ function run(file, args) {
 }
 
 /**
- * Between npm and this process stands a shell that passes no signal on. Under npm this process ends with npm,
- * however that ended.
+ * npm runs this process through a shell that forwards no signals. So it stops when npm has ended.
  * @param {() => void} stop
  */
 function followNpm(stop) {

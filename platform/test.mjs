@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findOrInstallChromium } from './chromium.mjs';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
+import { findOrInstallChromium } from './src/probes/chromium.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, notes?: string[] }} Outcome */
 
@@ -33,7 +33,7 @@ await check('workspaces', 'sherif', ['-r', 'root-package-manager-field']);
 await check('dead code', 'knip', []);
 await unitTests();
 await browserTests();
-await check('situations of a start', 'node', ['platform/situations/run.ts', '--quick']);
+await check('situations of a start', 'node', ['platform/src/probes/situations/run.ts', '--quick']);
 summarize();
 
 /** @param {string} name @param {string} program @param {string[]} args */

@@ -2,20 +2,21 @@ import { createServer } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openAs } from './open-as.ts';
 import { newPerson, password } from './people.ts';
-import { type SplitHouse, startSplitHouse } from './split-house.ts';
+import { type SplitInstallation, startSplitInstallation } from './split-installation.ts';
 
-// One house for all, and one part of it away at a time.
+// One installation for all, and one part of it away at a time.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({ actionTimeout: 20_000 });
 
-let house: SplitHouse;
+let installation: SplitInstallation;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await startSplitHouse(await freePort());
+  installation = await startSplitInstallation(await freePort());
 });
-test.afterAll(() => house.end());
+test.afterAll(() => installation.end());
 
-const open = (browser: Browser) => browser.newPage({ baseURL: house.origin, locale: 'en-US' });
+const open = (browser: Browser) =>
+  browser.newPage({ baseURL: installation.origin, locale: 'en-US' });
 
 async function signInByForm(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
@@ -35,11 +36,11 @@ async function expectUnavailable(page: Page, path: string) {
 test('without the auth service, sign-in and sign-up say so; both work again without a reload', async ({
   browser,
 }) => {
-  const person = await newPerson(house.origin, 'Ida Persson', 'client');
+  const person = await newPerson(installation.origin, 'Ida Persson', 'client');
   const [signIn, signUp] = [await open(browser), await open(browser)];
   await Promise.all([signIn.goto('/login'), signUp.goto('/register')]);
   await expect(signUp.getByLabel('Email')).toBeVisible();
-  const back = await house.stopService('auth');
+  const back = await installation.stopService('auth');
   await signInByForm(signIn, person.email);
   await expect(signIn.getByRole('alert')).toContainText('Authentication service unavailable');
   await expect(signIn.getByLabel('Email')).toHaveValue(person.email);
@@ -67,7 +68,7 @@ test('without the database, the role choice says so and works again without a re
   await page.getByRole('button', { name: /Sari Wulandari/ }).click();
   await expect(page).toHaveURL(/\/auth\/google-user-type$/);
   await page.getByText('Providing check-ins and companionship to clients').click();
-  const back = await house.stopDatabase();
+  const back = await installation.stopDatabase();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('Database service unavailable');
   await expectUnavailable(page, '/api/auth/session');
@@ -83,19 +84,23 @@ test('without the database, an admin screen and a client form say so; nothing ty
   const [admin, client] = [await open(browser), await open(browser)];
   const signedIn = await admin.request.post('/api/auth/session', {
     data: { email: 'admin@kabar.test', password: 'kabar-demo-1' },
-    headers: { origin: house.origin },
+    headers: { origin: installation.origin },
   });
   expect(signedIn.status()).toBe(200);
   await admin.goto('/admin');
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-  await openAs(client, await newPerson(house.origin, 'Mary', 'client'), '/onboarding/client');
+  await openAs(
+    client,
+    await newPerson(installation.origin, 'Mary', 'client'),
+    '/onboarding/client',
+  );
   await client.getByLabel('Age', { exact: true }).fill('78');
   await client.getByLabel('Location').fill('Bandung');
   for (const _step of [1, 2]) {
     await client.getByRole('button', { name: 'Next', exact: true }).click();
   }
   await client.getByLabel('Availability').fill('Mornings');
-  const back = await house.stopDatabase();
+  const back = await installation.stopDatabase();
   await client.getByRole('button', { name: 'Create Profile' }).click();
   await expect(client.getByRole('alert')).toContainText('Database service unavailable');
   await expect(client.getByLabel('Availability')).toHaveValue('Mornings');
@@ -112,10 +117,10 @@ test('without the database, an admin screen and a client form say so; nothing ty
   await expect(admin.getByText('Database service unavailable')).toHaveCount(0);
 });
 
-test('without the back office, the rest of the house goes on', async ({ browser }) => {
+test('without the back office, the rest of the installation goes on', async ({ browser }) => {
   const page = await open(browser);
-  const person = await newPerson(house.origin, 'Mary', 'client');
-  const back = await house.stopService('backoffice');
+  const person = await newPerson(installation.origin, 'Mary', 'client');
+  const back = await installation.stopService('backoffice');
   await expectUnavailable(page, '/api/backoffice/feature-flags');
   await openAs(page, person, '/dashboard');
   await page.goto('/profile');

@@ -125,11 +125,15 @@ async function signInNewAdmin(page: Page, words: JourneyWords, mark: string) {
   const email = `admin-${mark}@people.test`;
   const projectFolder = path.resolve(import.meta.dirname, '../..');
   const { E2E_DATA: KABAR_DATA, E2E_PORT: PORT } = process.env;
-  execFileSync('node', ['platform/src/admin-create.ts', '--email', email, '--name', 'Ayu Admin'], {
-    cwd: projectFolder,
-    env: { ...process.env, KABAR_DATA, PORT },
-    input: `${password}\n`,
-  });
+  execFileSync(
+    'node',
+    ['platform/src/start/admin-create.ts', '--email', email, '--name', 'Ayu Admin'],
+    {
+      cwd: projectFolder,
+      env: { ...process.env, KABAR_DATA, PORT },
+      input: `${password}\n`,
+    },
+  );
   await page.goto('/login');
   await page.getByLabel(words.email).fill(email);
   await page.getByLabel(words.password, { exact: true }).fill(password);

@@ -46,7 +46,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node platform/src/main.ts',
+          command: 'node platform/src/start/main.ts',
           cwd: path.resolve(import.meta.dirname, '../..'),
           url: `${origin}/readyz`,
           timeout: 120_000,

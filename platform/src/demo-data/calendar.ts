@@ -2,10 +2,10 @@ import { everyCompanion, idOf } from './cast.ts';
 import { companions } from './companions.ts';
 import { dateIn, daysBefore, fixedId, minutesFrom, wallTime } from './moments.ts';
 import type { Owner } from './owner.ts';
-import { type TrialWish, trialWishes } from './trial-wishes.ts';
+import { type DemoTrialBooking, demoTrialBookings } from './trial-bookings.ts';
 import { weekOf } from './weeks.ts';
 
-export interface TrialBooking extends TrialWish {
+export interface TrialBooking extends DemoTrialBooking {
   id: string;
   start: Date;
   askedAt: Date;
@@ -76,7 +76,7 @@ async function placeBookings(owner: Owner): Promise<TrialBooking[]> {
   const slots = await owner.query<{ companion_id: string; start_time: Date }>(
     'select companion_id, start_time from bookings.companion_availability order by start_time',
   );
-  return trialWishes.map((wish, index) => {
+  return demoTrialBookings.map((wish, index) => {
     const zone = zoneOf(wish.companion);
     const offered = slots
       .filter((slot) => slot.companion_id === idOf(wish.companion))

@@ -11,6 +11,6 @@ const known = new Map(everybody.map(({ key }) => [key, personId(everybody, key)]
 
 export function idOf(key: string): string {
   const id = known.get(key);
-  if (id === undefined) throw new Error(`Nobody of the demonstration is called ${key}`);
+  if (id === undefined) throw new Error(`There is no demo person ${key}`);
   return id;
 }

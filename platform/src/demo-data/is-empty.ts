@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Nobody has an account yet: the only state in which invented people may come. */
+/** Whether there are no accounts yet; only then is demo data made. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   await client.query('set role kabar_auth_system');
   const { rows } = await client.query<{ empty: boolean }>(

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { passwordFileOf } from '../embedded-postgres/place.ts';
-import type { Foundation } from '../foundation.ts';
-import { secretOf } from '../keep-secret.ts';
-import { Sentence } from '../sentence.ts';
-import type { Settings } from '../settings.ts';
+import { passwordFileOf } from '../start/embedded-postgres/place.ts';
+import { secretOf } from '../start/keep-secret.ts';
+import { OperatorError } from '../start/operator-error.ts';
+import type { Settings } from '../start/settings/settings.ts';
+import type { DatabaseSetup } from '../start/start-database.ts';
 import type { Order } from './child.ts';
 
 /**
  * Makes the demo data in a process of its own, and only when there is nobody yet: what draws faces and papers needs
- * memory that the house would keep for as long as it runs. In a new data folder it draws while the database is made,
+ * memory that the main process would keep as long as it runs. In a new data folder it draws while the database is made,
  * from when a processor is free for it; call this before that, and what it answers as soon as the database is there.
  */
 export function beginDemoDataApart(
   settings: Settings,
   processorIsFree: Promise<unknown> = Promise.resolve(),
-): (foundation: Foundation) => Promise<void> {
+): (databaseSetup: DatabaseSetup) => Promise<void> {
   if (!settings.demo || settings.production) return async () => undefined;
   const early = isNew(settings) ? processorIsFree.then(() => startChild(settings)) : undefined;
   early?.catch(() => undefined);
@@ -27,7 +27,7 @@ export function beginDemoDataApart(
     const { child, ended } = await (early ?? startChild(settings));
     if (child.connected) child.send({ adminUrl });
     const [code] = await ended;
-    if (code !== 0) throw new Sentence('The demo data could not be made; see above.');
+    if (code !== 0) throw new OperatorError('The demo data could not be made; see above.');
   };
 }
 

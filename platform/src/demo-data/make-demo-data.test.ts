@@ -26,7 +26,7 @@ const settings = () => ({
 });
 const place = (changed: Partial<ReturnType<typeof settings>> = {}) => ({
   settings: { ...settings(), ...changed },
-  foundation: database,
+  databaseSetup: database,
 });
 
 async function count(from: string): Promise<number> {
@@ -215,17 +215,17 @@ async function fileTypeOf(bytes: Buffer) {
 }
 
 describe('a start that fails half-way', () => {
-  // Twice the whole house of the demonstration, with a slow hash for each password.
+  // Makes the demo data twice, with a slow hash for each password.
   it('leaves nothing, and the next one begins anew', { timeout: 60_000 }, async () => {
     const other = await createTestDatabase();
     try {
       await other.query('alter table backoffice.admin_actions add constraint never check (false)');
-      await expect(makeDemoData({ settings: settings(), foundation: other })).rejects.toThrow(
+      await expect(makeDemoData({ settings: settings(), databaseSetup: other })).rejects.toThrow(
         /never/,
       );
       expect(await other.query('select from auth.accounts')).toHaveLength(0);
       await other.query('alter table backoffice.admin_actions drop constraint never');
-      expect(await makeDemoData({ settings: settings(), foundation: other })).toBe(true);
+      expect(await makeDemoData({ settings: settings(), databaseSetup: other })).toBe(true);
       expect(await other.query('select from companion.companions')).toHaveLength(12);
     } finally {
       await other.drop();

@@ -4,8 +4,8 @@ import { createStorage } from '@kabar/server/storage';
 import { hashPassword } from '@kabar/service-auth/sessions/passwords';
 import { loadPayoutKey } from '@kabar/service-companion/bank-accounts/payout-key';
 import pg from 'pg';
-import type { Foundation } from '../foundation.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../start/settings/settings.ts';
+import type { DatabaseSetup } from '../start/start-database.ts';
 import { insertAccounts } from './accounts.ts';
 import { sealBankAccounts } from './bank-accounts.ts';
 import { insertCalendar, type TrialBooking } from './calendar.ts';
@@ -22,7 +22,7 @@ import { insertStaffRecord } from './staff-record.ts';
 
 export interface DemoPlace {
   settings: Pick<Settings, 'dataFolder' | 'demo' | 'production' | 'given'>;
-  foundation: Pick<Foundation, 'adminUrl' | 'secret'>;
+  databaseSetup: Pick<DatabaseSetup, 'adminUrl' | 'secret'>;
 }
 
 /** Of all demo accounts; the sign-in page tells it. */
@@ -36,17 +36,17 @@ const lock = 0x44454d4f;
  * there was anything to do. `prepared` is what was begun before there was a database.
  */
 export async function makeDemoData(
-  { settings, foundation }: DemoPlace,
+  { settings, databaseSetup }: DemoPlace,
   prepared?: Promise<Prepared>,
 ): Promise<boolean> {
   if (!settings.demo || settings.production) return false;
-  const client = new pg.Client({ connectionString: foundation.adminUrl });
+  const client = new pg.Client({ connectionString: databaseSetup.adminUrl });
   await client.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     if (!(await isEmpty(client))) return false;
-    await fill(client, await (prepared ?? prepareDemoData(settings, foundation.secret)));
+    await fill(client, await (prepared ?? prepareDemoData(settings, databaseSetup.secret)));
     await client.query('commit');
     return true;
   } finally {

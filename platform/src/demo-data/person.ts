@@ -37,7 +37,7 @@ export interface Look {
 export function personId(people: readonly DemoPerson[], key: string): string {
   const oldestFirst = [...people].sort((one, other) => other.joinedDaysAgo - one.joinedDaysAgo);
   const rank = oldestFirst.findIndex((person) => person.key === key);
-  if (rank === -1) throw new Error(`Nobody of the demonstration is called ${key}`);
+  if (rank === -1) throw new Error(`There is no demo person ${key}`);
   // Ids of accounts tell the order of their making; these are older than any made later.
   return `01900000-0000-7000-8000-${(rank + 1).toString(16).padStart(12, '0')}`;
 }

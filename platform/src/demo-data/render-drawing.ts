@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder } from '../start/project-folder.ts';
 
 /** Beside the built pages: drawings are the same in every data folder, and rendering them all takes seconds. */
 const projectStore = path.join(projectFolder, 'dist', 'demo-pictures');

@@ -12,7 +12,7 @@ import { problem } from './problem.ts';
 import { ReleaseReader } from './release-reader.ts';
 import { createLog, logRequests } from './request-log.ts';
 import { hardenedHeaders } from './security-headers.ts';
-import { serviceDoor } from './service-door.ts';
+import { createServiceProxy } from './service-proxy.ts';
 import type { GatewaySettings } from './settings.ts';
 import { publicFiles, releaseFiles } from './static-files.ts';
 
@@ -33,12 +33,12 @@ export type Gateway = Express & {
   close(): void;
 };
 
-/** The one door: pages, files and every service behind one origin. */
+/** Serves pages, files and every service under one origin. */
 export function createGateway({ settings, services, releases }: GatewayParts): Gateway {
   const app = express();
   const log = createLog(settings);
   const reader = new ReleaseReader(releases);
-  const door = serviceDoor(services, settings, log);
+  const proxy = createServiceProxy(services, settings, log);
   const hot = hotRemote(settings.hot);
   app.disable('x-powered-by');
   app.disable('etag');
@@ -46,7 +46,7 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   app.set('query parser', 'simple');
   app.use(logRequests(log, settings), hardenedHeaders(settings), refuseMalformed);
   app.use(healthRoutes(services, reader));
-  app.use(door.handler);
+  app.use(proxy.handler);
   app.use(hot.handler, releaseFiles(reader), publicFiles(), legalPages(settings, reader));
   app.use(page(settings, reader));
   app.use((request: Request, response: Response) =>
@@ -58,7 +58,7 @@ export function createGateway({ settings, services, releases }: GatewayParts): G
   });
   return Object.assign(app, {
     takeUpgrade: (...upgrade: Parameters<TakeUpgrade>) =>
-      hot.takeUpgrade(...upgrade) || door.takeUpgrade(...upgrade),
-    close: () => door.close(),
+      hot.takeUpgrade(...upgrade) || proxy.takeUpgrade(...upgrade),
+    close: () => proxy.close(),
   });
 }

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { ServicePlace, ServicePlaces } from './app.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
-/** What a service says of itself, in this process or its own. */
+/** The health of a service, in this process or another. */
 const State = z.object({ ok: z.boolean(), detail: z.string() });
 
 type PartState = z.output<typeof State>;
 
 /**
- * /livez: this process answers, whatever else is down; who restarts processes asks here. /healthz: whether the product
- * works, 503 with what is down. /readyz: each part, 503 while one of them is not ready.
+ * /livez: this process answers, whatever else is down; for supervisors that restart processes. /healthz: whether the product
+ * works, else 503 with the parts that are down. /readyz: each part, 503 while one of them is not ready.
  */
 export function healthRoutes(services: ServicePlaces, reader: ReleaseReader): Handler {
   const routes = Router();

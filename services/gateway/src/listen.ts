@@ -15,7 +15,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   await listenAt(server, port, loopback.four);
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
-  // An HTTP server listens once; a second door hands it whoever comes in.
+  // An HTTP server listens only once; a second server forwards its connections to it.
   const second = createServer((socket) => void server.emit('connection', socket));
   try {
     await listenAt(second, taken, loopback.six);

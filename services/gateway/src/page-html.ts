@@ -20,7 +20,7 @@ export interface PageParts {
 
 export function renderPage(parts: PageParts): string {
   const { nonce, settings, shell, firstView } = parts;
-  // Behind what can be read already: a style in the head would hold the whole page back.
+  // After the first content: a style in the head would block the whole page.
   const [inHead, inBody] = firstView ? [[], styles(parts)] : [styles(parts), []];
   const brand = escapeHtml(settings.brandName);
   return `<!doctype html>

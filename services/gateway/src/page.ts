@@ -41,7 +41,7 @@ export function page(settings: GatewaySettings, reader: ReleaseReader): Handler 
   };
 }
 
-/** The development mailbox holds live links: its page is there for those whom the auth service tells what is in it. */
+/** The development mailbox holds live links: its page is served to local callers, as the auth service does. */
 function isHidden(request: Request, { production, demoPublic }: GatewaySettings): boolean {
   if (!request.path.startsWith('/dev/mail')) return false;
   return production || !(demoPublic || isLoopbackCaller(request));
@@ -50,7 +50,7 @@ function isHidden(request: Request, { production, demoPublic }: GatewaySettings)
 /** Screens that come with the shell itself; its releases list those that are loaded for their path. */
 const ownScreens = ['/unauthorized'];
 
-/** A path of the route table answers as found once somebody has published its screen. */
+/** A path of the route table is found once its screen is published. */
 function hasScreen(route: RouteEntry, registry: Registry, settings: GatewaySettings): boolean {
   const places = typeof route.remote === 'string' ? [route.remote] : Object.values(route.remote);
   // A remote under work does not list its screens.

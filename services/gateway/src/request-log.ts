@@ -14,7 +14,7 @@ export function logRequests(log: Logger, settings: GatewaySettings): RequestHand
     logger: log,
     genReqId: (request) => String(request.headers['x-request-id']),
     customLogLevel: (_request, response, error) => {
-      // Whoever hung up is no fault of ours, and may do so a thousand times.
+      // A client that disconnects is not an error.
       if (!response.writableFinished && response.closed) return 'debug';
       return error || response.statusCode >= 500 ? 'error' : 'info';
     },

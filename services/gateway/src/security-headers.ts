@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { GatewaySettings } from './settings.ts';
 
-/** Every answer: nothing may be framed, sniffed, embedded or remembered that was not meant to be. */
+/** Headers of every response: no framing, sniffing, embedding or caching by default. */
 export function hardenedHeaders(settings: GatewaySettings): RequestHandler {
   const https = settings.publicUrl.startsWith('https:');
   const secure = helmet({

@@ -41,7 +41,7 @@ function configure(target: BuildTarget): Configuration {
   };
 }
 
-/** A share is given only when something of the shell asks for it by name: this module asks for each of them. */
+/** A shared module is provided only if the shell imports it: this module imports all of them. */
 function sharesModule(outputFolder: string): string {
   const eager = shares.filter((share) => share.eager).map(({ name }) => `import '${name}';`);
   const lazy = shares.filter((share) => !share.eager).map(({ name }) => `() => import('${name}')`);

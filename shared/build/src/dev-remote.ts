@@ -17,14 +17,14 @@ await buildAll({ root, store, mode: 'development', say: (line) => console.log(li
 
 const port = await freePort();
 await startBundler(name, port);
-const house = spawn(process.execPath, ['platform/src/main.ts'], {
+const kabar = spawn(process.execPath, ['platform/src/start/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, RELEASES: store, KABAR_HOT: `${name}=http://127.0.0.1:${port}` },
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => house.kill(signal));
-await once(house, 'exit');
-process.exit(house.exitCode ?? 0);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => kabar.kill(signal));
+await once(kabar, 'exit');
+process.exit(kabar.exitCode ?? 0);
 
 /** Everything of it goes through the product's own address, so that the security policy stays as it is. */
 async function startBundler(remote: string, bundlerPort: number): Promise<void> {

@@ -17,7 +17,7 @@ export async function readFirstViews(root: string): Promise<FirstViews | undefin
   return { screens: firstViews(), styles: shorten(styles.join('\n')) };
 }
 
-/** In a layer of their own: under this name they decide nothing about the order of the real ones. */
+/** In a CSS layer of their own, so that they do not change the order of the other layers. */
 function shorten(css: string): string {
   return css
     .replaceAll(/\/\*.*?\*\//gs, '')

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Writes `<file>.br` beside every text file of a build, at the highest quality: it is paid for once. */
+/** Writes `<file>.br` beside every text file of a build, at the highest quality. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|svg|json|html)$/.test(file),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a bundle was built is nobody's business, and makes the same sources different files on each machine. */
+/** Bundles must not contain the build folder: it leaks a path and makes builds differ between machines. */
 export function refuseBuildPaths(folder: string, root: string): void {
   const telling = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

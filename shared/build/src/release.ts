@@ -47,7 +47,7 @@ export interface Release {
   always: Preload;
   /** By path as written in routes.tsx, for example `/companion/:companionId`. */
   preload: Record<string, Preload>;
-  /** The shell's route table, as far as the door needs it; empty for a remote. */
+  /** The part of the shell's route table that the gateway needs; empty for a remote. */
   routes: RouteEntry[];
   /** The shell's shared modules that are fetched on demand, with their files; empty for a remote. */
   onDemand: Record<string, Preload>;

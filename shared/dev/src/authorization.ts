@@ -1,18 +1,18 @@
 import type { Contract, Endpoints } from '@kabar/contracts/contract';
 import type { Cells, MatrixRole, Relation } from './authorization-cells.ts';
-import type { HousePerson, TestHouse } from './test-house.ts';
+import type { InstallationPerson, TestInstallation } from './test-installation.ts';
 
 /** The strangers whose rows are foreign to every caller. */
 export interface Cast {
-  client: HousePerson;
-  companion: HousePerson;
-  unverified: HousePerson;
+  client: InstallationPerson;
+  companion: InstallationPerson;
+  unverified: InstallationPerson;
 }
 
 export interface Making {
-  house: TestHouse;
+  installation: TestInstallation;
   cast: Cast;
-  caller: HousePerson;
+  caller: InstallationPerson;
   role: MatrixRole;
 }
 
@@ -36,7 +36,7 @@ export interface Asked {
 export interface Line {
   /** The outcome for each role: signed out, client, companion, moderator, admin, staff without second factor. */
   cells: Cells;
-  /** What the endpoint addresses by id; without it, the caller's own things, or nobody's. */
+  /** What the endpoint addresses by id; without it, the caller's own data or none. */
   row?: RowKind;
   /** The path alone without it. `row` is the address of the row, if there is one. */
   asked?: (row: string) => Asked | Promise<Asked>;
@@ -44,10 +44,10 @@ export interface Line {
 
 /** A client, a companion and an admin whose rows the samples are. */
 export interface SamplePeople {
-  house: TestHouse;
-  client: HousePerson;
-  companion: HousePerson;
-  admin: HousePerson;
+  installation: TestInstallation;
+  client: InstallationPerson;
+  companion: InstallationPerson;
+  admin: InstallationPerson;
 }
 
 export type Stranger = 'nobody' | 'client' | 'companion' | 'moderator' | 'admin';
@@ -70,7 +70,7 @@ export interface Declaration<E extends Endpoints> {
   seenByOthers?: Record<string, { by: readonly Stranger[]; why: string }>;
   /** Tables without row security, and why that is right. Every other table has it, forced. */
   withoutRowSecurity?: Record<string, string>;
-  /** Functions that every role of the database may call, and why nobody gains by it. Every other one is granted by name. */
+  /** Functions that every role of the database may call, and why that is safe. Every other one is granted by name. */
   publicFunctions?: Record<string, string>;
   /** Views that other services may read. */
   publishedViews?: readonly string[];

@@ -14,7 +14,7 @@ export interface Race {
    * where the one or the other refusal comes first.
    */
   answers: Record<string, number | readonly [least: number, most: number]>;
-  /** What then stands in the database, where the answers alone do not tell. */
+  /** Also checks the database, where the answers alone prove too little. */
   check?(): Promise<void>;
 }
 

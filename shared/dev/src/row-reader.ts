@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 export interface RowReader {
   /**
    * The rows of the last statement; all of them share one transaction, of which nothing stays. The token of the
-   * session, or undefined for nobody.
+   * session, or undefined if signed out.
    */
   rowsAs(token: string | undefined, ...statements: string[]): Promise<Row[]>;
   /** The same, committed. */

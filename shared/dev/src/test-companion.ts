@@ -10,13 +10,13 @@ export interface WeeklyHours {
   active?: boolean;
 }
 
-/** A companion with a record, verified unless told; no slots yet. */
+/** A companion with a record, verified by default; no slots yet. */
 export async function addCompanion(
   test: Pick<TestService, 'person' | 'database'>,
   options: {
     name?: string;
     verified?: boolean;
-    /** Whether picture, bio and language are there; they are unless told. */
+    /** Whether picture, bio and language exist; default true. */
     introduced?: boolean;
     timeZone?: string;
     hours?: WeeklyHours[];
@@ -68,7 +68,7 @@ export async function setHours(database: TestDatabase, companionId: string, hour
   }
 }
 
-/** A slot straight in the calendar, 30 minutes unless told. */
+/** A slot straight in the calendar, 30 minutes by default. */
 export async function addSlot(
   database: TestDatabase,
   companionId: string,

@@ -40,7 +40,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Cloning needs a template that nobody is connected to, so files that start together take turns. */
+/** A template can be cloned only without connections to it, so test files take turns. */
 async function onMaintenance(template: string, statement: string) {
   const url = new URL(template);
   url.pathname = '/postgres';

@@ -19,14 +19,14 @@ export interface Answer {
   body: any;
 }
 
-/** Somebody who calls: signed in by a real session row, or nobody. */
+/** A caller: signed in by a real session row, or signed out. */
 export interface TestPerson {
   accountId: string;
   email: string;
   /** e.g. call('POST /trial-bookings', { ... }); a Buffer is sent as a raw file. */
   call(request: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   cookie: string;
-  /** Of the session; undefined for nobody. */
+  /** Session token; undefined if signed out. */
   token: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export type Refuse<Codes extends string = never> = (
   options?: RefusalOptions,
 ) => never;
 
-/** Any code: what a verb gets of it knows the codes of its endpoint alone. */
+/** Takes any code; a verb gets it typed with the codes of its endpoint. */
 export const refuse: Refuse<ErrorCode> = (code, options) => {
   throw new AppError(code, options);
 };

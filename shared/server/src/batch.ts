@@ -2,7 +2,7 @@ import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 
 export interface StatementResult {
-  // biome-ignore lint/suspicious/noExplicitAny: what a row holds is known to the query alone
+  // biome-ignore lint/suspicious/noExplicitAny: only the query knows the type of its rows
   rows: any[];
   /** The first word of the command tag: SELECT, INSERT, COMMIT, ROLLBACK ... */
   command: string;
@@ -22,7 +22,7 @@ export interface Question {
 /** Throws for a value that cannot be written: before anything is sent, so that no message stops halfway. */
 export function question(text: string, values: readonly unknown[] = []): Question {
   const { promise, resolve, reject } = Promise.withResolvers<StatementResult>();
-  // Whoever asked hears of a failure; the others of the batch need not.
+  // Avoids unhandled rejections: the caller of the failed statement still gets the error.
   promise.catch(() => undefined);
   return { text, values: values.map(utils.prepareValue), answer: promise, resolve, reject };
 }
@@ -51,7 +51,7 @@ interface Prepared {
   readRow: RowReader | undefined;
 }
 
-/** Postgres holds a plan for each; what is asked in ever new words past these is prepared for once. */
+/** Maximum number of prepared statements per connection; further statements are not kept. */
 const mostPrepared = 400;
 /** What each connection has prepared, by the text of the statement. */
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>();
@@ -100,12 +100,12 @@ class Batch implements pg.Submittable {
   }
 
   handleError(error: Error) {
-    // What failed is prepared anew: a table may have changed under the plan.
+    // A failed statement is prepared again: its table may have changed.
     const failed = this.#prepared[this.#answered];
     if (failed) failed.isKnown = false;
     for (const asked of this.#questions.slice(this.#answered)) asked.reject(error);
     this.#answered = this.#questions.length;
-    // pg tells a failed query nothing more.
+    // pg sends no further events to a failed query.
     this.#onEnd(error);
   }
 
@@ -117,7 +117,7 @@ class Batch implements pg.Submittable {
     this.handleCommandComplete({ text: '' });
   }
 
-  // Neither is ever asked for here.
+  // Not used here.
   handlePortalSuspended() {}
   handleCopyInResponse() {}
   handleCopyData() {}
@@ -132,7 +132,7 @@ function write(connection: pg.Connection, known: Map<string, Prepared>, asked: Q
   }
   const { name: statement, isKnown } = prepared;
   if (!isKnown) {
-    // It may stand there from a time when it failed before its first answer.
+    // It may still exist from an earlier failure before the first answer.
     connection.close({ type: 'S', name: statement }, true);
     connection.parse({ name: statement, text: asked.text, types: [] }, true);
   }

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What people confide is for the user of this process alone, not for others on the same machine. */
+/** Mode of private files: readable by the user of this process only. */
 const closedFile = 0o600;
 const closedFolder = 0o700;
 
@@ -16,7 +16,7 @@ export async function closeTree(path: string): Promise<void> {
   if ((found.mode & 0o777) === closedFolder) return;
   const entries = (await unlessGone(readdir(path, { withFileTypes: true }))) ?? [];
   for (const entry of entries) {
-    // A link would lead to what is none of ours.
+    // Do not follow links out of the folder.
     if (entry.isDirectory() || entry.isFile()) await closeTree(join(path, entry.name));
   }
   await unlessGone(chmod(path, closedFolder));
@@ -31,7 +31,7 @@ export async function makeClosedFolder(root: string, key: string): Promise<void>
   await mkdir(dirname(join(root, key)), { recursive: true, mode: closedFolder });
 }
 
-/** Whoever owns it may remove it meanwhile. */
+/** Ignores files that were removed in the meantime. */
 async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

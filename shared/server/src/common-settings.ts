@@ -14,7 +14,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const inProduction = (values: Readonly<Record<string, unknown>>) =>
   values.NODE_ENV === 'production';
 
-/** What every part of the product is told: each service, the gateway, the background work. */
+/** Settings that every process reads: each service, the gateway, the job runner. */
 export const commonSettings = {
   NODE_ENV: defineSetting({
     byDefault: 'development',

@@ -13,19 +13,19 @@ import type { Caller } from './transaction.ts';
 export interface Context<Tables, Codes extends string = never> {
   /** Inside this request's transaction: committed when the verb returns, rolled back when it throws. */
   db: Kysely<Tables>;
-  /** The signed-in person. Throws signed_out where a public endpoint is called by nobody. */
+  /** The signed-in person. Throws signed_out without a session (public endpoints). */
   caller(): Promise<Caller>;
   callerOrNobody(): Promise<Caller | undefined>;
   refuse: Refuse<Codes>;
-  /** A transaction of its own that commits whatever becomes of the request (counters, records of tries). */
+  /** A separate transaction that commits even if the request fails (counters, recorded attempts). */
   separately<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   /** Runs once the transaction is committed; a failure is logged and changes no answer. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Session cookie of this browser: the token to set, or null to clear it. */
   setSession(token: string | null): void;
-  /** A sealed note that this browser carries for ten minutes over another site and back. */
+  /** Sealed cookie that survives a redirect to another site and back; ten minutes. */
   flow: SealedCookie;
-  /** A sealed note that this browser keeps: by which accounts it was signed in on. */
+  /** Sealed cookie with the accounts that were signed in on this browser. */
   device: SealedCookie;
   /** SHA-256 of the session token this request came with. */
   sessionHash: Buffer | undefined;
@@ -34,7 +34,7 @@ export interface Context<Tables, Codes extends string = never> {
   language: 'en' | 'id';
   /** The caller's network address, after trusted proxies alone. */
   address: string;
-  /** The caller sits at this very computer: demo accounts and the development mailbox answer nobody else. */
+  /** The caller is on this computer. Demo accounts and the development mailbox answer local callers only. */
   loopback: boolean;
   userAgent: string;
   env: ServiceEnv;

@@ -30,7 +30,7 @@ export interface ServiceParts {
   log: Logger;
 }
 
-/** What every service stands on, before its slices. */
+/** What every service gets before its slices are created. */
 export function createParts(name: ServiceName, env: ServiceEnv): ServiceParts {
   return {
     env,
@@ -42,8 +42,8 @@ export function createParts(name: ServiceName, env: ServiceEnv): ServiceParts {
 }
 
 /**
- * One service: the slices of its contract below /api/<name>, what they tell of a person, its OpenAPI document, and clear
- * errors for everything else. The same function serves the one process and the split form.
+ * One service: its slices below /api/<name>, the export of personal data, its OpenAPI document, and clear errors for
+ * everything else. The same function serves the one process and the split form.
  */
 export function createService<Tables>(
   name: ServiceName,

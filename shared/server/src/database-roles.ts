@@ -12,7 +12,7 @@ export function serviceUrls({
   return forEachService((name) => roleUrl(adminUrl, `kabar_${name}`, secret));
 }
 
-/** What a service may sign with: nobody can tell from it the passwords of other services' roles. */
+/** The signing secret of one service. The passwords of other services' roles cannot be derived from it. */
 export function serviceSecret(secret: string, service: ServiceName) {
   return derive(secret, `secret of ${service}`).toString('base64url');
 }

@@ -20,7 +20,7 @@ export interface ServiceEnv extends CommonEnv {
   secret: string;
   /** Proves background work to the database; base64. */
   systemKey: string;
-  /** The gateway stands before the service as another process, and tells it who is at this very computer. */
+  /** The gateway is another process and tells the service which callers are local. */
   split: boolean;
   /** Where the service reads the settings of its own env.ts (`ownSettings`). */
   variables: NodeJS.ProcessEnv;

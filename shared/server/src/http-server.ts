@@ -5,11 +5,11 @@ import { answerUpgrades, type TakeUpgrade } from './upgrades.ts';
 
 export interface HttpServer {
   server: Server;
-  /** Lets running requests finish for so long, then ends what is left. Web sockets end at once: browsers come again. */
+  /** Lets running requests finish for that time, then closes the rest. Web sockets close at once: browsers reconnect. */
   close(graceMs: number): Promise<void>;
 }
 
-/** The one way in which Kabar listens: every connection ends, however slow or silent the other side is. */
+/** Creates every HTTP server of Kabar. Each connection ends, however slow or silent the other side is. */
 export function createHttpServer(
   listener: RequestListener,
   takeUpgrade: TakeUpgrade = () => false,

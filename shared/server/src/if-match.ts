@@ -17,7 +17,7 @@ export function readIfMatch(header: string | undefined): IfMatch {
   return Number(digits);
 }
 
-/** For fields that mean something together: whoever changes them says which version was read. */
+/** For fields that belong together: a change must name the version that was read. */
 export function requireIfMatch(refuse: Refuse, ifMatch: IfMatch): number | '*' {
   if (ifMatch === undefined) {
     throw refuse('invalid_input', aboutHeader('Say which version is changed'));

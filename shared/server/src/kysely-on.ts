@@ -25,7 +25,7 @@ const dialect: Dialect = {
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
 };
 
-/** Kysely only writes the statements: how they travel is the transaction's business. */
+/** Kysely only compiles the statements; the transaction sends them. */
 export function kyselyOn<Tables>(send: Send): Kysely<Tables> {
   const connection = new SendingConnection(send);
   const executor = new DefaultQueryExecutor(compiler, adapter, {

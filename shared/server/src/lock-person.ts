@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Requests of one person that count or replace the same rows take turns, until the transaction ends. Whatever is "at
- * most" is counted behind this: a statement that comes after it sees what the one before has committed.
+ * Serialises requests of one person that count or replace the same rows, until the transaction ends. Limits ("at most n")
+ * are counted after this lock: a later statement sees what earlier requests have committed.
  */
 export async function lockPerson<Tables>(db: Kysely<Tables>, what: string) {
   await sql`

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AppError } from './app-error.ts';
 
-/** Answers that tell somebody no: who it was matters afterwards. */
+/** Refusals whose caller is logged. */
 const refusals = new Set(['forbidden', 'too_many_requests']);
 
 export function isRefusal({ code }: AppError): boolean {

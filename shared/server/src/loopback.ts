@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** The gateway's word to a service in another process, whose own peer is always the gateway. */
+/** Header by which the gateway tells a service in another process whether the caller is local. */
 export const loopbackHeader = 'x-kabar-loopback';
 
 const peer = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
-/** A page elsewhere may let its own name point here; what the browser sends as Host gives it away. */
+/** Against DNS rebinding: a foreign name may resolve to this computer, but the Host header shows it. */
 const ownHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const forwarding =
   /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-/** Whether whoever calls sits at this very computer: no other one, and no proxy that speaks for another one. */
+/** Whether the caller is on this computer and no proxy forwards for another one. */
 export function isLoopbackCaller({ socket, headers }: IncomingMessage): boolean {
   return (
     peer.test(socket.remoteAddress ?? '') &&

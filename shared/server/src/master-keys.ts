@@ -14,7 +14,7 @@ export interface MasterKeys {
 const Added = z.array(z.object({ id: z.string().min(1), key: z.base64() }));
 
 /**
- * The first master key derives from the installation's secret, so that a fresh house and every process of it agree
+ * The first master key derives from the installation's secret, so that all processes of a new installation agree
  * without another file. Rotation adds random keys to KABAR_DATA/master-keys.json; the last one is current. Read anew
  * at each use: the file is small, and a rotation must count at once in every process.
  */
@@ -32,13 +32,13 @@ export function addMasterKey(dataFolder: string): string {
   const keys = new Map([...readAdded(dataFolder), [id, randomBytes(32)]]);
   const file = fileIn(dataFolder);
   const content = [...keys].map(([name, key]) => ({ id: name, key: key.toString('base64') }));
-  // Renamed into place: nobody ever reads half a file.
+  // Renamed into place, so that no reader sees a partial file.
   writeFileSync(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return id;
 }
 
-/** The id is a fingerprint of the key: another secret is another id, and is told instead of opening to garbage. */
+/** The id is a fingerprint of the key: with another secret the id is unknown, which is reported instead of decrypting to garbage. */
 function firstKey(secret: string): [string, Buffer] {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kabar master key of personal keys', 32));
   return [`secret-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`, key];

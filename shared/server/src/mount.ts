@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import { readIfMatch } from './if-match.ts';
 import { logFailure } from './log-failure.ts';
 import { servesLoopback } from './loopback.ts';
-import { type Arrival, admit, type Mounting, perform, refuseNobody } from './perform.ts';
+import { type Arrival, admit, type Mounting, perform, requireSession } from './perform.ts';
 import { invalidInput, sendProblem, statusOf, toAppError } from './problem.ts';
 import { requestId, requestLog } from './request-log.ts';
 import { sealedCookie } from './sealed-cookie.ts';
@@ -30,8 +30,8 @@ export function mountSlices<Tables>(slices: Slice<Tables>[], mounting: Mounting)
       if (verb === undefined) throw new Error(`${contract.service}: ${name} has no verb`);
       const path = expressPath(endpoint.path);
       methods.set(path, (methods.get(path) ?? new Set()).add(endpoint.method));
-      const door = endpoint.file ? [atTheDoor(endpoint, mounting)] : [];
-      const handlers = [...door, bodyParser(endpoint), answer(endpoint, verb, mounting)];
+      const checks = endpoint.file ? [admitUpload(endpoint, mounting)] : [];
+      const handlers = [...checks, bodyParser(endpoint), answer(endpoint, verb, mounting)];
       router[lower(endpoint.method)](path, ...handlers);
     }
   }
@@ -48,7 +48,7 @@ function answer<Tables>(endpoint: Endpoint, verb: Verb<Endpoint, Tables>, mounti
   return async (request: Request, response: Response) => {
     try {
       const arrival = arrivalOf(request, response, mounting);
-      refuseNobody(endpoint, arrival);
+      requireSession(endpoint, arrival);
       const input = readInput(endpoint, request);
       const output = await perform({ endpoint, verb, arrival, input, mounting });
       send(endpoint, response, output, mounting.env);
@@ -58,8 +58,8 @@ function answer<Tables>(endpoint: Endpoint, verb: Verb<Endpoint, Tables>, mounti
   };
 }
 
-/** A file is read for those alone who may send it. */
-function atTheDoor(endpoint: Endpoint, mounting: Mounting) {
+/** Checks session and role before an uploaded file is read. */
+function admitUpload(endpoint: Endpoint, mounting: Mounting) {
   return async (request: Request, response: Response, next: NextFunction) => {
     try {
       await admit(endpoint, arrivalOf(request, response, mounting), mounting);
@@ -88,7 +88,7 @@ function arrivalOf(request: Request, response: Response, { env, log }: Mounting)
   };
 }
 
-/** Path, query and body are one object; a name that comes twice, or that nobody asked for, is refused. */
+/** Merges path, query and body into one object; duplicate and unknown names are refused. */
 function readInput(endpoint: Endpoint, request: Request) {
   const body: unknown = endpoint.file === undefined ? request.body : undefined;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
@@ -102,7 +102,7 @@ function readInput(endpoint: Endpoint, request: Request) {
   if (twice !== undefined) {
     throw new AppError('invalid_input', { fields: [{ path: twice, reason: 'Given twice' }] });
   }
-  // Defined one by one: assigned, a field called __proto__ would become the object's prototype and pass unseen.
+  // Object.defineProperty, because assigning a field called __proto__ would set the prototype instead.
   const whole = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
   const parsed = endpoint.input.safeParse(whole);
   if (!parsed.success) throw invalidInput(parsed.error);
@@ -118,13 +118,13 @@ function readInput(endpoint: Endpoint, request: Request) {
   return Object.assign({}, parsed.data, { file: { bytes: request.body } });
 }
 
-/** Logs what happened and tells what may be told. */
+/** Logs the error and sends its public part. */
 export function fail(request: Request, response: Response, error: AppError, endpoint?: Endpoint) {
   const status = statusOf(error.code, endpoint) ?? 500;
   logFailure(() => requestLog(request, request.app.locals.log), error, { status });
   if (response.headersSent) return void response.destroy();
   sendProblem(response, {
-    // A code outside the contract is our mistake; the reader gets the general sentence.
+    // A code outside the contract is a bug: the client gets `internal`.
     error:
       statusOf(error.code, endpoint) === undefined
         ? new AppError('internal', { cause: error })
@@ -137,7 +137,7 @@ export function fail(request: Request, response: Response, error: AppError, endp
 
 const languages = new Map<string, 'en' | 'id'>();
 
-/** Few browsers ask in many ways: what was made out once need not be made out again. */
+/** Cached: there are few different Accept-Language headers. */
 export function requestLanguage(request: Request): 'en' | 'id' {
   const asked = request.headers['accept-language'] ?? '';
   const known = languages.get(asked);
@@ -147,7 +147,7 @@ export function requestLanguage(request: Request): 'en' | 'id' {
   return language;
 }
 
-/** Nobody of ours compresses what is sent here: a compressed body is 415, and cannot grow beyond its limit. */
+/** Our clients send no compressed bodies: one is 415, so that it cannot expand beyond the limit. */
 function bodyParser(endpoint: Endpoint) {
   if (endpoint.file)
     return express.raw({ type: () => true, limit: endpoint.file.maxBytes, inflate: false });

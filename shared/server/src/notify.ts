@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 /** One notification and the account that it is for. */
 export type Notice = NewNotification & { recipient: string };
 
-/** Tells people something, in the transaction of what happened. One statement: hundreds may be told at once. */
+/** Notifies people, in the current transaction. One statement for any number of people. */
 export async function notify<Tables>(
   db: Kysely<Tables>,
   notices: readonly Notice[],

@@ -20,7 +20,7 @@ export interface Mounting {
   log: Logger;
 }
 
-/** Who calls and how, whether the call came by HTTP or over a socket. */
+/** The caller and the request data, from HTTP or a socket. */
 export interface Arrival
   extends Pick<
     Context<unknown>,
@@ -35,8 +35,8 @@ export interface Arrival
     | 'log'
   > {}
 
-/** Says signed_out before anything else is looked at. */
-export function refuseNobody(endpoint: Endpoint, arrival: Arrival) {
+/** Throws signed_out before anything else is checked, unless the endpoint is public. */
+export function requireSession(endpoint: Endpoint, arrival: Arrival) {
   if (endpoint.who !== 'everyone' && arrival.sessionHash === undefined) {
     throw new AppError('signed_out');
   }
@@ -47,9 +47,9 @@ function identityOf(endpoint: Endpoint, { sessionHash }: Arrival): Identity {
   return { kind: 'session', hash: sessionHash, who };
 }
 
-/** Refuses whoever may not call, before a body of megabytes is read for them. */
+/** Checks session and role before a large body is read. */
 export async function admit(endpoint: Endpoint, arrival: Arrival, mounting: Mounting) {
-  refuseNobody(endpoint, arrival);
+  requireSession(endpoint, arrival);
   const transaction = begin(mounting.pool, identityOf(endpoint, arrival), { writes: false });
   try {
     await transaction.caller();
@@ -58,7 +58,7 @@ export async function admit(endpoint: Endpoint, arrival: Arrival, mounting: Moun
   }
 }
 
-/** Whose session it is, for the log; undefined where that cannot be told. */
+/** The account of the session, for the log; undefined if unknown. */
 export async function findActor(
   hash: Buffer | undefined,
   { pool }: Pick<Mounting, 'pool'>,
@@ -83,7 +83,7 @@ async function withActor<Tables>(
 ): Promise<AppError> {
   const error = toAppError(thrown);
   if (isRefusal(error)) {
-    // A proof that was refused for want of a role does not tell whose it was.
+    // The database does not return the account when a role is missing.
     const caller = await transaction.caller().catch(() => undefined);
     error.actor = caller?.accountId ?? (await findActor(sessionHash, mounting));
   }

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** What a slice tells somebody of all that it stores about them. */
+/** The personal data that one slice exports for a person. */
 export interface Told {
   /** Merged with what the other slices of the service tell. */
   data: Record<string, unknown>;
@@ -33,6 +33,6 @@ export type Whose =
 export interface PersonalData<Tables = unknown> {
   /** Every table of the slice, those included that its login role cannot read. */
   tables: Record<string, Whose>;
-  /** Tells the caller, and nobody else; or why there is nothing to tell. */
+  /** Exports the data of the caller only, or says why there is none. */
   tell: ((context: Context<Tables>) => Promise<Told>) | { nothing: string };
 }

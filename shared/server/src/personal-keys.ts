@@ -4,7 +4,7 @@ import { openInPlace, sealPieces } from './sealed-bytes.ts';
 
 /**
  * Sensitive texts and files are sealed under a key of their person alone, and that key is stored wrapped by a
- * master key. So a copy of the database without the master key tells nothing; a new master key only rewraps the
+ * master key. So a copy of the database without the master key reveals nothing; a new master key only rewraps the
  * personal keys and touches nothing that is sealed; and destroying one personal key makes everything of that person
  * unreadable, in every copy that does not hold the key itself.
  *

@@ -21,7 +21,7 @@ export function sendProblem(
   response.status(status).type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** What may be told of an error, by HTTP or in the acknowledgement of a socket's call. */
+/** The public part of an error, for HTTP and for socket acknowledgements. */
 export function problemBody({
   error,
   status,
@@ -51,7 +51,7 @@ export function statusOf(code: ErrorCode, endpoint?: Endpoint): number | undefin
   return Object.entries(commonErrors).find(([known]) => known === code)?.[1];
 }
 
-/** Turns whatever was thrown into an error that may be told; unknown ones become 'internal'. */
+/** Converts a thrown value into an AppError; unknown ones become 'internal'. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof DatabaseError) return fromDatabase(thrown);
@@ -104,7 +104,7 @@ function isBodyParserError(thrown: unknown): thrown is BodyParserError {
   return thrown instanceof Error && 'type' in thrown && 'status' in thrown;
 }
 
-/** The caller closed the connection before its body was whole: nobody is left to answer, and nothing failed. */
+/** The client disconnected while sending its body: no answer, and no failure. */
 export function isHangUp(thrown: unknown): boolean {
   return isBodyParserError(thrown) && thrown.type === 'request.aborted';
 }

@@ -12,7 +12,7 @@ export function requestId(request: Request): string {
 }
 
 /**
- * A log whose lines name the request; made only where something is logged, since most requests log nothing. The cookie is
+ * A log whose lines name the request; created on first use, since most requests log nothing. The cookie is
  * the key to an account, and queries and bodies carry private notes: none of them is ever logged.
  */
 export function requestLog(request: Request, log: Logger): Logger {

@@ -4,7 +4,7 @@ import { readServiceEnv, type ServiceEnv } from './env.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Service } from './service.ts';
 
-/** Running requests get so long to finish. */
+/** Milliseconds that running requests get to finish. */
 const grace = 3_500;
 
 /**
@@ -34,7 +34,7 @@ export async function runService(
     };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
-    // Whoever started this process is gone without a word.
+    // The parent process is gone.
     process.once('disconnect', stop);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -42,7 +42,7 @@ export async function runService(
   }
 }
 
-/** For the gateway alone, which asks past the service's own door. */
+/** Health check for the gateway, outside /api/<name>. */
 async function answerHealth(service: Service, response: ServerResponse) {
   const state = await service.health();
   response.writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' });

@@ -10,11 +10,11 @@ export function send(endpoint: Endpoint, response: Response, output: unknown, en
   if (endpoint.redirect) return response.redirect(303, (output as { location: string }).location);
   const status = endpoint.status ?? 200;
   if (status === 204) return void response.status(204).end();
-  // Outputs are checked where a mistake is ours to find; production trusts its types.
+  // Outputs are validated outside production only.
   const json = JSON.stringify(env.production ? output : endpoint.output.parse(output));
   const length = Buffer.byteLength(json);
   const type = 'application/json; charset=utf-8';
-  // response.json() would make out type and length once more.
+  // response.json() would compute type and length again.
   response.writeHead(status, { 'content-type': type, 'content-length': length }).end(json);
 }
 

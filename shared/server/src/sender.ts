@@ -3,7 +3,7 @@ export interface Sender {
   address: string;
 }
 
-/** `Kabar <hello@kabar.example>` or the address alone; undefined for what names nobody, or more than one. */
+/** `Kabar <hello@kabar.example>` or the address alone; undefined unless there is exactly one address. */
 export function readSender(text: string): Sender | undefined {
   const [, quoted = '', address = text.trim()] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
   const name = quoted.replace(/^"(.*)"$/, '$1');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readVariables } from './read-variables.ts';
 
-/** A setting that nobody can start with; one sentence that names it, and never shows a secret. */
+/** An invalid setting. The message names it and never shows a secret. */
 export class SettingError extends Error {}
 
 /** One setting, whole: the tables of the README, the forms of the product and the tests are made of this or compared with it. */

@@ -42,7 +42,7 @@ export interface Slice<Tables> {
   personalData: { tell: ((context: Context<Tables>) => Promise<Told>) | { nothing: string } };
 }
 
-/** Pairs every endpoint of a contract with its verb; a missing verb does not compile, nor a slice that does not say what it tells. */
+/** Pairs every endpoint of a contract with its verb; a missing verb or a missing declaration of personal data does not compile. */
 export function slice<Tables, E extends Endpoints>(
   contract: Contract<E>,
   verbs: {

@@ -4,24 +4,24 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { AppError } from './app-error.ts';
 import { problemBody } from './problem.ts';
 
-/** A whole head, and a body of the usual size, arrive within this. */
-const patienceMs = 30_000;
+/** Time in which the headers, and a body of usual size, must arrive. */
+const timeoutMs = 30_000;
 /** A large body gets more time as long as it keeps this pace: a photo over a slow mobile line. Bytes in a millisecond. */
 const slowestPace = 32;
-/** How often Node looks for heads that do not come. */
+/** How often Node checks for incomplete headers. */
 const checkEveryMs = 1_000;
 /** Behind our own limit for bodies, which knows their pace. */
 const longestRequestMs = 600_000;
 
 /** For createServer. */
 export const slowHeadOptions = {
-  headersTimeout: patienceMs,
+  headersTimeout: timeoutMs,
   requestTimeout: longestRequestMs,
   connectionsCheckingInterval: checkEveryMs,
 };
 
-/** A body that trickles in is answered 408, and its connection closed, also where nobody reads it. */
-export function endSlowBodies(server: Server, afterMs = patienceMs): void {
+/** Answers a slow body with 408 and closes the connection, even if no handler reads the body. */
+export function endSlowBodies(server: Server, afterMs = timeoutMs): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const { socket } = request;

@@ -27,7 +27,7 @@ export function createStorage(dataFolder: string): Storage {
   const location = join(dataFolder, 'files');
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   const ready = closeTree(location);
-  // Told to whoever uses the store, not to the process.
+  // Reported by each call of the store instead of ending the process.
   ready.catch(() => undefined);
   const reach = async <Result>(work: () => Promise<Result>) => {
     try {
@@ -74,7 +74,7 @@ async function readFrom(disk: Disk, key: string): Promise<Buffer | undefined> {
     const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
     return Buffer.from(buffer, byteOffset, byteLength);
   } catch (cause) {
-    // Asked afterwards: a file that was there before the read may be gone when it comes to it.
+    // Checked after the read failed: the file may have been removed meanwhile.
     if (await disk.exists(key)) throw cause;
     return undefined;
   }
@@ -87,7 +87,7 @@ function formerKey(key: string): string {
 }
 
 function foldersOf(accountId: string): string[] {
-  // Anything else could name a folder that holds everybody's files.
+  // Anything else could be a folder with the files of all people.
   if (!/^[\da-f-]{36}$/i.test(accountId)) throw new Error(`Not an account's id: ${accountId}`);
   return [`${accountId}/`, ...formerKinds.map((kind) => `${kind}/${accountId}/`)];
 }

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { Told } from './personal-data.ts';
 import { type Slice, slice } from './slice.ts';
 
-/** The endpoint of the contract personal-data: all that the slices of a service tell. None where none tells anything. */
+/** The personal-data endpoint: exports the data of all slices of a service. Empty if no slice exports any. */
 export function tellPersonalData<Tables>(
   service: ServiceName,
   slices: Slice<Tables>[],

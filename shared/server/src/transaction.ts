@@ -35,24 +35,24 @@ export function createPool(databaseUrl: string, max = 10) {
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A request never waits longer for the database than its reader would.
+    // A request waits for the database no longer than a person would.
     options:
       '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
   });
-  // A connection that the server ends must not end the process: who asked on it hears of it.
+  // A connection closed by the server must not end the process; its queries are rejected anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * A transaction that acts for somebody. What is asked for at once travels together, the first of it with BEGIN and the
- * proof of identity, and only then a connection is taken: slow work before (hashing a password, decoding a picture) holds none.
+ * A transaction under an identity. Statements of one tick are sent in one batch; the first batch includes BEGIN and the proof
+ * of identity. The connection is taken with the first batch, so slow work before it (hashing, decoding) holds none.
  *
- * Where `writes` is false every such message is a transaction by itself, proven anew, that Postgres lets write nothing:
- * without BEGIN and COMMIT a read is one trip.
+ * With `writes: false` every batch is a read-only transaction of its own with its own proof: without BEGIN and COMMIT a read
+ * is one round trip.
  *
- * Where it `startsSlowly` the first caller() is such a read too: long work may follow it, and connections are few.
+ * With `startsSlowly` the first caller() is such a read too, so that no connection is held during the slow work after it.
  */
 export function begin<Tables>(
   pool: pg.Pool,
@@ -79,7 +79,7 @@ export function begin<Tables>(
     if (hasEnded) return;
     hasEnded = true;
     if (waiting.length > 0) refuse(waiting, endedError());
-    // Nothing that was asked may arrive behind the end, where the connection serves somebody else.
+    // Wait for the last batch: after the end the connection may serve another request.
     await latest;
     if (first !== undefined) await way.end(last);
   };
@@ -87,7 +87,7 @@ export function begin<Tables>(
     db: kyselyOn<Tables>((text, values) => {
       if (hasEnded) throw endedError();
       const asked = question(text, values);
-      // After everything that is ready to ask has asked.
+      // Flush on the next tick.
       if (waiting.push(asked) === 1) process.nextTick(send);
       return asked.answer;
     }),
@@ -113,14 +113,14 @@ function refuse(asked: readonly Question[], error: Error) {
   for (const { reject } of asked) reject(error);
 }
 
-/** For a verb that did not wait for what it asked. */
+/** For a verb that did not await its statements. */
 function endedError() {
-  return new Error('The transaction has ended: nothing more can be asked in it');
+  return new Error('The transaction has ended: no more statements can be sent');
 }
 
 /** How statements reach Postgres. */
 interface Way {
-  /** Answers the proof of identity that went with them, if one did. */
+  /** Returns the proof of identity if the batch contained it. */
   send(asked: Question[]): Promise<Question | undefined>;
   end(last: 'commit' | 'rollback'): Promise<void>;
 }
@@ -132,7 +132,7 @@ function writing(pool: pg.Pool, identity: Identity): Way {
     send: async (asked) => {
       if (opened !== undefined) {
         const client = await opened;
-        // A refused identity aborts the transaction: its own error is the one to tell.
+        // A refused identity aborts the transaction: report its error, not the abort.
         await proof?.answer;
         sendBatch(client, asked);
         return proof;
@@ -192,7 +192,7 @@ function endsConnection(error: Error): boolean {
 function proofOf(identity: Identity, writes: boolean): Question | undefined {
   if (identity.kind === 'system')
     return question('select auth_api.authenticate_system($1)', [identity.key]);
-  // Nobody has nothing to prove, and may write no more than others where nothing is written.
+  // Without a session there is no identity to prove; the transaction is still read-only.
   if (identity.hash === undefined)
     return writes ? undefined : question("select set_config('transaction_read_only', 'on', true)");
   return question('select auth_api.authenticate($1, $2, $3) as proof', [

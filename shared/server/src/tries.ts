@@ -43,7 +43,7 @@ export async function takeTry<Tables>(
   return Math.max(0, Math.ceil(rows[0]?.wait ?? 0));
 }
 
-/** For a try that was neither right nor wrong. Whoever took it was allowed to: the next one is allowed again. */
+/** Gives back an attempt that was neither right nor wrong. */
 export async function giveTryBack<Tables>(
   db: Kysely<Tables>,
   table: string,
@@ -56,7 +56,7 @@ export async function giveTryBack<Tables>(
   `.execute(db);
 }
 
-/** The secret was known: what was tried before counts no more. */
+/** After a correct secret: earlier attempts no longer count. */
 export async function forgetTries<Tables>(
   db: Kysely<Tables>,
   table: string,

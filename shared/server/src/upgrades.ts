@@ -9,12 +9,12 @@ import { problemBody, statusOf } from './problem.ts';
 /** Answers true when the upgrade is its own: from then on it answers or closes the socket. */
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
-/** Whoever took an upgrade has so long to answer it. */
+/** Time in which a handler must answer an upgrade. */
 const answerWithinMs = 5_000;
-/** Whose side of the connection has ended has so long to close the other; Node leaves it half open for ever. */
+/** Time in which a half-closed connection must close; Node would keep it open forever. */
 const closeWithinMs = 1_000;
 
-/** The one listener of a server for upgrades: nobody's is 404, and none stays open without an answer. */
+/** The only upgrade listener of a server: an upgrade that no handler takes is 404, and none stays open unanswered. */
 export function answerUpgrades(server: Server, take: TakeUpgrade, withinMs = answerWithinMs): void {
   server.on('upgrade', (request, socket: Duplex, head) => {
     // Without a listener a connection that is lost here would end the process.

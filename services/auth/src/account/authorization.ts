@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { account } from '@kabar/contracts/account';
 import { declareAuthorization, type RowKind, unlessSignedOut } from '@kabar/dev/authorization';
 import { own, signedIn } from '@kabar/dev/authorization-cells';
-import { done, type HousePerson, type TestHouse } from '@kabar/dev/test-house';
+import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 
 const session: RowKind = {
-  own: unlessSignedOut(async ({ house, caller }) => addSession(house, caller)),
-  foreign: async ({ house, cast }) => addSession(house, cast.client),
+  own: unlessSignedOut(async ({ installation, caller }) => addSession(installation, caller)),
+  foreign: async ({ installation, cast }) => addSession(installation, cast.client),
 };
 
 /** Everybody signed in tends the own account, whatever the role. */
@@ -46,7 +46,10 @@ export const authorization = declareAuthorization(account, {
   seenByOthers: { 'auth.accounts': { by: ['admin'], why: 'an admin tends accounts' } },
 });
 
-async function addSession({ database }: TestHouse, person: HousePerson): Promise<string> {
+async function addSession(
+  { database }: TestInstallation,
+  person: InstallationPerson,
+): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `insert into auth.sessions (account_id, token_hash, expires_at)
        values ($1, $2, now() + interval '1 day') returning id`,

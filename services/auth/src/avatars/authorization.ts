@@ -3,12 +3,12 @@ import { avatars } from '@kabar/contracts/avatars';
 import { declareAuthorization, type RowKind, unlessSignedOut } from '@kabar/dev/authorization';
 import { signedIn } from '@kabar/dev/authorization-cells';
 import { picture } from '@kabar/dev/picture';
-import { done, type HousePerson } from '@kabar/dev/test-house';
+import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 const avatar: RowKind = {
   own: unlessSignedOut(async ({ caller }) => addAvatar(caller)),
   // Each of an owner of its own: a person has one, and a new one takes the place of that which another role asks for.
-  foreign: async ({ house }) => addAvatar(await house.person('client')),
+  foreign: async ({ installation }) => addAvatar(await installation.person('client')),
   missing: async () => `${randomUUID()}/${'a'.repeat(22)}.webp`,
 };
 
@@ -31,7 +31,7 @@ export const authorization = declareAuthorization(avatars, {
   },
 });
 
-async function addAvatar(person: HousePerson): Promise<string> {
+async function addAvatar(person: InstallationPerson): Promise<string> {
   const { body } = await done(person.call('auth', 'PUT /profile/avatar', await picture()));
   return String(body.avatarUrl).split('/avatars/')[1] ?? '';
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailLinks } from '@kabar/contracts/email-links';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { all } from '@kabar/dev/authorization-cells';
-import { done } from '@kabar/dev/test-house';
+import { done } from '@kabar/dev/test-installation';
 
 const token = 'x'.repeat(43);
 const unknownAddress = () => ({ body: { email: `${randomUUID()}@people.test` } });
@@ -19,9 +19,12 @@ export const authorization = declareAuthorization(emailLinks, {
     },
     confirmNewEmail: { cells: all('410 link_invalid'), asked: () => ({ body: { token } }) },
   },
-  sampleRows: async ({ house, client: { email } }) => {
-    await done(house.nobody.call('auth', 'POST /password-reset/mails', { email }));
-    await house.services.auth.jobs['auth:mail-link']?.({ email, purpose: 'reset' }, {} as never);
+  sampleRows: async ({ installation, client: { email } }) => {
+    await done(installation.nobody.call('auth', 'POST /password-reset/mails', { email }));
+    await installation.services.auth.jobs['auth:mail-link']?.(
+      { email, purpose: 'reset' },
+      {} as never,
+    );
   },
   rareColumns: [
     `insert into auth.email_tokens (account_id, purpose, token_hash, new_email, expires_at, used_at)

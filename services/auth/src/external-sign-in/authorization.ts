@@ -9,8 +9,8 @@ export const authorization = declareAuthorization(externalSignIn, {
     link: { cells: signedIn('409 nothing_to_link') },
   },
   // Only another provider brings these about.
-  sampleRows: async ({ house, client }) => {
-    await house.database.query(
+  sampleRows: async ({ installation, client }) => {
+    await installation.database.query(
       `insert into auth.external_identities (provider, subject, account_id) values ('google', 'g-1', $1)`,
       [client.accountId],
     );

@@ -6,8 +6,8 @@ export const authorization = declareAuthorization(developmentMails, {
   endpoints: { list: { cells: all(200) } },
   after: ['auth/email-links'],
   // What only the sending of a mail brings about.
-  sampleRows: async ({ house }) => {
-    await house.database.query(
+  sampleRows: async ({ installation }) => {
+    await installation.database.query(
       `insert into auth.development_mails (mail_id, address, subject, text, html)
          select id, 'one@people.test', 'Hi', 'Hi', 'Hi' from auth.mails limit 1`,
     );

@@ -3,17 +3,17 @@ import { photos } from '@kabar/contracts/photos';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
 import { companions, own } from '@kabar/dev/authorization-cells';
 import { picture } from '@kabar/dev/picture';
-import { done, type HousePerson } from '@kabar/dev/test-house';
+import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 const photo: RowKind = {
   own: only(['companion'], async ({ caller }) => addPhoto(caller)),
-  foreign: async ({ house }) => addPhoto(await house.person('companion')),
+  foreign: async ({ installation }) => addPhoto(await installation.person('companion')),
 };
 
 const photoAddress: RowKind = {
   own: only(['companion'], async ({ caller }) => `${caller.accountId}/${await addPhoto(caller)}`),
-  foreign: async ({ house }) => {
-    const owner = await house.person('companion');
+  foreign: async ({ installation }) => {
+    const owner = await installation.person('companion');
     return `${owner.accountId}/${await addPhoto(owner)}`;
   },
   missing: async () => `${randomUUID()}/${randomUUID()}`,
@@ -42,7 +42,7 @@ export const authorization = declareAuthorization(photos, {
   },
 });
 
-async function addPhoto(person: HousePerson): Promise<string> {
+async function addPhoto(person: InstallationPerson): Promise<string> {
   const id = randomUUID();
   await done(person.call('auth', `POST /profile/photos?id=${id}`, await picture()));
   return id;

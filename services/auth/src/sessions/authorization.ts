@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sessions } from '@kabar/contracts/sessions';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { all } from '@kabar/dev/authorization-cells';
-import { done } from '@kabar/dev/test-house';
+import { done } from '@kabar/dev/test-installation';
 
 export const authorization = declareAuthorization(sessions, {
   endpoints: {
@@ -24,8 +24,10 @@ export const authorization = declareAuthorization(sessions, {
     signOut: { cells: all(204) },
   },
   after: ['auth/account'],
-  sampleRows: async ({ house, client: { email } }) => {
-    await done(house.nobody.call('auth', 'POST /session', { email, password: 'tea with milk 7' }));
+  sampleRows: async ({ installation, client: { email } }) => {
+    await done(
+      installation.nobody.call('auth', 'POST /session', { email, password: 'tea with milk 7' }),
+    );
   },
   rareColumns: [
     `insert into auth.sessions (account_id, token_hash, expires_at, ended_at) values (:client, 'ended', now(), now())`,

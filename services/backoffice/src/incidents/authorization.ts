@@ -3,20 +3,20 @@ import { incidents } from '@kabar/contracts/incidents';
 import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
 import { staff } from '@kabar/dev/authorization-cells';
 import { createSystemCaller } from '@kabar/dev/system-caller';
-import { done, type TestHouse } from '@kabar/dev/test-house';
+import { done, type TestInstallation } from '@kabar/dev/test-installation';
 import { openIncident } from './incidents-fixture.ts';
 
 /** An incident belongs to all of staff. */
-const incidentRow: RowKind = { counterpart: ({ house }) => addIncident(house) };
+const incidentRow: RowKind = { counterpart: ({ installation }) => addIncident(installation) };
 /** One that the caller has taken; nobody else's can be closed. */
 const takenRow: RowKind = {
-  own: async ({ house, caller, role }) => {
+  own: async ({ installation, caller, role }) => {
     if (role !== 'moderator' && role !== 'admin') return undefined;
-    const id = await addIncident(house);
+    const id = await addIncident(installation);
     await done(caller.call('backoffice', `POST /incidents/${id}/owner`, {}));
     return id;
   },
-  counterpart: ({ house }) => addIncident(house),
+  counterpart: ({ installation }) => addIncident(installation),
 };
 
 const ofStaff = (outcome: number | string) => ({ missing: 404, counterpart: outcome });
@@ -42,15 +42,16 @@ export const authorization = declareAuthorization(incidents, {
     },
   },
   // One about both people, taken, noted and closed.
-  sampleRows: async ({ house, client, companion, admin }) => {
-    const id = await addIncident(house, {
+  sampleRows: async ({ installation, client, companion, admin }) => {
+    const id = await addIncident(installation, {
       client: client.accountId,
       companion: companion.accountId,
       message: 'She sounded weak',
     });
-    await house.database.query('update backoffice.incidents set alerted_at = now() where id = $1', [
-      id,
-    ]);
+    await installation.database.query(
+      'update backoffice.incidents set alerted_at = now() where id = $1',
+      [id],
+    );
     const note = { noteId: randomUUID(), content: 'Rang her son' };
     await done(admin.call('backoffice', `POST /incidents/${id}/owner`, {}));
     await done(admin.call('backoffice', `POST /incidents/${id}/notes`, note));
@@ -68,10 +69,10 @@ export const authorization = declareAuthorization(incidents, {
 });
 
 async function addIncident(
-  house: TestHouse,
+  installation: TestInstallation,
   wanted: Parameters<typeof openIncident>[1] = {},
 ): Promise<string> {
-  const system = createSystemCaller(house.database);
+  const system = createSystemCaller(installation.database);
   try {
     return await openIncident(system, wanted);
   } finally {

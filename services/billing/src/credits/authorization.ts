@@ -7,8 +7,8 @@ export const authorization = declareAuthorization(credits, {
   endpoints: { read: { cells: signedIn(200) } },
   after: ['companion/verification'],
   // A subscription and a pack with one companion, and a booking that each has paid for.
-  sampleRows: async ({ house, client, companion }) => {
-    const till = createTill(house.database);
+  sampleRows: async ({ installation, client, companion }) => {
+    const till = createTill(installation.database);
     try {
       const people = [client.accountId, companion.accountId] as const;
       await till.subscribe(client.accountId, { companion: companion.accountId });

@@ -3,7 +3,7 @@ import { blockedTimes } from '@kabar/contracts/blocked-times';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
 import { companions, own } from '@kabar/dev/authorization-cells';
 import { hourAhead } from '@kabar/dev/test-companion';
-import { done, type HousePerson } from '@kabar/dev/test-house';
+import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 import { aWeekAhead } from '../sample-times-fixture.ts';
 
 const blockedTimeRow: RowKind = {
@@ -34,7 +34,7 @@ export const authorization = declareAuthorization(blockedTimes, {
 let hours = 0;
 
 /** Each an hour after the one before: no two meet. */
-async function addBlockedTime(companion: HousePerson): Promise<string> {
+async function addBlockedTime(companion: InstallationPerson): Promise<string> {
   const id = randomUUID();
   hours += 1;
   const range = { startTime: hourAhead(20, hours), endTime: hourAhead(20, hours + 1) };

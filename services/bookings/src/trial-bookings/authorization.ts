@@ -4,15 +4,17 @@ import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorizati
 import { clients, companions, own, theirs } from '@kabar/dev/authorization-cells';
 import { companionRow } from '@kabar/dev/sample-people';
 import { addSlot, hourAhead } from '@kabar/dev/test-companion';
-import { done, type HousePerson, type TestHouse } from '@kabar/dev/test-house';
+import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 import { aWeekAhead } from '../sample-times-fixture.ts';
 
 const trialBookingRow: RowKind = {
-  own: only(['client'], async ({ house, cast, caller }) => addTrial(house, caller, cast.companion)),
-  counterpart: only(['companion'], async ({ house, caller }) =>
-    addTrial(house, await house.person('client'), caller),
+  own: only(['client'], async ({ installation, cast, caller }) =>
+    addTrial(installation, caller, cast.companion),
   ),
-  foreign: async ({ house, cast }) => addTrial(house, cast.client, cast.companion),
+  counterpart: only(['companion'], async ({ installation, caller }) =>
+    addTrial(installation, await installation.person('client'), caller),
+  ),
+  foreign: async ({ installation, cast }) => addTrial(installation, cast.client, cast.companion),
 };
 
 /** A trial booking is for the two people in it. */
@@ -42,9 +44,9 @@ export const authorization = declareAuthorization(trialBookings, {
   },
   after: ['companion/verification'],
   // One that was approved, tomorrow.
-  sampleRows: async ({ house, client, companion }) => {
+  sampleRows: async ({ installation, client, companion }) => {
     const start = hourAhead(1);
-    await addSlot(house.database, companion.accountId, start).catch(() => undefined);
+    await addSlot(installation.database, companion.accountId, start).catch(() => undefined);
     const id = randomUUID();
     const wanted = {
       id,
@@ -70,9 +72,9 @@ let hours = 0;
 
 /** Straight in the database: one client may keep a companion waiting with two of them alone. */
 async function addTrial(
-  { database }: TestHouse,
-  client: HousePerson,
-  companion: HousePerson,
+  { database }: TestInstallation,
+  client: InstallationPerson,
+  companion: InstallationPerson,
 ): Promise<string> {
   hours += 1;
   const start = hourAhead(1 + (hours % 5), Math.floor(hours / 5));

@@ -3,7 +3,7 @@ import type { Endpoint } from '@kabar/contracts/contract';
 import { liveCalls } from '@kabar/contracts/live-events';
 import { AppError } from '@kabar/server/app-error';
 import { logFailure } from '@kabar/server/log-failure';
-import { type Arrival, type Mounting, perform, refuseNobody } from '@kabar/server/perform';
+import { type Arrival, type Mounting, perform, requireSession } from '@kabar/server/perform';
 import { invalidInput, problemBody, statusOf, toAppError } from '@kabar/server/problem';
 import type { Slice, Verb } from '@kabar/server/slice';
 
@@ -45,7 +45,7 @@ export async function answerCall(
 ): Promise<Answer> {
   const { endpoint, verb } = call;
   try {
-    refuseNobody(endpoint, arrival);
+    requireSession(endpoint, arrival);
     const parsed = endpoint.input.safeParse(input);
     if (!parsed.success) throw invalidInput(parsed.error);
     const body = await perform({ endpoint, verb, arrival, input: parsed.data, mounting });

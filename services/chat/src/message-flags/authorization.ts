@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageFlags } from '@kabar/contracts/message-flags';
 import { declareAuthorization } from '@kabar/dev/authorization';
-import { done } from '@kabar/dev/test-house';
+import { done } from '@kabar/dev/test-installation';
 import { currentConversation, messageRow, talking, write } from '../sample-talk-fixture.ts';
 
 const report = (messageId: string) => ({ id: randomUUID(), messageId, reason: 'Asks for money' });

@@ -1,11 +1,11 @@
 import { notifications } from '@kabar/contracts/notifications';
 import { declareAuthorization, type RowKind, unlessSignedOut } from '@kabar/dev/authorization';
 import { own, signedIn } from '@kabar/dev/authorization-cells';
-import type { HousePerson, TestHouse } from '@kabar/dev/test-house';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
 const notificationRow: RowKind = {
-  own: unlessSignedOut(async ({ house, caller }) => addNotification(house, caller)),
-  foreign: async ({ house, cast }) => addNotification(house, cast.client),
+  own: unlessSignedOut(async ({ installation, caller }) => addNotification(installation, caller)),
+  foreign: async ({ installation, cast }) => addNotification(installation, cast.client),
 };
 
 export const authorization = declareAuthorization(notifications, {
@@ -14,13 +14,16 @@ export const authorization = declareAuthorization(notifications, {
     markRead: { row: notificationRow, cells: signedIn(own(200)) },
     markAllRead: { cells: signedIn(200) },
   },
-  sampleRows: async ({ house, companion }) => {
-    await addNotification(house, companion);
+  sampleRows: async ({ installation, companion }) => {
+    await addNotification(installation, companion);
   },
   rareColumns: [`update chat.notifications set read_at = now() where recipient_id = :companion`],
 });
 
-async function addNotification({ database }: TestHouse, person: HousePerson): Promise<string> {
+async function addNotification(
+  { database }: TestInstallation,
+  person: InstallationPerson,
+): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `insert into chat.notifications (recipient_id, type) values ($1, 'trial_booking_response') returning id`,
     [person.accountId],

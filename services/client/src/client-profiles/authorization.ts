@@ -1,7 +1,7 @@
 import { clientProfiles } from '@kabar/contracts/client-profiles';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import type { Cells } from '@kabar/dev/authorization-cells';
-import { done } from '@kabar/dev/test-house';
+import { done } from '@kabar/dev/test-installation';
 
 const clientsAndStaff: Cells = [401, 200, 403, 200, 200, 403];
 

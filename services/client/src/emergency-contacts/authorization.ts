@@ -3,7 +3,7 @@ import { emergencyContacts } from '@kabar/contracts/emergency-contacts';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
 import { clients, companions, own, theirs } from '@kabar/dev/authorization-cells';
 import { clientRow } from '@kabar/dev/sample-people';
-import { done, type HousePerson } from '@kabar/dev/test-house';
+import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 import { lovedOneRow } from '../loved-ones/authorization.ts';
 
 const contactRow: RowKind = {
@@ -54,7 +54,7 @@ export const authorization = declareAuthorization(emergencyContacts, {
   ],
 });
 
-export async function addContact(person: HousePerson): Promise<string> {
+export async function addContact(person: InstallationPerson): Promise<string> {
   const id = randomUUID();
   await done(person.call('client', 'POST /emergency-contacts', { id, ...contact }));
   return id;

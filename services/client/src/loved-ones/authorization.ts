@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { lovedOnes } from '@kabar/contracts/loved-ones';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
 import { clients, own } from '@kabar/dev/authorization-cells';
-import { done, type HousePerson } from '@kabar/dev/test-house';
+import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 export const lovedOneRow: RowKind = {
   own: only(['client'], async ({ caller }) => addLovedOne(caller)),
   // Of another stranger each time: a list is soon full.
-  foreign: async ({ house }) => addLovedOne(await house.person('client')),
+  foreign: async ({ installation }) => addLovedOne(await installation.person('client')),
 };
 
 const lovedOne = {
@@ -45,7 +45,7 @@ export const authorization = declareAuthorization(lovedOnes, {
   ],
 });
 
-async function addLovedOne(person: HousePerson): Promise<string> {
+async function addLovedOne(person: InstallationPerson): Promise<string> {
   const id = randomUUID();
   await done(person.call('client', 'POST /loved-ones', { id, ...lovedOne }));
   return id;

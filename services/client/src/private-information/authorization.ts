@@ -2,7 +2,7 @@ import { privateInformation } from '@kabar/contracts/private-information';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { clients, companions, own, theirs } from '@kabar/dev/authorization-cells';
 import { clientRow } from '@kabar/dev/sample-people';
-import { done } from '@kabar/dev/test-house';
+import { done } from '@kabar/dev/test-installation';
 import { lovedOneRow } from '../loved-ones/authorization.ts';
 
 const notes = {

@@ -2,15 +2,15 @@ import { privateReads } from '@kabar/contracts/private-reads';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { clients } from '@kabar/dev/authorization-cells';
 import { addClientWithCall } from '@kabar/dev/sample-people';
-import { done } from '@kabar/dev/test-house';
+import { done } from '@kabar/dev/test-installation';
 
 export const authorization = declareAuthorization(privateReads, {
   endpoints: { own: { cells: clients(200) } },
   after: ['client/private-information', 'companion/verification'],
   // One read that a call allows, and one that is refused.
-  sampleRows: async ({ house, client, companion, admin }) => {
+  sampleRows: async ({ installation, client, companion, admin }) => {
     const notesOf = (id: string) => `GET /clients/${id}/private-information`;
-    const clientId = await addClientWithCall(house, companion);
+    const clientId = await addClientWithCall(installation, companion);
     await done(companion.call('client', notesOf(clientId)));
     await admin.call('client', notesOf(client.accountId));
   },

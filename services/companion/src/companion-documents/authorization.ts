@@ -4,26 +4,26 @@ import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorizati
 import { type Cell, clientsAndCompanions, none, own, theirs } from '@kabar/dev/authorization-cells';
 import { picture } from '@kabar/dev/picture';
 import { newCompanion } from '@kabar/dev/sample-people';
-import { done, type HousePerson, type TestHouse } from '@kabar/dev/test-house';
+import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 
 /** Staff read what was handed in for review (counterpart); a draft is its owner's alone. */
 const documentRow: RowKind = {
   own: only(['client', 'companion'], async ({ caller }) => addDocument(caller)),
-  counterpart: only(['moderator', 'admin'], async ({ house }) =>
-    addSubmitted(house, await newCompanion(house, false)),
+  counterpart: only(['moderator', 'admin'], async ({ installation }) =>
+    addSubmitted(installation, await newCompanion(installation, false)),
   ),
-  foreign: async ({ house }) => addDocument(await newCompanion(house, false)),
+  foreign: async ({ installation }) => addDocument(await newCompanion(installation, false)),
 };
 
 const linkRow: RowKind = {
   own: only(['client', 'companion'], async ({ caller }) =>
     linkTo(caller, await addDocument(caller)),
   ),
-  counterpart: only(['moderator', 'admin'], async ({ house, caller }) =>
-    linkTo(caller, await addSubmitted(house, await newCompanion(house, false))),
+  counterpart: only(['moderator', 'admin'], async ({ installation, caller }) =>
+    linkTo(caller, await addSubmitted(installation, await newCompanion(installation, false))),
   ),
-  foreign: async ({ house }) => {
-    const owner = await newCompanion(house, false);
+  foreign: async ({ installation }) => {
+    const owner = await newCompanion(installation, false);
     return linkTo(owner, await addDocument(owner));
   },
   missing: async () => `${randomUUID()}/file?expires=${Date.now() + 60_000}&signature=none`,
@@ -67,14 +67,17 @@ export const authorization = declareAuthorization(companionDocuments, {
   withoutRowSecurity: { 'companion.rate_limits': 'hashes and numbers' },
 });
 
-async function addDocument(person: HousePerson): Promise<string> {
+async function addDocument(person: InstallationPerson): Promise<string> {
   const id = randomUUID();
   const path = `POST /companion-documents?id=${id}&kind=selfie`;
   await done(person.call('companion', path, await picture()));
   return id;
 }
 
-async function addSubmitted({ database }: TestHouse, person: HousePerson): Promise<string> {
+async function addSubmitted(
+  { database }: TestInstallation,
+  person: InstallationPerson,
+): Promise<string> {
   const id = await addDocument(person);
   await database.query('update companion.companion_documents set submitted = true where id = $1', [
     id,
@@ -82,7 +85,7 @@ async function addSubmitted({ database }: TestHouse, person: HousePerson): Promi
   return id;
 }
 
-async function linkTo(viewer: HousePerson, documentId: string): Promise<string> {
+async function linkTo(viewer: InstallationPerson, documentId: string): Promise<string> {
   const { body } = await viewer.call('companion', `POST /companion-documents/${documentId}/link`);
   return String(body.url).split('/companion-documents/')[1] ?? '';
 }

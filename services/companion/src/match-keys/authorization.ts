@@ -1,15 +1,18 @@
 import { declareWithoutContract } from '@kabar/dev/authorization';
 import { picture } from '@kabar/dev/picture';
-import { done } from '@kabar/dev/test-house';
+import { done } from '@kabar/dev/test-installation';
 
 export const authorization = declareWithoutContract('companion', {
   after: ['companion/verification'],
   // Clients find who has a picture, a bio and a language.
-  sampleRows: async ({ house, companion }) => {
+  sampleRows: async ({ installation, companion }) => {
     await done(companion.call('auth', 'PUT /profile/avatar', await picture()));
     const told = { bio: 'Listens well', languages: ['English'] };
     await done(companion.call('auth', 'PATCH /profile', told));
     const payload = { companionId: companion.accountId };
-    await house.services.companion.jobs['companion:renew-match-keys']?.(payload, {} as never);
+    await installation.services.companion.jobs['companion:renew-match-keys']?.(
+      payload,
+      {} as never,
+    );
   },
 });

@@ -1,7 +1,7 @@
 import { onboarding } from '@kabar/contracts/onboarding';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { clientsAndCompanions } from '@kabar/dev/authorization-cells';
-import { done } from '@kabar/dev/test-house';
+import { done } from '@kabar/dev/test-installation';
 import { complete, fillIn, week } from './onboarding-fixture.ts';
 
 export const authorization = declareAuthorization(onboarding, {

@@ -3,11 +3,11 @@ import { verification } from '@kabar/contracts/verification';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
 import { type Cell, staff } from '@kabar/dev/authorization-cells';
 import { newCompanion } from '@kabar/dev/sample-people';
-import { done } from '@kabar/dev/test-house';
+import { done } from '@kabar/dev/test-installation';
 
 const reviewedRow: RowKind = {
   own: only(['companion'], async ({ caller }) => caller.accountId),
-  counterpart: async ({ house }) => (await newCompanion(house, false)).accountId,
+  counterpart: async ({ installation }) => (await newCompanion(installation, false)).accountId,
 };
 
 const reviewed = (outcome: number): Cell => ({ counterpart: outcome, missing: 404 });

@@ -12,8 +12,8 @@ export interface QueueBounds {
 export type FairQueue = <Result>(person: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A queue in which nobody waits for the second piece of another person's work: each person has a line, and only the head
- * of each line waits for a free place. Throws pictures_waiting when one's own line is full, pictures_busy when all is.
+ * A fair queue: each person has a queue of their own, and only the head of each waits for a free slot. Throws pictures_waiting
+ * if the person's queue is full, pictures_busy if all together are.
  */
 export function createFairQueue({ atOnce, perPerson, inAll }: QueueBounds): FairQueue {
   const places = pLimit(atOnce);

@@ -7,7 +7,7 @@ import { createFairQueue } from './fair-queue.ts';
 import { type Job, type PictureJob, type Refusal, Refused } from './job.ts';
 import { runDecoder } from './run-decoder.ts';
 
-/** Whoever lets a picture be prepared says how its refusals are told. */
+/** The caller chooses the error codes. */
 export interface Refusing<Codes extends ErrorCode> {
   refuse: Refuse<Codes>;
 }
@@ -22,7 +22,7 @@ export type PdfErrorCode = 'pdf_refused' | 'pdf_locked' | 'pdf_too_big' | 'pdf_t
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** What a file is by its content, whatever its name or declared type says; undefined for what nobody knows. */
+/** What a file is by its content, whatever its name or declared type says; undefined for unknown types. */
 export async function recognise(bytes: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.mime;

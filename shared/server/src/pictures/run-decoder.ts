@@ -36,7 +36,7 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
     const decoder = spawn(
       process.execPath,
       [...flags, program, JSON.stringify(job), String(bounds.maxMemory)],
-      // No setting of ours, secrets least of all, is there for the taking.
+      // The decoder gets none of our settings and secrets.
       {
         env: {},
         stdio: ['pipe', 'pipe', 'pipe'],
@@ -55,7 +55,7 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
     decoder.stderr.setEncoding('utf8').on('data', (piece: string) => {
       said = (said + piece).slice(0, 2_000);
     });
-    // One that refuses early reads no further: its exit code tells why.
+    // A decoder that refuses early stops reading; its exit code has the reason.
     decoder.stdin.on('error', () => undefined);
     decoder.stdin.end(bytes);
     decoder.once('error', reject);
@@ -68,7 +68,7 @@ export function runDecoder(job: Job, bytes: Buffer, bounds = usualBounds): Promi
 }
 
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): Refusal {
-  // By us at a bound, or by the system for want of memory.
+  // Killed by us at a limit, or by the system for lack of memory.
   if (signal === 'SIGKILL') return 'too_big';
   const refusals = Object.keys(exitCodes) as Refusal[];
   return refusals.find((reason) => exitCodes[reason] === code) ?? 'unreadable';

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { serviceNames } from '@kabar/contracts/contract';
+import { liveCalls } from '@kabar/contracts/live-events';
+import { allEndpoints } from '@kabar/dev/all-contracts';
+import type { Asked, Cast, Line, Making } from '@kabar/dev/authorization';
+import {
+  type Cell,
+  type MatrixRole,
+  type Outcome,
+  type Relation,
+  relations,
+  roles,
+} from '@kabar/dev/authorization-cells';
+import { newCompanion } from '@kabar/dev/sample-people';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
+import { connect } from '@kabar/service-chat/chat-people-fixture';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMatrix } from '../slices/read-slices.ts';
+import { startTestInstallation } from '../test-installation.ts';
+
+const matrix = await readMatrix();
+
+let installation: TestInstallation;
+let cast: Cast;
+beforeAll(async () => {
+  installation = await startTestInstallation();
+  cast = {
+    client: await installation.person('client'),
+    companion: await newCompanion(installation, true),
+    unverified: await newCompanion(installation, false),
+  };
+  // Another admin, so that none of the callers is the last one.
+  await installation.person('admin');
+}, 60_000);
+afterAll(() => installation.stop());
+
+const makers: Record<MatrixRole, () => Promise<InstallationPerson>> = {
+  'signed out': async () => installation.nobody,
+  client: () => installation.person('client'),
+  companion: () => newCompanion(installation, true),
+  moderator: () => installation.person('moderator'),
+  admin: () => installation.person('admin'),
+  'staff without second factor': async () => {
+    const person = await installation.person('admin');
+    await installation.database.query(
+      'update auth.sessions set second_factor = false where account_id = $1',
+      [person.accountId],
+    );
+    return person;
+  },
+};
+
+interface Heard {
+  status: number;
+  body: { code?: string; requestId?: string } | undefined;
+}
+
+async function ask(name: string, caller: InstallationPerson, row: string): Promise<Heard> {
+  const asked: Asked = (await matrix[name]?.asked?.(row)) ?? {};
+  const [service = '', method = '', place = ''] = name.split(' ');
+  if (method === 'socket') return askOverSocket(caller, place, asked.body);
+  const path = asked.path ?? place.replace(/\{\w+\}/, row);
+  const { query, body, ifMatch } = asked;
+  const suffix = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  const known = serviceNames.find((one) => one === service) ?? 'auth';
+  const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch };
+  return caller.call(known, `${method} ${path}${suffix}`, body, headers);
+}
+
+/**
+ * The word of a role that was given a moment ago may close the socket once: as a browser does, the caller then
+ * connects anew.
+ */
+async function askOverSocket(
+  caller: InstallationPerson,
+  event: string,
+  input: unknown,
+  tries = 2,
+): Promise<Heard> {
+  const socket = await connect(installation.url, caller).catch((error) => error);
+  if (socket instanceof Error) {
+    const refusal = 'data' in socket ? (socket.data as Heard & { code: string }) : undefined;
+    return { status: refusal?.status ?? 0, body: { code: refusal?.code ?? '' } };
+  }
+  try {
+    if (event === 'connect') return { status: 200, body: undefined };
+    return await socket.timeout(5_000).emitWithAck(event, input);
+  } catch (error) {
+    if (tries === 1 || socket.connected) throw error;
+    return await askOverSocket(caller, event, input, tries - 1);
+  } finally {
+    socket.close();
+  }
+}
+
+const told = ({ status, body }: Heard, wanted: Outcome) =>
+  typeof wanted === 'number' ? status : `${status} ${body?.code}`;
+
+const cellOf = ({ cells }: Line, role: MatrixRole): Cell => cells[roles.indexOf(role)]!;
+
+/** The address of a row in that relation to the caller; undefined where there can be none. */
+async function arrangeRow({ row }: Line, relation: Relation, making: Making) {
+  const make = row?.[relation];
+  if (make === undefined) return relation === 'missing' ? randomUUID() : undefined;
+  return make(making);
+}
+
+/** Every cell of one line in one role; answers what is wrong, and how many cells there were. */
+async function playRole(name: string, role: MatrixRole) {
+  const line = matrix[name]!;
+  const cell = cellOf(line, role);
+  const caller = await makers[role]();
+  const heard = new Map<Relation, Heard>();
+  const wrong: string[] = [];
+  for (const relation of line.row === undefined ? (['own'] as const) : relations) {
+    const wanted = typeof cell === 'object' ? cell[relation] : cell;
+    const row = await arrangeRow(line, relation, { installation, cast, caller, role });
+    if (line.row !== undefined && row === undefined) continue;
+    const answer = await ask(name, caller, row ?? '');
+    heard.set(relation, answer);
+    const outcome = told(answer, wanted ?? 0);
+    if (outcome !== wanted) {
+      const why = JSON.stringify(answer.body)?.slice(0, 300);
+      const hint =
+        answer.status === 400 ? ' (its authorization.ts says what it is asked with)' : '';
+      wrong.push(`${role}, ${relation}: ${outcome} instead of ${wanted}${hint}: ${why}`);
+    }
+  }
+  if (typeof cell === 'object') {
+    for (const relation of Object.keys(cell)) {
+      if (!heard.has(relation as Relation)) wrong.push(`${role}, ${relation}: cannot be arranged`);
+    }
+  }
+  const [foreign, missing] = [heard.get('foreign'), heard.get('missing')].map(plain);
+  if (foreign && missing && heard.get('foreign')!.status >= 400 && foreign !== missing) {
+    wrong.push(`${role}: a foreign row answers ${foreign}, a missing one ${missing}`);
+  }
+  return { wrong, cells: heard.size };
+}
+
+/** An answer without what differs each time. */
+function plain(heard: Heard | undefined) {
+  if (heard === undefined) return undefined;
+  const { requestId: _each, ...body } = heard.body ?? {};
+  return JSON.stringify([heard.status, body]);
+}
+
+describe('the authorization matrix', () => {
+  it('has a line for every endpoint of every contract and every call of the socket, and no other', async () => {
+    const declared = (await allEndpoints()).map(({ name }) => name);
+    const events = ['connect', ...Object.keys(liveCalls)].map((event) => `chat socket ${event}`);
+    const wanted = [...declared, ...events].toSorted();
+    expect(Object.keys(matrix).toSorted(), 'lines of every authorization.ts').toEqual(wanted);
+  });
+
+  it('has a line for whatever the services really answer', async () => {
+    const answered = await Promise.all(
+      serviceNames.map(async (service) => {
+        const { body } = await installation.nobody.call(service, 'GET /openapi.json');
+        const paths: [string, object][] = Object.entries(body.paths);
+        return paths.flatMap(([path, methods]) =>
+          Object.keys(methods).map(
+            (method) =>
+              `${service} ${method.toUpperCase()} ${path.slice(`/api/${service}`.length)}`,
+          ),
+        );
+      }),
+    );
+    const lines = Object.keys(matrix).filter((name) => !name.includes(' socket '));
+    expect(lines.toSorted(), 'lines of every authorization.ts').toEqual(answered.flat().toSorted());
+  });
+
+  // Ledger: GUARD-060, AUTH-087, TRIAL-052, NOTE-018
+  it.each(Object.keys(matrix))(
+    'holds for %s',
+    async (name) => {
+      const played = await Promise.all(roles.map((role) => playRole(name, role)));
+      expect(played.flatMap(({ wrong }) => wrong)).toEqual([]);
+      expect(played.reduce((sum, { cells }) => sum + cells, 0)).toBeGreaterThanOrEqual(
+        roles.length,
+      );
+    },
+    60_000,
+  );
+});
+
+describe('a role', () => {
+  // Ledger: GUARD-061, ROLE-011
+  it('is never taken from what a caller says of itself', async () => {
+    const client = await installation.person('client');
+    const claims = [
+      await installation.nobody.call('auth', 'POST /accounts', {
+        email: 'climber@people.test',
+        password: 'tea with milk 7',
+        userType: 'admin',
+      }),
+      await client.call('auth', 'PATCH /profile', { userType: 'admin' }),
+      await client.call('auth', 'PUT /profile/user-type', { userType: 'admin' }),
+      await client.call('auth', 'POST /profile/completion', { role: 'admin' }),
+    ];
+    expect(claims.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    await installation.database.query(
+      `update auth.accounts set sign_up = '{"userType": "admin", "roles": ["admin"]}' where id = $1`,
+      [client.accountId],
+    );
+    await client.call('auth', 'POST /profile/completion', {});
+    const refused = await client.call('backoffice', 'GET /admin-actions', undefined, {
+      'x-role': 'admin',
+      'x-user-type': 'admin',
+    });
+    expect(refused.status).toBe(403);
+    const { body } = await client.call('auth', 'GET /profile');
+    expect(body.profile.userType).toBe('client');
+  });
+});

@@ -1,0 +1,43 @@
+import { approvals } from './bench/approvals.ts';
+import { build } from './bench/build-times.ts';
+import { chat } from './bench/chat.ts';
+import { prepareEnvironment } from './bench/environment.ts';
+import type { Figure, Row } from './bench/figure.ts';
+import { matchList } from './bench/match-list.ts';
+import { memory } from './bench/memory.ts';
+import { pages } from './bench/pages.ts';
+import { profileChange } from './bench/profile-change.ts';
+import { signIn } from './bench/sign-in.ts';
+import { start } from './bench/start.ts';
+import { printTable } from './bench/table.ts';
+
+/* npm run bench [-- <name> ...]: what Kabar costs, against the plainest thing that does the same. */
+const figures: Figure[] = [
+  ...[pages, matchList, profileChange, start, approvals, signIn, chat, build, memory],
+];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no figure ${unknown.join(', ')}; there are ${figures.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const rows: Row[] = [];
+let failed = 0;
+const environment = prepareEnvironment();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void environment.end().finally(() => process.exit(1)));
+}
+for (const figure of figures.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  console.log(`Measuring ${figure.name}.`);
+  try {
+    rows.push(...(await figure.measure(environment)));
+  } catch (error) {
+    failed += 1;
+    console.error(`${figure.name} could not be measured:`, error);
+  }
+}
+await environment.end();
+printTable(rows);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,63 @@
+import express from 'express';
+import pg from 'pg';
+import { WebSocket, WebSocketServer } from 'ws';
+import { listenOnFreePort, reportReady } from './listen.ts';
+
+/** The plainest thing that does the same: Express and pg, prepared statements, no session, no rules. */
+const { databaseUrl }: { databaseUrl: string } = JSON.parse(process.argv[2] ?? '{}');
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+await pool.query(`create table if not exists public.baseline_profiles (
+  id bigint generated always as identity primary key, full_name text not null, bio text not null,
+  created_at timestamptz not null default now())`);
+await pool.query(`create table if not exists public.baseline_messages (
+  id bigint generated always as identity primary key, content text not null,
+  created_at timestamptz not null default now())`);
+
+const app = express();
+app.disable('x-powered-by');
+app.disable('etag');
+
+app.get('/match', async (request, response) => {
+  const { rows } = await pool.query({
+    name: 'match',
+    text: `select profile.id, profile.full_name, profile.avatar_url, profile.bio
+      from companion.companions as companion join auth.profiles as profile on profile.id = companion.user_id
+      where companion.is_verified and profile.user_type = 'companion'
+      order by companion.user_id desc limit $1`,
+    values: [Number(request.query.limit) + 1],
+  });
+  const companions = rows.slice(0, Number(request.query.limit)).map((row) => ({
+    id: row.id,
+    fullName: row.full_name,
+    avatarUrl: row.avatar_url,
+    bio: row.bio,
+  }));
+  response.json({ companions, next: null });
+});
+
+app.post('/profiles', express.json(), async (request, response) => {
+  const { rows } = await pool.query({
+    name: 'insert',
+    text: `insert into public.baseline_profiles (full_name, bio) values ($1, $2)
+      returning id, full_name, bio, created_at`,
+    values: [request.body.fullName, request.body.bio],
+  });
+  response.json({ profile: rows[0] });
+});
+
+const { url, server } = await listenOnFreePort();
+server.on('request', app);
+const sockets = new WebSocketServer({ server });
+// Told to everybody who is here: the two of a conversation.
+sockets.on('connection', (socket) => {
+  socket.on('message', async (data) => {
+    const { rows } = await pool.query({
+      name: 'message',
+      text: 'insert into public.baseline_messages (content) values ($1) returning id, content, created_at',
+      values: [JSON.parse(String(data)).content],
+    });
+    const message = JSON.stringify(rows[0]);
+    for (const one of sockets.clients) if (one.readyState === WebSocket.OPEN) one.send(message);
+  });
+});
+reportReady([url]);

@@ -1,0 +1,74 @@
+import { forEachService } from '@kabar/contracts/contract';
+import type { TestDatabase } from '@kabar/dev/test-database';
+import { createPerson } from '@kabar/dev/test-service';
+import { sessionCookieName } from '@kabar/server/session-cookie';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { type Call, createCaller } from './caller.ts';
+import { countRoundTrips } from './count-round-trips.ts';
+import type { Environment } from './environment.ts';
+
+/** Kabar's services on that database; `port` names another way to it. */
+export function startKabar(
+  environment: Environment,
+  database: TestDatabase,
+  { port, stores = [] }: { port?: number; stores?: string[] } = {},
+): Promise<BenchServer> {
+  const through = (address: string) => {
+    const url = new URL(address);
+    if (port !== undefined) url.port = String(port);
+    return url.toString();
+  };
+  const databaseUrls = forEachService((name) => through(database.urls[name]));
+  return startBenchServer(environment, 'kabar', {
+    databaseUrls,
+    secret: database.secret,
+    dataFolder: environment.folder,
+    stores,
+  });
+}
+
+export function startBaseline(
+  environment: Environment,
+  database: TestDatabase,
+): Promise<BenchServer> {
+  return startBenchServer(environment, 'baseline', { databaseUrl: database.adminUrl });
+}
+
+export interface BenchPerson {
+  accountId: string;
+  email: string;
+  /** The header that carries the session, at that address. */
+  cookieAt(url: string): Record<string, string>;
+}
+
+export async function createBenchPerson(
+  database: TestDatabase,
+  type: 'client' | 'companion',
+): Promise<BenchPerson> {
+  const { accountId, email, token } = await createPerson(database, type);
+  return {
+    accountId,
+    email,
+    cookieAt: (url) => ({ cookie: `${sessionCookieName(url)}=${token}` }),
+  };
+}
+
+/** How often a call of Kabar goes to the database and back, once everything is warm. */
+export async function roundTripsOf(
+  environment: Environment,
+  database: TestDatabase,
+  call: (url: string) => Call,
+) {
+  const counter = await countRoundTrips(Number(new URL(database.adminUrl).port));
+  environment.onEnd(counter.close);
+  const kabar = await startKabar(environment, database, { port: counter.port });
+  const url = kabar.urls[0] ?? '';
+  const caller = createCaller(url);
+  const ask = () => caller.ask(call(url));
+  await ask();
+  await ask();
+  const roundTrips = await counter.count(ask);
+  caller.close();
+  await kabar.stop();
+  return roundTrips;
+}

@@ -1,0 +1,68 @@
+export interface Comparison {
+  /** Best slice of ours over the best of the baseline. */
+  ratio: number;
+  baseline: number;
+  ours: number;
+  /** The baseline's own best two differ by more than 15 %. */
+  isVoid: boolean;
+}
+
+/** Does as much as it can for so long; answers what it did a second. */
+export type Slice = (milliseconds: number) => Promise<number>;
+
+const sliceLength = 1_000;
+/** Code is compiled in steps as it is used: what is larger is warm later. */
+const warming = 5;
+const rounds = 3;
+const steadiness = 0.15;
+
+/** Both are alive and warm; they take turns in ABBA order, so that neither has the better moments. */
+export async function sideBySide(baseline: Slice, ours: Slice): Promise<Comparison> {
+  for (let round = 0; round < warming; round += 1) {
+    await baseline(sliceLength);
+    await ours(sliceLength);
+  }
+  const results = new Map<Slice, number[]>([
+    [baseline, []],
+    [ours, []],
+  ]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const slice of [baseline, ours, ours, baseline]) {
+      results.get(slice)?.push(await slice(sliceLength));
+    }
+  }
+  return compare(results.get(baseline) ?? [], results.get(ours) ?? [], 'most');
+}
+
+/** For what cannot be cut into slices: whole runs in ABBA order, the best of each compared. Small values are good. */
+export async function runsSideBySide(
+  baseline: () => Promise<number>,
+  ours: () => Promise<number>,
+  pairs: number,
+): Promise<Comparison> {
+  const a: number[] = [];
+  const b: number[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    if (pair % 2 === 0) {
+      a.push(await baseline());
+      b.push(await ours());
+    } else {
+      b.push(await ours());
+      a.push(await baseline());
+    }
+  }
+  return compare(a, b, 'least');
+}
+
+function compare(baseline: number[], ours: number[], best: 'most' | 'least'): Comparison {
+  const sorted = (values: number[]) =>
+    values.toSorted((one, other) => (best === 'most' ? other - one : one - other));
+  const [first = Number.NaN, second = Number.NaN] = sorted(baseline);
+  const [own = Number.NaN] = sorted(ours);
+  return {
+    ratio: own / first,
+    baseline: first,
+    ours: own,
+    isVoid: Math.abs(first - second) / Math.max(first, second) > steadiness,
+  };
+}

@@ -1,0 +1,102 @@
+import { hashPassword, verifyPassword } from '@kabar/service-auth/sessions/passwords';
+import { type Call, createCaller } from './caller.ts';
+import type { Environment } from './environment.ts';
+import { count, type Figure, type Row, ratio, toRow } from './figure.ts';
+import { type BenchPerson, createBenchPerson, startKabar } from './kabar-and-baseline.ts';
+import { load } from './load.ts';
+import { sideBySide } from './side-by-side.ts';
+
+const password = 'a password that nobody guesses';
+const storm = 50;
+const probing = 3_000;
+
+/** Sign-in against the plain check of a password, and how long others wait while fifty people sign in. */
+export const signIn: Figure = { name: 'sign-in', measure };
+
+async function measure(environment: Environment): Promise<Row[]> {
+  const database = await environment.database();
+  environment.onEnd(database.drop);
+  const hash = await hashPassword(password);
+  const people: BenchPerson[] = [];
+  for (let index = 0; index < storm; index += 1) {
+    const person = await createBenchPerson(database, 'client');
+    await database.query('insert into auth.passwords (account_id, hash) values ($1, $2)', [
+      person.accountId,
+      hash,
+    ]);
+    people.push(person);
+  }
+  const kabar = await startKabar(environment, database);
+  const [url = ''] = kabar.urls;
+  const enterAs = (who: number) => (): Call => ({
+    method: 'POST',
+    path: '/api/auth/session',
+    headers: { 'x-forwarded-for': anyAddress() },
+    body: { email: people[who % storm]?.email, password },
+  });
+  const raw = async (milliseconds: number) => {
+    const start = performance.now();
+    let checked = 0;
+    for (; performance.now() - start < milliseconds; checked += 1) {
+      await verifyPassword(hash, password);
+    }
+    return (checked / (performance.now() - start)) * 1_000;
+  };
+  const ours = load(url, 4, enterAs);
+  const comparison = await sideBySide(raw, ours);
+  const probe = {
+    method: 'GET',
+    path: '/api/auth/profile',
+    headers: people[0]?.cookieAt(url) ?? {},
+  };
+  const [idle, busy] = await waits(url, probe, enterAs);
+  await kabar.stop();
+  return [
+    toRow({
+      ...{ what: 'sign-in / raw argon2 verify', value: comparison.ratio, show: ratio },
+      ...{ better: 'more', goal: 0.9, isVoid: comparison.isVoid },
+      made: `${count(comparison.ours)} against ${count(comparison.baseline)} a second`,
+    }),
+    toRow({
+      what: `p99 of another endpoint while ${storm} sign in / idle`,
+      ...{ value: busy / idle, show: ratio, better: 'less', goal: 2 },
+      made: `${busy.toFixed(1)} ms against ${idle.toFixed(1)} ms`,
+    }),
+  ];
+}
+
+/** Idle, stormy, stormy, idle; the better of each two. */
+async function waits(url: string, probe: Call, enterAs: (who: number) => () => Call) {
+  await p99(url, probe, 1_000);
+  const stormy = async () => {
+    const many = load(url, storm, enterAs);
+    const [, value] = await Promise.all([many(probing), p99(url, probe, probing)]);
+    return value;
+  };
+  const idle = await p99(url, probe, probing);
+  const busy = await stormy();
+  const busyAgain = await stormy();
+  const idleAgain = await p99(url, probe, probing);
+  return [Math.min(idle, idleAgain), Math.min(busy, busyAgain)] as const;
+}
+
+/** Asks every few milliseconds, as a person's browser would who is not in a hurry. */
+async function p99(url: string, probe: Call, milliseconds: number): Promise<number> {
+  const caller = createCaller(url);
+  const waited: number[] = [];
+  for (const end = performance.now() + milliseconds; performance.now() < end; ) {
+    const asked = performance.now();
+    const { status, body } = await caller.ask(probe);
+    if (status !== 200) throw new Error(`The probe answered ${status}: ${body}`);
+    waited.push(performance.now() - asked);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  caller.close();
+  return waited.sort((one, other) => one - other)[Math.floor(waited.length * 0.99)] ?? Number.NaN;
+}
+
+/** Limits per address are not what is measured here. */
+function anyAddress(): string {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  return `10.${part()}.${part()}.${part()}`;
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { type Room, rooms, testsMayAlso } from './rules.ts';
+
+/** One forbidden import, with the reason. */
+export interface Violation {
+  file: string;
+  imported: string;
+  reason: string;
+}
+
+/** `file` and what it answers are relative to the project's folder, with forward slashes. */
+export function findViolations(file: string, source: string): Violation[] {
+  const room = rooms.find(({ holds }) => holds.test(file));
+  if (room === undefined) return [];
+  return importsOf(source).flatMap((imported) => {
+    const reason = explain(file, room, imported);
+    return reason === undefined ? [] : [{ file, imported, reason }];
+  });
+}
+
+/** Every static and dynamic import, and what is exported from elsewhere. */
+export function importsOf(source: string): string[] {
+  const statements = /(?:^|\n)\s*(?:import|export)\s[^;]*?\sfrom\s+'([^']+)'/g;
+  const bare = /(?:^|\n)\s*import\s+'([^']+)'/g;
+  const dynamic = /\bimport\(\s*'([^']+)'\s*\)/g;
+  return [statements, bare, dynamic].flatMap((pattern) =>
+    [...source.matchAll(pattern)].map((match) => match[1] ?? ''),
+  );
+}
+
+function explain(file: string, room: Room, imported: string): string | undefined {
+  const target = ownTarget(file, imported);
+  if (target === undefined) return explainLibrary(file, room, imported);
+  if (room.holds.test(target)) return explainSlice(file, target);
+  if (isSlice(file) && target === 'shared/server/src/app-error') {
+    return 'A verb refuses with context.refuse, which knows the codes of its endpoint.';
+  }
+  const allowed = isTest(file) ? [...room.may, ...testsMayAlso] : room.may;
+  const found = rooms.find(({ holds }) => holds.test(target));
+  if (found !== undefined && allowed.includes(found.name)) return undefined;
+  return `${room.name} may not import ${found?.name ?? target}. ${room.instead}`;
+}
+
+function explainLibrary(file: string, room: Room, imported: string) {
+  const { only, never } = room.libraries ?? {};
+  if (isTest(file)) return undefined;
+  if (only && !only.test(imported))
+    return `${room.name} may not import ${imported}. ${room.instead}`;
+  if (never?.test(imported)) return `${room.name} may not import ${imported}. ${room.instead}`;
+  return undefined;
+}
+
+/** Inside a room: a slice keeps its SQL to itself, its api.ts knows no other slice, and SQL decides nothing. */
+function explainSlice(file: string, target: string): string | undefined {
+  const [from, to] = [sliceOf(file), sliceOf(target)];
+  if (from === undefined || to === undefined || isTest(file)) return undefined;
+  const name = path.posix.basename(target);
+  if (name === 'authorization.ts') {
+    return 'What authorization.ts declares is for tests: it arranges rows with tools that no service has.';
+  }
+  if (from === to) {
+    return path.posix.basename(file) === 'queries.ts' && name === 'rules.ts'
+      ? 'Queries may not import rules: the verb asks the rule and then the query.'
+      : undefined;
+  }
+  const reaches = name === 'queries.ts' || path.posix.basename(file) === 'api.ts';
+  return reaches
+    ? `The slice ${from} may not reach into the slice ${to} here: move what both need beside the slices.`
+    : undefined;
+}
+
+/** The folder of a slice: services/<name>/src/<slice>/ or mfe-<name>/src/<slice>/. */
+function sliceOf(file: string) {
+  return /^(?:services\/[^/]+|mfe-[^/]+)\/src\/([^/]+)\/[^/]+/.exec(file)?.[1];
+}
+
+/** The gateway and the sockets have no endpoints of their own. */
+function isSlice(file: string) {
+  return /^services\/(?!gateway\/|chat\/src\/live\/)/.test(file) && !isTest(file);
+}
+
+/** Where an import of ours leads, relative to the project; undefined for a library. */
+function ownTarget(file: string, imported: string): string | undefined {
+  if (imported.startsWith('.')) return path.posix.join(path.posix.dirname(file), imported);
+  const [, name, rest] = /^@kabar\/([^/]+)(?:\/(.+))?$/.exec(imported) ?? [];
+  if (name === undefined) return undefined;
+  if (name === 'gateway') return `services/gateway/src/${rest}`;
+  const service = /^service-(.+)$/.exec(name)?.[1];
+  return service ? `services/${service}/src/${rest}` : `shared/${name}/src/${rest}`;
+}
+
+/** A slice's authorization.ts says for tests who may do what, with sample rows. */
+function isTest(file: string) {
+  return /\.(test|spec)\.tsx?$|\/e2e\/|-fixture\.ts$|^services\/.*\/authorization\.ts$|\/showcase\/|^[^/]+\/rspack\.config\.ts$/.test(
+    file,
+  );
+}

@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import { serviceNames } from '@kabar/contracts/contract';
+import { projectFolder } from '../../start/project-folder.ts';
+
+/** A workspace of ours, as a file's path begins; `mfe-*` and `services/*` stand for themselves. */
+export interface Room {
+  name: string;
+  holds: RegExp;
+  /** Our own rooms that it may import. Itself is always allowed. */
+  may: readonly string[];
+  /** Libraries that it may not import. */
+  libraries?: { only?: RegExp; never?: RegExp };
+  /** What to do instead; part of the error message. */
+  instead: string;
+}
+
+const browserSide = /^(react|react-dom|react-router-dom|@mantine\/|zustand|@tanstack\/|i18next)/;
+const serverSide = /^(express|pg|kysely|graphile-worker|sharp|flydrive|pino|node:)/;
+
+/** Who may import whom. What is not listed is forbidden. */
+export const rooms: readonly Room[] = [
+  {
+    name: 'shared/contracts',
+    holds: /^shared\/contracts\//,
+    may: [],
+    libraries: { only: /^zod$/ },
+    instead: 'A contract is shapes alone: behaviour belongs to the service or the page.',
+  },
+  {
+    name: 'shared/ui',
+    holds: /^shared\/ui\//,
+    may: [],
+    libraries: { only: /^(react|@mantine\/|@tabler\/|@fontsource|dayjs|fast-deep-equal|node:)/ },
+    instead:
+      'The design system knows no domain word: pass data and words as props, or use shared/parts.',
+  },
+  {
+    name: 'shared/words',
+    holds: /^shared\/words\//,
+    may: ['shared/contracts'],
+    libraries: { only: /^$/ },
+    instead: 'Words know what there is to say from the contracts, and nothing else.',
+  },
+  {
+    name: 'shared/web',
+    holds: /^shared\/web\//,
+    may: ['shared/contracts'],
+    libraries: { never: serverSide },
+    instead: 'The browser side of the contract knows no remote and no design: pass looks in.',
+  },
+  {
+    name: 'shared/server',
+    holds: /^shared\/server\//,
+    may: ['shared/contracts', 'shared/words'],
+    libraries: { never: browserSide },
+    instead: 'What one service needs belongs to that service.',
+  },
+  {
+    name: 'shared/parts',
+    holds: /^shared\/parts\//,
+    may: ['shared/contracts', 'shared/web', 'shared/ui'],
+    libraries: { never: serverSide },
+    instead: 'A part is composed by remotes and the shell; it knows neither.',
+  },
+  {
+    name: 'shared/dev',
+    holds: /^shared\/dev\//,
+    may: ['shared/contracts', 'shared/server', 'shared/words'],
+    instead: 'People and databases for tests know the services only through what tests pass in.',
+  },
+  {
+    name: 'shared/build',
+    holds: /^shared\/build\//,
+    may: ['shared/ui', 'shared/web', 'shared/parts', 'shared/contracts'],
+    instead: 'The bundler configuration knows packages, not the code of remotes or services.',
+  },
+  ...readdirSync(projectFolder)
+    .filter((name) => name.startsWith('mfe-'))
+    .map(remote),
+  {
+    name: 'shell',
+    holds: /^shell\//,
+    may: ['shared/contracts', 'shared/web', 'shared/ui', 'shared/parts', 'shared/build'],
+    libraries: { never: serverSide },
+    instead: 'The shell loads remotes at run time, by their release: never by import.',
+  },
+  ...[...serviceNames, 'gateway'].map(service),
+  platform({
+    name: 'platform/start',
+    holds: /^platform\/(src\/start\/|[^/]+\.mjs$)/,
+    may: ['platform/demo-data'],
+    instead: 'What starts the product knows no probe; pages reach it only as built files.',
+  }),
+  platform({
+    name: 'platform/demo-data',
+    holds: /^platform\/src\/demo-data\//,
+    may: ['platform/start'],
+    instead: 'Demo data is part of the product: it knows no probe and no page.',
+  }),
+  platform({
+    name: 'platform/probes',
+    holds: /^platform\/src\/probes\//,
+    may: ['platform/start', 'platform/demo-data', 'shared/dev', 'shared/build'],
+    instead: 'Probes see pages only as built files.',
+  }),
+];
+
+function remote(name: string): Room {
+  return {
+    name,
+    holds: new RegExp(`^${name}/`),
+    may: ['shared/contracts', 'shared/web', 'shared/ui', 'shared/parts', 'shared/build'],
+    libraries: { never: serverSide },
+    instead:
+      'What two remotes need goes to shared/parts (with a domain word) or shared/ui (without one).',
+  };
+}
+
+function service(name: string): Room {
+  return {
+    name: `services/${name}`,
+    holds: new RegExp(`^services/${name}/`),
+    // The gateway reads releases, whose type the build defines.
+    may: [
+      'shared/contracts',
+      'shared/server',
+      'shared/words',
+      ...(name === 'gateway' ? ['shared/build'] : []),
+    ],
+    libraries: { never: browserSide },
+    instead: 'Another service is met by its HTTP contract or by the SQL that it publishes.',
+  };
+}
+
+/** The only room that may import services. */
+function platform(part: Room): Room {
+  return {
+    ...part,
+    may: [
+      ...part.may,
+      'shared/contracts',
+      'shared/server',
+      'shared/words',
+      ...[...serviceNames, 'gateway'].map((name) => `services/${name}`),
+    ],
+    libraries: { never: browserSide },
+  };
+}
+
+/** Tests, end-to-end tests and bundler files may import more. */
+export const testsMayAlso = ['shared/dev', 'shared/build', 'shared/server', 'shared/contracts'];

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commonErrors } from '@kabar/contracts/contract';
+import type { NamedEndpoint } from '@kabar/dev/all-contracts';
+import { projectFolder } from '../../start/project-folder.ts';
+
+/** A file of living SQL: its object, the objects that it calls, and its text. */
+export interface SqlFile {
+  file: string;
+  object: string;
+  needs: readonly string[];
+  text: string;
+}
+
+/** What one statement raises: the status of its SQLSTATE (KB409) and our code. */
+export interface RaisedCode {
+  file: string;
+  status: number;
+  code: string;
+}
+
+const written = /errcode = '(KB\d{3})', message = '(\w+)'|\bauth\.refuse\('(KB\d{3})', '(\w+)'\)/g;
+
+export function listSqlFiles(): SqlFile[] {
+  return listFiles('services/*/src/**/*.sql').map((file) => readSqlFile(file, read(file)));
+}
+
+/** Everything else that may call SQL: the source of the services, without tests. */
+export function listCallers(): { file: string; text: string }[] {
+  return listFiles('services/*/src/**/*.ts', 'shared/server/src/**/*.ts')
+    .filter((file) => !/\.test\.ts$|-fixture\.ts$/.test(file))
+    .map((file) => ({ file, text: read(file) }));
+}
+
+export function readSqlFile(file: string, text: string): SqlFile {
+  const needs = [...text.matchAll(/^-- needs (.+)$/gm)].flatMap(([, list = '']) =>
+    list.split(', '),
+  );
+  const object = /^create (?:function|view) ([\w.]+)/m.exec(text)?.[1] ?? '';
+  return { file, object, needs, text };
+}
+
+export function raisedCodes({ file, text }: Pick<SqlFile, 'file' | 'text'>): RaisedCode[] {
+  return [...text.matchAll(written)].map(([, state, code, otherState, otherCode]) => ({
+    file,
+    status: Number((state ?? otherState ?? '').slice(2)),
+    code: code ?? otherCode ?? '',
+  }));
+}
+
+/** Statements that raise, in whatever form: a form that raisedCodes cannot parse would escape the comparison. */
+export function countRaising({ text }: Pick<SqlFile, 'text'>): number {
+  return [...text.matchAll(/\braise exception\b|\bauth\.refuse\('/g)].length;
+}
+
+/**
+ * Why a raised code is not allowed; undefined if it is. It is a common one, or some endpoint declares it of
+ * a service that reaches the object, by other SQL or by a statement of its own; and all of them with the same status.
+ */
+export function faultOf(
+  raised: RaisedCode,
+  reaching: readonly string[],
+  endpoints: readonly NamedEndpoint[],
+): string | undefined {
+  const common = Object.entries(commonErrors).find(([code]) => code === raised.code)?.[1];
+  const declared = endpoints
+    .filter(({ service }) => reaching.includes(service))
+    .flatMap(({ endpoint }) => endpoint.errors?.[raised.code] ?? []);
+  const statuses = [...new Set(common === undefined ? declared : [common])];
+  const { file, code, status } = raised;
+  if (statuses.length === 0)
+    return `${file}: ${code}: no endpoint of ${reaching.join(', ')} declares it`;
+  if (statuses.every((one) => one === status)) return undefined;
+  return `${file}: ${code}: raised as ${status}, declared as ${statuses.join(', ')}`;
+}
+
+/** The services that reach an object: its own, those whose SQL calls it, and those whose statements name either. */
+export function servicesReaching(
+  { object, file }: SqlFile,
+  all: readonly SqlFile[],
+  callers: readonly { file: string; text: string }[],
+): string[] {
+  const objects = new Set([object]);
+  for (let before = 0; before < objects.size; ) {
+    before = objects.size;
+    for (const one of all) if (one.needs.some((name) => objects.has(name))) objects.add(one.object);
+  }
+  const names = new RegExp(
+    `(?<![\\w.])(?:${[...objects].join('|').replaceAll('.', '\\.')})(?![\\w.])`,
+  );
+  const places = [
+    file,
+    ...all.filter((one) => objects.has(one.object)).map((one) => one.file),
+    ...callers.filter(({ text }) => names.test(text)).map((one) => one.file),
+  ];
+  return [
+    ...new Set(places.flatMap((place) => /^services\/(\w+)\//.exec(place)?.[1] ?? [])),
+  ].sort();
+}
+
+function listFiles(...patterns: string[]): string[] {
+  const globs = patterns.map((pattern) => `:(glob)${pattern}`);
+  const found = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...globs], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  return found.split('\n').filter((file) => file !== '');
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(projectFolder, file), 'utf8');
+}

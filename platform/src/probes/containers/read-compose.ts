@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { projectFolder } from '../../start/project-folder.ts';
+
+const Service = z.strictObject({
+  image: z.string(),
+  build: z.strictObject({ context: z.literal('.'), dockerfile: z.string() }).optional(),
+  command: z.array(z.string()),
+  environment: z.record(z.string(), z.string()).default({}),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  secrets: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default(['default']),
+  network_mode: z.literal('none').optional(),
+  depends_on: z.record(z.string(), z.strictObject({ condition: z.string() })).default({}),
+  healthcheck: z
+    .strictObject({
+      test: z.array(z.string()),
+      interval: z.string(),
+      timeout: z.string(),
+      start_period: z.string(),
+    })
+    .optional(),
+  init: z.boolean().default(false),
+  read_only: z.boolean().default(false),
+  tmpfs: z.array(z.string()).default([]),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  restart: z.string(),
+});
+
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  networks: z.record(z.string(), z.strictObject({ internal: z.boolean().optional() })),
+  secrets: z.record(z.string(), z.strictObject({ file: z.string() })),
+  volumes: z.record(z.string(), z.strictObject({})),
+});
+
+export type ComposeService = z.output<typeof Service>;
+
+/** docker-compose.yml as Compose understands it where these variables are set. A key that this does not know is refused. */
+export function readCompose(variables: Record<string, string>) {
+  const text = readFileSync(path.join(projectFolder, 'docker-compose.yml'), 'utf8');
+  return Compose.parse(interpolate(parse(text, { merge: true }), variables));
+}
+
+function interpolate(value: unknown, variables: Record<string, string>): unknown {
+  if (typeof value === 'string') return interpolateText(value, variables);
+  if (Array.isArray(value)) return value.map((each) => interpolate(each, variables));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, interpolate(each, variables)]),
+  );
+}
+
+/** The three forms that the file uses: a default, a text where it is set, and a refusal where it is not. */
+function interpolateText(text: string, variables: Record<string, string>): string {
+  return text.replaceAll(/\$\{(\w+):([-+?])([^}]*)\}/g, (_whole, name, form, word) => {
+    const value = variables[name] || undefined;
+    if (form === '+') return value === undefined ? '' : word;
+    if (value === undefined && form === '?') throw new Error(`${name}: ${word}`);
+    return value ?? word;
+  });
+}

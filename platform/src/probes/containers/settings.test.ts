@@ -1,0 +1,156 @@
+import path from 'node:path';
+import { serviceNames } from '@kabar/contracts/contract';
+import { gatewayVariables, readGatewaySettings } from '@kabar/gateway/settings';
+import { serviceUrls } from '@kabar/server/database-roles';
+import { placeVariables, readServiceEnv } from '@kabar/server/env';
+import { afterAll, describe, expect, it } from 'vitest';
+import { envOf } from '../../start/services.ts';
+import { definitions, ownSettings, settingsOf } from '../../start/settings/setting-definitions.ts';
+import { ownValues } from '../../start/settings/setting-values-fixture.ts';
+import { readSettings, readStartSettings } from '../../start/settings/settings.ts';
+import { writeServiceSecrets } from '../../start/write-service-secrets.ts';
+import { environmentOf, makePlaces, type Places } from './container-fixture.ts';
+import { readCompose } from './read-compose.ts';
+
+const secret = 's'.repeat(32);
+const adminUrl = 'postgres://postgres:hunter2@postgres:5432/kabar';
+const secrets = {
+  'kabar-secret': secret,
+  'database-password': 'hunter2',
+  'smtp-url': 'smtp://me:hunter2@mail.test:587',
+  'google-client-secret': 'secret of the client',
+};
+
+const opened: Places[] = [];
+afterAll(() => {
+  for (const places of opened) places.remove();
+});
+
+const quiet = { PUBLIC_URL: 'https://kabar.example', MAIL: 'off' };
+const full = {
+  PUBLIC_URL: 'https://kabar.example',
+  BRAND_NAME: 'Apa',
+  LOG_LEVEL: 'error',
+  PASSWORD_MIN_LENGTH: '9',
+  EMAIL_CONFIRMATION: 'false',
+  SMTP_URL_FILE: './smtp-url',
+  MAIL_FROM: 'Apa <apa@kabar.example>',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET_FILE: './google-client-secret',
+  GOOGLE_ISSUER: 'https://accounts.example',
+  PAYOUT_PUBLIC_KEY: '{"kty":"EC"}',
+};
+
+describe.each([
+  ['as little as possible is set', quiet],
+  ['there is a mail server', { ...quiet, MAIL: '', SMTP_URL_FILE: './smtp-url' }],
+  ['http is accepted', { ...quiet, PUBLIC_URL: 'http://kabar.example', ALLOW_HTTP: 'true' }],
+  ['all is set', full],
+])('containers when %s', (_title, variables: Record<string, string>) => {
+  const { services } = readCompose(variables);
+  const places = makePlaces(services, secrets);
+  opened.push(places);
+  writeServiceSecrets(places.translate('migrate', '/run/kabar'), { adminUrl, secret });
+  const environment = (name: string) => environmentOf(places, name, services[name]);
+  /** What one process would be started with. */
+  const settings = readStartSettings({
+    ...variables,
+    NODE_ENV: 'production',
+    KABAR_SECRET: secret,
+    KABAR_DATA: '/data',
+    TRUST_PROXY: '1',
+    ...(variables.SMTP_URL_FILE ? { SMTP_URL_FILE: secretFile('smtp-url') } : {}),
+    ...(variables.GOOGLE_CLIENT_ID
+      ? { GOOGLE_CLIENT_SECRET_FILE: secretFile('google-client-secret') }
+      : {}),
+  });
+  const databaseSetup = { databaseUrls: serviceUrls({ adminUrl, secret }), secret };
+
+  function secretFile(name: string): string {
+    return path.join(places.folder, 'secrets', name);
+  }
+
+  it.each([...serviceNames])('give the %s service what the one process gives it', (name) => {
+    const whole = envOf(name, settings, databaseSetup, true);
+    const { dataFolder, variables: _given, ...others } = whole;
+    const given = readServiceEnv(name, environment(name));
+    expect(given).toMatchObject({ ...others, trustedProxies: whole.trustedProxies + 1 });
+    expect(ownValues(name, given)).toEqual(ownValues(name, whole));
+    expect(given.dataFolder).toBe(places.translate(name, dataFolder));
+  });
+
+  it('give the gateway what it has in one process', () => {
+    const { publicUrl, brandName, demo, production, trustedProxies, logLevel } = settings;
+    const wanted = { publicUrl, brandName, demo, production, trustedProxies, logLevel };
+    expect(readGatewaySettings(environment('gateway'))).toMatchObject(wanted);
+  });
+
+  it('give the background work the same settings, and an address of the database without its owner', () => {
+    const jobs = readStartSettings(environment('jobs'));
+    const { databaseUrl } = jobs;
+    const place = { databaseUrl: undefined, dataFolder: '/data', given: settings.given };
+    const counts = { ...jobs.values, DATABASE_URL: undefined, KABAR_DATA: '/data' };
+    expect({ ...jobs, ...place, values: counts }).toEqual(settings);
+    expect(serviceUrls({ adminUrl: databaseUrl ?? '', secret })).toEqual(
+      databaseSetup.databaseUrls,
+    );
+    expect(new URL(databaseUrl ?? '')).toMatchObject({ username: '', password: '' });
+  });
+
+  it('give the migrate step the owner of the database', () => {
+    expect(readSettings(environment('migrate'))).toMatchObject({ databaseUrl: adminUrl, secret });
+  });
+});
+
+/** Settings that no container is given, with the reason. */
+const notGiven: Record<string, string> = {
+  KABAR_DEMO: 'production has no demo accounts',
+  KABAR_DEMO_PUBLIC: 'production has no demo accounts',
+};
+
+describe('containers', () => {
+  const { services } = readCompose(full);
+  const namesOf = (name: string) =>
+    Object.keys(services[name]?.environment ?? {}).map((one) => one.replace(/_FILE$/, ''));
+  const listening = ['PORT', 'HOST'];
+
+  it.each([
+    ...serviceNames.map((name): [string, readonly string[]] => [
+      name,
+      [...settingsOf(name), ...placeVariables, ...listening],
+    ]),
+    [
+      'gateway',
+      [
+        ...gatewayVariables,
+        ...listening,
+        'RELEASES',
+        ...serviceNames.map((name) => `SERVICE_${name.toUpperCase()}_URL`),
+      ],
+    ],
+    ['jobs', Object.keys(definitions)],
+    ['migrate', Object.keys(definitions)],
+    ['publish', []],
+  ] satisfies [string, readonly string[]][])(
+    'give %s nothing that it does not read',
+    (name, read) => {
+      expect(namesOf(name).filter((one) => !read.includes(one))).toEqual([]);
+    },
+  );
+
+  it.each([...ownSettings.keys()])('give the %s service every setting of its own', (name) => {
+    const own = Object.keys(ownSettings.get(name)?.settings ?? {});
+    expect(own.filter((one) => !namesOf(name).includes(one))).toEqual([]);
+    expect(own.filter((one) => !namesOf('jobs').includes(one))).toEqual([]);
+  });
+
+  it('are given every setting that there is', () => {
+    const given = new Set(Object.keys(services).flatMap(namesOf));
+    const missing = Object.keys(definitions).filter((name) => !given.has(name));
+    expect(missing.sort()).toEqual(Object.keys(notGiven).sort());
+  });
+
+  it('do not start without the public address', () => {
+    expect(() => readCompose({})).toThrow(/^PUBLIC_URL: set it to the https address/);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ServiceName } from '@kabar/contracts/contract';
+import { type Answer, callService } from '@kabar/dev/test-service';
+import { expect } from 'vitest';
+
+/** Everything that a person hands over here: each of these is looked for in the log. */
+export class Confidant {
+  readonly confided: string[] = [];
+  private readonly cookies = new Map<string, string>();
+  accountId = '';
+  private readonly url: string;
+
+  constructor(installation: { url: string }) {
+    this.url = installation.url;
+  }
+
+  /** A text of this person alone. */
+  tell(text: string): string {
+    this.confided.push(text);
+    return text;
+  }
+
+  /** Through the gateway, as a browser with its cookies, of which each is a token. */
+  async call(
+    service: ServiceName,
+    request: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
+    const base = `${this.url}/api/${service}`;
+    const answer = await callService(base, this.url, request, body, {
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...headers,
+    });
+    for (const cookie of answer.headers.getSetCookie()) this.keep(cookie.split(';')[0] ?? '');
+    return answer;
+  }
+
+  private keep(cookie: string) {
+    const [name = '', token = ''] = cookie.split('=');
+    this.cookies.set(name, token);
+    if (token.length > 20) this.tell(token);
+  }
+
+  get cookie() {
+    return [...this.cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
+  /** Must work: a life of refusals would prove nothing. */
+  async does(
+    service: ServiceName,
+    request: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
+    const answer = await this.call(service, request, body, headers);
+    expect(answer.status, `${request}: ${JSON.stringify(answer.body)}`).toBeLessThan(400);
+    return answer;
+  }
+
+  /** Must not. */
+  async fails(status: number, service: ServiceName, request: string, body?: unknown) {
+    expect((await this.call(service, request, body)).status, request).toBe(status);
+  }
+
+  at(service: ServiceName) {
+    return {
+      accountId: this.accountId,
+      email: '',
+      cookie: this.cookie,
+      token: undefined,
+      call: (request: string, body?: unknown) => this.does(service, request, body),
+    };
+  }
+}

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
+import { allContracts } from '@kabar/dev/all-contracts';
+import type { TestInstallation } from '@kabar/dev/test-installation';
+import { projectFolder } from '../start/project-folder.ts';
+import { fuzzConnections } from './fuzz/fuzz-connections.ts';
+import { installSchemathesis } from './fuzz/install-schemathesis.ts';
+import { type Callers, keepAlive } from './fuzz/keep-alive.ts';
+import { type Outcome, runSchemathesis } from './fuzz/run-schemathesis.ts';
+import { populate } from './slices/read-slices.ts';
+import { startTestInstallation } from './test-installation.ts';
+import startTestDatabase from './vitest-database.ts';
+
+/**
+ * npm run fuzz [-- --quick] [service ... | connections]: every service's OpenAPI document tried as every role, and what only
+ * bare connections can send.
+ */
+const quick = process.argv.includes('--quick');
+const wanted = serviceNames.filter((name) => process.argv.includes(name));
+const isConnections = process.argv.includes('connections');
+const isEverything = wanted.length === 0 && !isConnections;
+/** For each service, over all roles together: 10,000, or 2,000 where somebody waits. */
+const casesOfService = quick ? 2_000 : 10_000;
+const numberOfRoles = 5;
+/** Of odd bodies, and of upgrades, in each form of the product. */
+const oddCases = quick ? 300 : 2_000;
+
+// Before anything listens: installing holds this process up.
+const program = isConnections && wanted.length === 0 ? undefined : await findProgram();
+const stopDatabase = await startTestDatabase();
+const installation = await startTestInstallation();
+const folder = mkdtempSync(path.join(tmpdir(), 'kabar-fuzz-'));
+try {
+  const callers = await makeCallers(installation);
+  const stopKeeping = keepAlive(installation);
+  const outcomes = [
+    ...(program === undefined ? [] : await fuzzAll(program, callers)),
+    ...(isEverything || isConnections
+      ? await fuzzConnections(installation, callers, oddCases, tell)
+      : []),
+  ];
+  stopKeeping();
+  process.exitCode = summarize(outcomes) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+  await installation.stop();
+  await stopDatabase();
+}
+
+async function findProgram(): Promise<string | undefined> {
+  const found = await installSchemathesis();
+  if (typeof found === 'string') return found;
+  console.log(`The documents are not fuzzed: ${found.reason}`);
+  return undefined;
+}
+
+async function makeCallers(home: TestInstallation): Promise<Callers> {
+  const { client, companion, admin } = await populate(home);
+  const moderator = await home.person('moderator');
+  // From here on a former token is one that a case replaced, and keepAlive gives it back.
+  await home.database.query('update auth.sessions set former_token_hash = null, renewed_at = null');
+  return { nobody: home.nobody, client, companion, moderator, admin };
+}
+
+/** Two at a time: one process of Python keeps one core busy. */
+async function fuzzAll(program: string, callers: Callers): Promise<Outcome[]> {
+  // A service without endpoints has nothing to try.
+  const answering = new Set((await allContracts()).map(({ service }) => service));
+  const named = wanted.length > 0 ? wanted : serviceNames;
+  const waiting = named
+    .filter((service) => answering.has(service))
+    .flatMap((service) =>
+      Object.entries(callers).map(([role, { cookie }]) => ({ service, role, cookie })),
+    );
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const outcome = await fuzz(program, next);
+      const alive = next.role === 'nobody' || (await isSignedIn(next.cookie));
+      if (!alive) outcome.failures.push(`${next.role} was signed out and saw nothing but refusals`);
+      tell(outcome);
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return outcomes;
+}
+
+function fuzz(
+  program: string,
+  { service, role, cookie }: { service: ServiceName; role: string; cookie: string },
+): Promise<Outcome> {
+  return runSchemathesis({
+    program,
+    url: `${installation.url}/api/${service}/openapi.json`,
+    service,
+    role,
+    cookie,
+    folder,
+    cases: Math.ceil(casesOfService / numberOfRoles),
+    phases: quick ? 'fuzzing' : 'coverage,fuzzing',
+  });
+}
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  await pause(500);
+  const answer = await fetch(`${installation.url}/api/auth/account`, { headers: { cookie } });
+  return answer.ok;
+}
+
+function tell({ service, role, cases, failures, seconds }: Outcome): void {
+  const verdict = failures.length === 0 ? 'ok    ' : 'FAILED';
+  console.log(
+    `${verdict} ${service} as ${role}: ${cases} cases, ${failures.length} failures (${seconds.toFixed(0)} s)`,
+  );
+}
+
+function summarize(outcomes: Outcome[]): boolean {
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const cases = outcomes.reduce((sum, outcome) => sum + outcome.cases, 0);
+  for (const failure of failures) console.log(`\n${failure}`);
+  console.log(`${cases} cases fuzzed, ${failures.length} failures`);
+  const passed = outcomes.filter((outcome) => outcome.failures.length === 0 && outcome.cases > 0);
+  const failed = outcomes.length - passed.length;
+  // For whoever sums up a whole run.
+  const results = path.join(projectFolder, 'test-results');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, 'fuzz.txt'), `${passed.length} passed, ${failed} failed\n`);
+  return failed === 0;
+}

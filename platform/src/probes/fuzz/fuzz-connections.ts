@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { forEachService } from '@kabar/contracts/contract';
+import { allEndpoints } from '@kabar/dev/all-contracts';
+import type { TestInstallation } from '@kabar/dev/test-installation';
+import { createGateway, type ServicePlaces } from '@kabar/gateway/app';
+import { createHttpServer, type HttpServer } from '@kabar/server/http-server';
+import fc from 'fast-check';
+import { readSettings } from '../../start/settings/settings.ts';
+import { exchange } from './exchange.ts';
+import type { Callers } from './keep-alive.ts';
+import { type OddRequest, oddBodies, oddUpgrades } from './odd-requests.ts';
+import type { Outcome } from './run-schemathesis.ts';
+
+/** A socket that proves no session has ten seconds; everything else is answered sooner. */
+const withinMs = 14_000;
+const atOnce = 50;
+
+/**
+ * What Schemathesis cannot send: bodies in odd encodings, and upgrades on every kind of path, through the gateway, with the
+ * services in its process and beyond a proxy. No 5xx, and no connection that stays open.
+ */
+export async function fuzzConnections(
+  installation: TestInstallation,
+  callers: Callers,
+  cases: number,
+  tell: (outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const inside = forEachService((name) => ({ service: installation.services[name] }));
+  const beyond = forEachService(() => ({ url: installation.url }));
+  const cookies = Object.values(callers).map(({ cookie }) => cookie);
+  const bodies = fc.sample(oddBodies(await allEndpoints(), cookies), { numRuns: cases, seed: 1 });
+  const upgrades = fc.sample(oddUpgrades(installation.url), { numRuns: cases, seed: 1 });
+  const outcomes: Outcome[] = [];
+  for (const [form, places] of [
+    ['in one process', inside],
+    ['split', beyond],
+  ] as const) {
+    for (const [role, requests] of [
+      [`odd bodies, ${form}`, bodies],
+      [`upgrades, ${form}`, upgrades],
+    ] as const) {
+      const started = Date.now();
+      const failures = await sendAll(installation.url, places, requests);
+      const seconds = (Date.now() - started) / 1_000;
+      const outcome = { service: 'the gateway', role, cases: requests.length, failures, seconds };
+      tell(outcome);
+      outcomes.push(outcome);
+    }
+  }
+  return outcomes;
+}
+
+async function sendAll(publicUrl: string, services: ServicePlaces, requests: OddRequest[]) {
+  const releases = mkdtempSync(path.join(tmpdir(), 'kabar-fuzz-releases-'));
+  const settings = { ...readSettings({ LOG_LEVEL: 'silent' }), publicUrl, demo: false };
+  const gateway = createGateway({ settings, services, releases });
+  const http = createHttpServer(gateway, gateway.takeUpgrade);
+  const origin = await listen(http);
+  const waiting = [...requests];
+  const failures: string[] = [];
+  const work = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { status, isClosed, answer } = await exchange(origin, next, withinMs);
+      if (!isClosed) failures.push(`still open after ${withinMs} ms: ${next.title}`);
+      else if (status >= 500) failures.push(`${next.title}\nanswered: ${answer.slice(0, 300)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const left = await connectionsLeft(http);
+  if (left > 0) failures.push(`${left} connections are still open at the end`);
+  await http.close(0);
+  gateway.close();
+  rmSync(releases, { recursive: true, force: true });
+  return failures;
+}
+
+async function listen({ server }: HttpServer): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+async function connectionsLeft({ server }: HttpServer): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const count = await new Promise<number>((resolve, reject) =>
+      server.getConnections((error, open) => (error ? reject(error) : resolve(open))),
+    );
+    if (count === 0 || tries === 50) return count;
+    await pause(100);
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serviceNames } from '@kabar/contracts/contract';
+import pg from 'pg';
+import { readServicesSql } from '../../start/migrate/migrate.ts';
+import { projectFolder } from '../../start/project-folder.ts';
+import { printRowTypes } from './print-row-types.ts';
+import { printSchema } from './print-schema.ts';
+
+/** What the catalogues of a migrated database say, by path from the project's folder on. */
+export async function generateFiles(url: string): Promise<Map<string, string>> {
+  const { files } = await readServicesSql();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Names are printed whole where no path finds them.
+    await client.query(`set search_path = ''`);
+    const generated = new Map<string, string>();
+    for (const service of serviceNames) {
+      generated.set(`services/${service}/schema.sql`, await printSchema(client, service));
+      const types = await printRowTypes(client, service, files, await readDeclared(service));
+      // A service without tables and readable views has no types.
+      if (types !== undefined) generated.set(`services/${service}/src/tables.ts`, types);
+    }
+    return generated;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The columns that column-types.ts of a service has a type for, as '<schema>.<table>.<column>'. */
+async function readDeclared(service: string): Promise<Set<string>> {
+  const file = path.join(projectFolder, 'services', service, 'src', 'column-types.ts');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return new Set([...text.matchAll(/^ {2}'([a-z_.]+)':/gm)].map(([, key = '']) => key));
+}

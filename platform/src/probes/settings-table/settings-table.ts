@@ -1,0 +1,9 @@
+import { definitions } from '../../start/settings/setting-definitions.ts';
+
+/** The README's table of settings. */
+export function settingsTable(): string {
+  const rows = Object.entries(definitions).map(
+    ([name, { byDefault, meaning }]) => `| \`${name}\` | ${byDefault} | ${meaning} |`,
+  );
+  return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}

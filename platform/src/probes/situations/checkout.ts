@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Person } from './person.ts';
+
+const project = path.resolve(import.meta.dirname, '../../../..');
+
+/** A copy of this work tree as a clone would hold it: without anything that is installed, built or stored. */
+export function makeCheckout(folder: string, owner: Person): string {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  for (const file of files
+    .split('\0')
+    .filter((name) => name && existsSync(path.join(project, name)))) {
+    cpSync(path.join(project, file), path.join(folder, file), { recursive: true });
+  }
+  give(folder, owner);
+  return folder;
+}
+
+/** Saves the time of an install and a build: both are taken from this work tree, the packages as hard links. */
+export function furnish(checkout: string, owner: Person): void {
+  execFileSync('cp', ['-al', path.join(project, 'node_modules'), checkout]);
+  // The folder alone: the files in it are the very ones of this work tree.
+  chownSync(path.join(checkout, 'node_modules'), owner.uid, owner.gid);
+  cpSync(path.join(project, 'dist'), path.join(checkout, 'dist'), { recursive: true });
+  give(path.join(checkout, 'dist'), owner);
+}
+
+export function makeFolder(folder: string, owner: Person, mode: number): string {
+  mkdirSync(folder, { recursive: true, mode });
+  chownSync(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+function give(folder: string, owner: Person): void {
+  execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Person } from './person.ts';
+
+export interface InstallationOptions {
+  checkout: string;
+  person: Person;
+  env?: Record<string, string>;
+  args?: string[];
+}
+
+const installations = new Set<Installation>();
+
+/** Ends what a situation has left running, the databases that it started included. */
+export async function endAll(folder: string): Promise<void> {
+  for (const installation of installations) await installation.killAll();
+  installations.clear();
+  for (const { pid } of databasesIn(folder)) process.kill(pid, 'SIGINT');
+}
+
+/** One `npm start` as a person types it. */
+export class Installation {
+  output = '';
+  code: number | null | undefined;
+  readonly #child: ChildProcess;
+  readonly #started = Date.now();
+
+  constructor({ checkout, person, env = {}, args = [] }: InstallationOptions) {
+    this.#child = spawn('npm', ['start', ...(args.length > 0 ? ['--', ...args] : [])], {
+      cwd: checkout,
+      // Without the folder of our own packages: it must find its Node itself.
+      env: {
+        PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+        HOME: person.home,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that kill -9 can take all of it as a closed terminal does.
+      detached: true,
+      ...(process.getuid?.() === 0 && { uid: person.uid, gid: person.gid }),
+    });
+    installations.add(this);
+    const collect = (chunk: Buffer) => {
+      this.output += chunk.toString();
+    };
+    this.#child.stdout?.on('data', collect);
+    this.#child.stderr?.on('data', collect);
+    this.#child.on('exit', (code) => {
+      this.code = code;
+    });
+  }
+
+  /** Milliseconds from the command to the given words. */
+  async says(words: string, timeoutMs = 120_000): Promise<number> {
+    const deadline = Date.now() + timeoutMs;
+    while (!this.output.includes(words)) {
+      if (this.code !== undefined) throw new Error(`ended with ${this.code}: ${this.output}`);
+      if (Date.now() > deadline) throw new Error(`never said "${words}": ${this.output}`);
+      await pause(20);
+    }
+    return Date.now() - this.#started;
+  }
+
+  async ends(timeoutMs = 30_000): Promise<number | null> {
+    const deadline = Date.now() + timeoutMs;
+    while (this.code === undefined) {
+      if (Date.now() > deadline) throw new Error(`does not end: ${this.output}`);
+      await pause(20);
+    }
+    return this.code;
+  }
+
+  /** Milliseconds from the signal to the end of all that it had started. */
+  async stop(): Promise<number> {
+    const asked = Date.now();
+    if (this.code === undefined) this.#child.kill('SIGTERM');
+    await this.isOver();
+    return Date.now() - asked;
+  }
+
+  /** npm does not wait for what it has started; this does. */
+  async isOver(timeoutMs = 10_000): Promise<void> {
+    await this.ends();
+    const deadline = Date.now() + timeoutMs;
+    while (this.#group().length > 0) {
+      if (Date.now() > deadline) throw new Error(`still runs: ${this.#group().join('; ')}`);
+      await pause(20);
+    }
+  }
+
+  #group(): string[] {
+    return execFileSync('ps', ['-eo', 'pid=,pgid=,stat=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => {
+        const [, group, state] = line.split(/\s+/);
+        return Number(group) === this.#child.pid && !state?.startsWith('Z');
+      });
+  }
+
+  /** npm itself, and nothing that it has started. */
+  killNpm(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  /** The process that runs the given file, somewhere below this one. */
+  killChild(file: string): void {
+    const line = this.#group().find((each) => each.includes(file));
+    process.kill(Number(line?.split(/\s+/)[0]), 'SIGKILL');
+  }
+
+  async killAll(): Promise<void> {
+    for (const line of this.#group()) process.kill(Number(line.split(/\s+/)[0]), 'SIGKILL');
+    await this.isOver();
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** The database servers whose data lies in the folder. */
+export function databasesIn(folder: string): { pid: number; command: string }[] {
+  return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.includes(`postgres -D ${folder}`))
+    .map((line) => ({ pid: Number(line.split(' ')[0]), command: line }));
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { furnish, makeCheckout } from './checkout.ts';
+import { endAll } from './installation.ts';
+import { makePerson, myself, type Person, removePerson } from './person.ts';
+import type { Scene } from './scene.ts';
+import { situations } from './situations.ts';
+
+/* npm run test:situations [-- --quick] [words of a title] */
+const args = process.argv.slice(2);
+const isQuick = args.includes('--quick');
+const words = args.filter((arg) => !arg.startsWith('--')).join(' ');
+
+const me = myself();
+const folder = mkdtempSync(path.join(tmpdir(), 'kabar-situations-'));
+chmodSync(folder, 0o755);
+let neighbour: Person | undefined;
+let failed = 0;
+try {
+  if (me.uid === 0) neighbour = makePerson(`kabar-${process.pid}`, path.join(folder, 'home'));
+  const checkout = makeCheckout(path.join(folder, 'checkout'), me);
+  furnish(checkout, me);
+  failed = await playAll({ folder, me, neighbour, checkout });
+} finally {
+  if (neighbour) removePerson(neighbour);
+  // Many thousand links: the program is several times as fast as rmSync.
+  execFileSync('rm', ['-rf', folder]);
+}
+process.exit(failed > 0 ? 1 : 0);
+
+async function playAll(scene: Scene): Promise<number> {
+  let failures = 0;
+  for (const { title, needsRoot, isSlow, play } of situations) {
+    if ((isQuick && isSlow) || !title.includes(words)) continue;
+    if (needsRoot && scene.neighbour === undefined) {
+      console.log(`left out, since only root can make users: ${title}`);
+      continue;
+    }
+    try {
+      const measured = await play(scene);
+      console.log(`ok      ${title}${measured ? ` (${measured})` : ''}`);
+    } catch (error) {
+      failures += 1;
+      console.log(`FAILED  ${title}\n${error instanceof Error ? error.stack : error}`);
+    } finally {
+      await endAll(scene.folder);
+    }
+  }
+  return failures;
+}

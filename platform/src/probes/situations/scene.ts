@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { freePort, Installation } from './installation.ts';
+import type { Person } from './person.ts';
+
+export interface Scene {
+  /** A folder that everybody may enter, for this run alone. */
+  folder: string;
+  me: Person;
+  /** Undefined when this script may not make users. */
+  neighbour: Person | undefined;
+  /** A checkout of mine, installed and built. */
+  checkout: string;
+}
+
+export interface Situation {
+  title: string;
+  needsRoot?: boolean;
+  /** Left out of npm test, which has just installed everything itself. */
+  isSlow?: boolean;
+  /** Answers what was measured, if anything. */
+  play(scene: Scene): Promise<string | undefined>;
+}
+
+export async function open(scene: Scene, data: string, env: Record<string, string> = {}) {
+  const port = String(await freePort());
+  const dataFolder = path.join(scene.folder, data);
+  const options = { PORT: port, KABAR_DATA: dataFolder, ...env };
+  const start = (args: string[] = []) =>
+    new Installation({ checkout: scene.checkout, person: scene.me, env: options, args });
+  return { port, dataFolder, start, ready: `Kabar is ready at http://localhost:${port}\n` };
+}
+
+export async function answers(port: string): Promise<void> {
+  const ready = await fetch(`http://localhost:${port}/readyz`);
+  assert.equal(ready.status, 200, await ready.text());
+  const page = await fetch(`http://localhost:${port}/login`);
+  assert.equal(page.status, 200);
+}

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { serviceNames } from '@kabar/contracts/contract';
+import { personalData as personalDataContract } from '@kabar/contracts/personal-data';
+import {
+  type Authorization,
+  declareAuthorization,
+  type Line,
+  type SamplePeople,
+} from '@kabar/dev/authorization';
+import { signedIn } from '@kabar/dev/authorization-cells';
+import type { TestInstallation } from '@kabar/dev/test-installation';
+import type { PersonalData, Whose } from '@kabar/server/personal-data';
+import { projectFolder } from '../../start/project-folder.ts';
+
+/** A folder of a service, with what it declares beside its code. */
+export interface SliceFolder {
+  /** 'companion/onboarding'. */
+  name: string;
+  /** Whether it answers endpoints. */
+  hasRoutes: boolean;
+  authorization: Authorization | undefined;
+  personalData: PersonalData | undefined;
+}
+
+/** Every folder of every service, found by pattern, so that nothing lists what a slice owns. */
+export async function readSlices(): Promise<SliceFolder[]> {
+  const folders = serviceNames.flatMap((service) => {
+    const source = path.join(projectFolder, 'services', service, 'src');
+    return readdirSync(source, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => ({ service, name: entry.name, folder: path.join(source, entry.name) }));
+  });
+  return Promise.all(
+    folders.map(async ({ service, name, folder }) => ({
+      name: `${service}/${name}`,
+      hasRoutes: existsSync(path.join(folder, 'routes.ts')),
+      authorization: await declaredIn<Authorization>(folder, 'authorization'),
+      personalData: await declaredIn<PersonalData>(folder, 'personalData'),
+    })),
+  );
+}
+
+/** `authorization` stands in authorization.ts, `personalData` in personal-data.ts. */
+async function declaredIn<Declared>(folder: string, name: 'authorization' | 'personalData') {
+  const files = { authorization: 'authorization.ts', personalData: 'personal-data.ts' };
+  const file = path.join(folder, files[name]);
+  if (!existsSync(file)) return undefined;
+  const module: Record<string, Declared | undefined> = await import(file);
+  if (module[name] === undefined) throw new Error(`${file} exports no ${name}`);
+  return module[name];
+}
+
+/** The lines of all slices, whole: each endpoint of each contract and each call over the socket. */
+export async function readMatrix(): Promise<Record<string, Line>> {
+  const matrix: Record<string, Line> = {};
+  for (const { lines } of await readAuthorizations()) {
+    for (const [name, line] of Object.entries(lines)) {
+      if (name in matrix) throw new Error(`Two slices say who may ${name}`);
+      matrix[name] = line;
+    }
+  }
+  return matrix;
+}
+
+/** The lines of the personal-data endpoint, which every service creates from its slices. */
+function tellingLines(): Authorization[] {
+  return serviceNames.map((service) =>
+    declareAuthorization(personalDataContract(service), {
+      endpoints: { read: { cells: signedIn(200) } },
+    }),
+  );
+}
+
+export async function readAuthorizations(): Promise<Authorization[]> {
+  const slices = await readSlices();
+  return [...slices.flatMap(({ authorization }) => authorization ?? []), ...tellingLines()];
+}
+
+/** By table, whose its rows are. A table that two slices name is an error. */
+export async function readTables(): Promise<Record<string, Whose>> {
+  const tables: Record<string, Whose> = {};
+  for (const { name, personalData } of await readSlices()) {
+    for (const [table, whose] of Object.entries<Whose>(personalData?.tables ?? {})) {
+      if (table in tables) throw new Error(`${table} is named by another slice than ${name} too`);
+      tables[table] = whose;
+    }
+  }
+  return tables;
+}
+
+/** Where a bare id may outlive its account: it leads nowhere any more. */
+export async function readTablesThatKeepIds(): Promise<string[]> {
+  const tables = Object.entries(await readTables());
+  return tables.filter(([, { keepsIds }]) => keepsIds !== undefined).map(([table]) => table);
+}
+
+/** For tests: a client, a companion and an admin who did everything there is to do, so that every table holds rows of theirs. */
+export async function populate(installation: TestInstallation): Promise<SamplePeople> {
+  const [client, companion, admin] = await Promise.all([
+    installation.person('client'),
+    installation.person('companion'),
+    installation.person('admin'),
+  ]);
+  const people = { installation, client, companion, admin };
+  for (const { authorization } of inOrder(await readSlices())) {
+    await authorization?.sampleRows?.(people);
+  }
+  return people;
+}
+
+/** What the product writes only now and then, so that every column holds something. */
+export async function fillRareColumns({ installation, client, companion, admin }: SamplePeople) {
+  for (const { authorization } of inOrder(await readSlices())) {
+    for (const statement of authorization?.rareColumns ?? []) {
+      await installation.database.query(
+        statement
+          .replaceAll(':client', `'${client.accountId}'::uuid`)
+          .replaceAll(':companion', `'${companion.accountId}'::uuid`)
+          .replaceAll(':admin', `'${admin.accountId}'::uuid`),
+      );
+    }
+  }
+}
+
+/** Each behind those that it names under `after`. */
+export function inOrder<One extends Pick<SliceFolder, 'name' | 'authorization'>>(
+  slices: readonly One[],
+): One[] {
+  const ordered = new Set<One>();
+  const add = (slice: One, above: readonly string[]) => {
+    if (above.includes(slice.name)) throw new Error(`${slice.name} comes after itself`);
+    for (const name of slice.authorization?.after ?? []) {
+      const earlier = slices.find((one) => one.name === name);
+      if (earlier === undefined)
+        throw new Error(`${slice.name} comes after ${name}: no such slice`);
+      add(earlier, [...above, slice.name]);
+    }
+    ordered.add(slice);
+  };
+  for (const slice of slices) add(slice, []);
+  return [...ordered];
+}

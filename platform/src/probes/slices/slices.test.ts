@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../../start/project-folder.ts';
+import { inOrder, readSlices } from './read-slices.ts';
+
+const slices = await readSlices();
+const answering = slices.filter(({ hasRoutes }) => hasRoutes);
+
+describe('a slice', () => {
+  it('is found by its folder', () => {
+    expect(answering.length).toBeGreaterThan(30);
+  });
+
+  it.each(answering)('$name declares in authorization.ts who may do what', ({ authorization }) => {
+    expect(authorization?.lines).toBeDefined();
+  });
+
+  it.each(answering)(
+    '$name declares in personal-data.ts what it tells whom, and whose its tables are',
+    ({ personalData }) => {
+      expect(personalData?.tell).toBeDefined();
+      expect(personalData?.tables).toBeDefined();
+    },
+  );
+
+  it('tells by its routes what its personal-data.ts declares', () => {
+    const silent = answering.filter(({ name }) => {
+      const file = path.join('services', name.replace('/', '/src/'), 'routes.ts');
+      const source = readFileSync(path.join(projectFolder, file), 'utf8');
+      return !source.includes(`import { personalData } from './personal-data.ts'`);
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('without endpoints tells nothing, since nobody would ask it', () => {
+    const telling = slices.filter(
+      ({ hasRoutes, personalData }) => !hasRoutes && typeof personalData?.tell === 'function',
+    );
+    expect(telling.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the order of sample rows', () => {
+  const slice = (name: string, ...after: string[]) => ({
+    name,
+    authorization: { lines: {}, after },
+  });
+  const names = (...given: ReturnType<typeof slice>[]) => inOrder(given).map(({ name }) => name);
+
+  it('puts each slice behind those that it needs', () => {
+    expect(names(slice('a', 'c'), slice('b', 'a'), slice('c'))).toEqual(['c', 'a', 'b']);
+  });
+
+  it('refuses a circle, and a slice that is not there', () => {
+    expect(() => names(slice('a', 'b'), slice('b', 'a'))).toThrow('a comes after itself');
+    expect(() => names(slice('a', 'z'))).toThrow('a comes after z: no such slice');
+  });
+});

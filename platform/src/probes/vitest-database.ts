@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../start/embedded-postgres/start.ts';
+import { migrate } from '../start/migrate/migrate.ts';
+
+const prefix = `kabar-postgres-${process.getuid?.() ?? ''}-`;
+
+/**
+ * One Postgres for the whole run, with one migrated database that each test file clones
+ * (shared/dev/src/test-database.ts). With KABAR_TEST_DATABASE_URL that server is used instead.
+ */
+export default async function startTestDatabase(): Promise<() => Promise<void>> {
+  process.env.KABAR_TEST_SECRET ??= 'a secret that only tests know, and know well';
+  const secret = process.env.KABAR_TEST_SECRET;
+  const given = process.env.KABAR_TEST_DATABASE_URL;
+  if (given) {
+    await migrate({ adminUrl: given, secret });
+    return async () => undefined;
+  }
+  await sweep();
+  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  const server = await startEmbeddedPostgres({ dataFolder: folder, fast: true });
+  await migrate({ adminUrl: server.url, secret });
+  process.env.KABAR_TEST_DATABASE_URL = server.url;
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Runs that were killed leave their server and folder behind. */
+async function sweep() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
+    if (!pid || isAlive(pid)) continue;
+    const folder = path.join(tmpdir(), name);
+    const server = await startEmbeddedPostgres({ dataFolder: folder, fast: true }).catch(
+      () => null,
+    );
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

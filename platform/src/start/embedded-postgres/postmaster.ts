@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** What postmaster.pid says, when the process that it names is alive. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined;
+}
+
+/** After a restart of the machine the number in postmaster.pid may belong to any program; Postgres would wait for it. */
+export function removeForeignPidFile(cluster: string): void {
+  const running = readPostmaster(cluster);
+  if (!running || !existsSync('/proc/self/cmdline')) return;
+  const commandFile = `/proc/${running.pid}/cmdline`;
+  const command = existsSync(commandFile) ? readFileSync(commandFile, 'utf8') : '';
+  const program = path.basename(command.split('\0')[0] ?? '');
+  if (program !== 'postgres') removePidFile(cluster);
+}
+
+/**
+ * Postgres takes a zombie process for alive until its parent has reaped it, which in a container may be
+ * never. Children of the old server are no danger: the new one finds their shared memory by the folder.
+ */
+export function removeZombiePidFile(cluster: string): void {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (existsSync(file) && isZombie(Number(readFileSync(file, 'utf8').split('\n')[0]))) {
+    removePidFile(cluster);
+  }
+}
+
+function removePidFile(cluster: string): void {
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process may not be signalled, but it lives.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return !isZombie(pid);
+}
+
+/** False on systems without that information. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat[stat.lastIndexOf(')') + 2] === 'Z';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { serviceUrls } from '@kabar/server/database-roles';
+import pino from 'pino';
+import { startJobs } from './jobs/job-runner.ts';
+import { OperatorError } from './operator-error.ts';
+import { type OnStop, runUntilStopped } from './run-until-stopped.ts';
+import { closeServices, createServices } from './services.ts';
+import { readStartSettings } from './settings/settings.ts';
+
+await runUntilStopped(startBackgroundWork);
+
+/**
+ * The split form and containers: the background work of all services as a process of its own. It enters the database as
+ * each service and as the queue, so its DATABASE_URL needs neither user nor password.
+ */
+async function startBackgroundWork(onStop: OnStop): Promise<void> {
+  const settings = readStartSettings(process.env);
+  const { databaseUrl: adminUrl, secret } = settings;
+  if (adminUrl === undefined || secret === undefined) {
+    throw new OperatorError('The background work needs DATABASE_URL and KABAR_SECRET.');
+  }
+  const options = { adminUrl, secret };
+  const databaseUrls = serviceUrls(options);
+  const services = await createServices(settings, { databaseUrls, secret }, true);
+  onStop(() => closeServices(services));
+  const log = pino({ level: settings.logLevel, base: { service: 'jobs' } });
+  const jobs = await startJobs(options, Object.values(services), log);
+  onStop(jobs.stop);
+  // Keeps this process alive while there are no tasks.
+  const alive = setInterval(() => undefined, 60_000);
+  onStop(() => clearInterval(alive));
+  process.send?.({ ready: 'jobs' });
+}

@@ -1,0 +1,54 @@
+import type { ServiceName } from '@kabar/contracts/contract';
+import { serviceSecret, systemKey } from '@kabar/server/database-roles';
+import { asSystem } from '@kabar/server/jobs';
+import { addMasterKey, readMasterKeys } from '@kabar/server/master-keys';
+import { rewrapPersonalKeys } from '@kabar/server/personal-key-store';
+import { createPool } from '@kabar/server/transaction';
+import { personalKeysTable as ofClient } from '@kabar/service-client/personal-keys/person-key';
+import { personalKeysTable as ofCompanion } from '@kabar/service-companion/personal-keys/person-key';
+
+export interface Installation {
+  dataFolder: string;
+  secret: string;
+  /** Of the services' login roles. */
+  databaseUrls: Record<ServiceName, string>;
+}
+
+/** Every service that seals, with the table of its personal keys. */
+export const sealingServices = [
+  { service: 'client', table: ofClient },
+  { service: 'companion', table: ofCompanion },
+] as const;
+
+/** A new master key, and every personal key under it. Answers its id and how many keys there were. */
+export async function rotateMasterKey(
+  installation: Installation,
+): Promise<{ id: string; count: number }> {
+  const id = addMasterKey(installation.dataFolder);
+  let count = 0;
+  for (const { service, table } of sealingServices)
+    count += await rewrapEvery(installation, service, table);
+  return { id, count };
+}
+
+/** In small transactions: a rotation that was broken off is taken up by the next. */
+async function rewrapEvery(
+  installation: Installation,
+  service: ServiceName,
+  table: string,
+): Promise<number> {
+  const { dataFolder } = installation;
+  const keys = readMasterKeys({ secret: serviceSecret(installation.secret, service), dataFolder });
+  const pool = createPool(installation.databaseUrls[service], 1);
+  const parts = { pool, env: { systemKey: systemKey(installation.secret).toString('base64') } };
+  let count = 0;
+  try {
+    for (;;) {
+      const done = await asSystem(parts, (db) => rewrapPersonalKeys(db, table, keys));
+      if (done === 0) return count;
+      count += done;
+    }
+  } finally {
+    await pool.end();
+  }
+}

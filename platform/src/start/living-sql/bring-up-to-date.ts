@@ -1,0 +1,171 @@
+import { Kysely, type PostgresPool } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { MigrationDialect } from '../migrate/migration-dialect.ts';
+import { dropLivingSql, refuseWithoutFile } from './drop-living-sql.ts';
+import { orderFiles } from './order-files.ts';
+import { type SqlFile, triggerStatements } from './read-sql-file.ts';
+import { checksumOfMigrations, type SqlTree } from './sql-tree.ts';
+
+interface Known {
+  kind: string;
+  name: string;
+  declaration: string;
+  checksum: string;
+}
+
+/** Lock timeout; after it nothing is changed. */
+const defaultLockTimeoutMs = 5_000;
+
+/** What the database remembers of the tree that it was last brought up to. */
+export const stateTable = `
+  create table if not exists kabar.living_sql (
+    kind text not null,
+    name text not null,
+    declaration text not null,
+    checksum text not null,
+    primary key (kind, name)
+  );
+`;
+
+/** A row of the state table like those of objects, so that one query finds out whether anything changed. */
+const migrationsRow = { kind: 'migrations', name: 'all' };
+
+/**
+ * Runs pending migrations and makes functions, views, triggers and policies what their files say: all of it, or nothing. Bodies of
+ * functions are replaced in place; for anything else all objects are dropped and made again, which is one order to get right.
+ */
+export async function bringUpToDate(
+  client: pg.Client,
+  tree: SqlTree,
+  { lockTimeoutMs = defaultLockTimeoutMs } = {},
+): Promise<void> {
+  const wanted = wantedOf(tree);
+  const { rows: known } = await client.query<Known>(
+    'select kind, name, declaration, checksum from kabar.living_sql',
+  );
+  const changed = differences(wanted, known);
+  if (changed === 'none') return;
+  const files = orderFiles(tree.files);
+  await client.query(
+    `begin; set local lock_timeout = ${lockTimeoutMs}; set local search_path = pg_catalog`,
+  );
+  try {
+    if (changed === 'more than bodies') await makeAll(client, tree, files);
+    else await replaceFunctions(client, files, changed);
+    await remember(client, wanted);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw explain(error);
+  }
+}
+
+function wantedOf(tree: SqlTree): Known[] {
+  const migrations = { ...migrationsRow, declaration: '', checksum: checksumOfMigrations(tree) };
+  return [migrations, ...tree.files];
+}
+
+/** The functions whose bodies alone are new, by name. */
+function differences(wanted: Known[], known: Known[]): 'none' | 'more than bodies' | Set<string> {
+  const before = new Map(known.map((one) => [`${one.kind} ${one.name}`, one]));
+  const changed = wanted.filter(
+    (one) => before.get(`${one.kind} ${one.name}`)?.checksum !== one.checksum,
+  );
+  if (changed.length === 0 && wanted.length === known.length) return 'none';
+  const inPlace = changed.every(
+    (one) =>
+      one.kind === 'function' &&
+      before.get(`${one.kind} ${one.name}`)?.declaration === one.declaration,
+  );
+  if (!inPlace || wanted.length !== known.length) return 'more than bodies';
+  return new Set(changed.map(({ name }) => name));
+}
+
+async function makeAll(client: pg.Client, tree: SqlTree, files: SqlFile[]) {
+  await dropLivingSql(client, tree);
+  for (const service of tree.services) await runMigrations(client, service, tree);
+  await refuseWithoutFile(client, tree.services);
+  for (const file of files) await make(client, file, file.text);
+}
+
+async function replaceFunctions(client: pg.Client, files: SqlFile[], changed: Set<string>) {
+  for (const file of files.filter(({ name }) => changed.has(name))) {
+    // What the file grants is all that is granted.
+    await client.query(`
+      do $$ declare given record; begin
+        for given in select distinct grantee from pg_proc, aclexplode(proacl)
+          where pg_proc.oid = '${file.name}'::regproc and grantee <> proowner
+        loop
+          execute format('revoke all on function ${file.name} from %s',
+            case given.grantee when 0 then 'public' else given.grantee::regrole::text end);
+        end loop;
+      end $$`);
+    const text = file.text
+      .replace(/^create function/m, 'create or replace function')
+      .replace(triggerStatements, '');
+    await make(client, file, text);
+  }
+}
+
+async function make(client: pg.Client, file: SqlFile, text: string) {
+  const { service } = file;
+  // In one statement with the role: saves a round trip per file.
+  const settings = `set local role kabar_${service}_owner; set local search_path = ${service}, extensions;`;
+  try {
+    await client.query(`${settings} ${text}`);
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError)) throw cause;
+    const at = Number(cause.position ?? 0) - settings.length - 1;
+    const line = at > 0 ? `:${text.slice(0, at).split('\n').length}` : '';
+    throw new Error(`${file.path}${line}: ${cause.message}`, { cause });
+  }
+}
+
+async function runMigrations(client: pg.Client, service: string, tree: SqlTree) {
+  await client.query(
+    `set local role kabar_${service}_owner; set local search_path = ${service}, extensions`,
+  );
+  const migrator = new Migrator({
+    db: new Kysely<unknown>({ dialect: new MigrationDialect({ pool: poolOf(client) }) }),
+    migrationTableSchema: service,
+    // Slices land side by side; their dates need not follow the order of landing.
+    allowUnorderedMigrations: true,
+    // One transaction is around all services already.
+    disableTransactions: true,
+    provider: { getMigrations: async () => tree.migrations[service] ?? {} },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  await client.query('set local role none; set local search_path = pg_catalog');
+}
+
+/** The one connection that knows the catalogues already; who made it closes it. */
+function poolOf(client: pg.Client): PostgresPool {
+  const lent = Object.assign(client, { release: () => undefined });
+  return { connect: async () => lent, end: async () => undefined, options: {} };
+}
+
+async function remember(client: pg.Client, wanted: Known[]) {
+  await client.query('set local role none; delete from kabar.living_sql');
+  await client.query(
+    `insert into kabar.living_sql (kind, name, declaration, checksum)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])`,
+    [
+      wanted.map(({ kind }) => kind),
+      wanted.map(({ name }) => name),
+      wanted.map(({ declaration }) => declaration),
+      wanted.map(({ checksum }) => checksum),
+    ],
+  );
+}
+
+/** 55P03 is Postgres's code for a lock that did not come in time. */
+function explain(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== '55P03') return error;
+  return new Error(
+    `Another connection held what was to be changed (${cause.message}). Nothing was changed; start again when it is done.`,
+    { cause },
+  );
+}

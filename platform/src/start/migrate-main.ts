@@ -1,0 +1,27 @@
+import { refuseUnusableDatabase } from './external-database.ts';
+import { migrate } from './migrate/migrate.ts';
+import { OperatorError } from './operator-error.ts';
+import { readSettings } from './settings/settings.ts';
+import { writeServiceSecrets } from './write-service-secrets.ts';
+
+try {
+  await prepareContainers();
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** The first container step: migrates the database and writes the secrets of each service into its folder. */
+async function prepareContainers(): Promise<void> {
+  const { databaseUrl: adminUrl, secret } = readSettings(process.env);
+  const folder = process.argv[2];
+  if (adminUrl === undefined || secret === undefined || folder === undefined) {
+    throw new OperatorError(
+      'The migrate step needs DATABASE_URL, KABAR_SECRET and, as its argument, the folder for the secrets of services.',
+    );
+  }
+  await refuseUnusableDatabase(adminUrl);
+  await migrate({ adminUrl, secret });
+  writeServiceSecrets(folder, { adminUrl, secret });
+  console.log('The database is up to date, and every service has its secrets.');
+}

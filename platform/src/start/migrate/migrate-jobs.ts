@@ -1,0 +1,107 @@
+import { serviceNames } from '@kabar/contracts/contract';
+import { roleUrl } from '@kabar/server/database-roles';
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { ensureLogin } from './ensure-role.ts';
+
+/**
+ * For migrations only. A crash may undo the last steps; the next start repeats them. A later commit of a request flushes
+ * everything before it.
+ */
+export const commitSoon = 'set synchronous_commit = off';
+
+/** Owns the schema of the job queue and nothing else; a role that does not own it would consume nothing, silently. */
+export const jobsRole = 'kabar_jobs';
+
+const silent = new Logger(() => () => undefined);
+
+/**
+ * The job queue: its schema, and jobs_api.enqueue, by which a service puts work into the queue inside its own
+ * transaction. Runs before the services' migrations, which may refer to it. `meanwhile` is done beside the queue's own
+ * migrations, on the client.
+ */
+export async function migrateJobs(
+  client: pg.Client,
+  options: { adminUrl: string; secret: string },
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  await ensureLogin(client, jobsRole, options.secret);
+  // graphile-worker runs `create schema` even if it exists; afterwards the right is revoked.
+  await client.query(`
+    do $$ begin
+      execute format('grant connect, create on database %I to ${jobsRole}', current_database());
+    end $$;
+  `);
+  await Promise.all([migrateQueue(options), meanwhile()]);
+  await client.query(`
+    do $$ begin
+      execute format('revoke create on database %I from ${jobsRole}', current_database());
+    end $$;
+    grant ${jobsRole} to current_user;
+    create schema if not exists jobs_api authorization ${jobsRole};
+    grant usage on schema jobs_api to public;
+  `);
+  await publishEnqueue(client);
+  await publishGivenUp(client);
+}
+
+async function migrateQueue({ adminUrl, secret }: { adminUrl: string; secret: string }) {
+  const connectionString = roleUrl(adminUrl, jobsRole, secret);
+  const pgPool = new pg.Pool({ connectionString, max: 1 });
+  pgPool.on('connect', (connection) => connection.query(commitSoon).catch(() => undefined));
+  pgPool.on('error', () => undefined);
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
+  }
+}
+
+/** Names of tasks are '<service>:<task>'. A second job with the same key replaces the first while that waits. */
+async function publishEnqueue(client: pg.Client) {
+  await client.query(`
+    set role ${jobsRole};
+    create or replace function jobs_api.enqueue(
+      task text, payload jsonb default '{}', run_at timestamptz default null, job_key text default null)
+      returns void language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+      as $$
+      begin
+        if task !~ '^(${serviceNames.join('|')}):[a-z][a-z-]*$' then
+          raise exception 'no task is called %', task using errcode = '22023';
+        end if;
+        perform graphile_worker.add_job(task, enqueue.payload::json,
+          run_at => coalesce(enqueue.run_at, now()), job_key => enqueue.job_key);
+      end $$;
+    revoke all on function jobs_api.enqueue(text, jsonb, timestamptz, text) from public;
+    reset role;
+  `);
+}
+
+/** Jobs without attempts left, as an alarm for the back office: task names and counts, no payloads. */
+async function publishGivenUp(client: pg.Client) {
+  await client.query(`
+    set role ${jobsRole};
+    create or replace function jobs_api.given_up() returns table (task text, jobs integer)
+      language sql stable security definer set search_path = pg_catalog, pg_temp
+      as $$
+        select task.identifier, count(*)::integer
+          from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+          where job.attempts >= job.max_attempts and job.locked_at is null group by 1 order by 1
+      $$;
+    revoke all on function jobs_api.given_up() from public;
+    reset role;
+  `);
+}
+
+/** Who may put work into the queue: each service, and what it publishes. */
+export async function grantEnqueue(client: pg.Client, service: string): Promise<void> {
+  await client.query(`
+    grant execute on function jobs_api.enqueue(text, jsonb, timestamptz, text)
+      to kabar_${service}, kabar_${service}_system, kabar_${service}_owner
+  `);
+}
+
+/** Lets the back office read it. */
+export async function grantGivenUp(client: pg.Client): Promise<void> {
+  await client.query('grant execute on function jobs_api.given_up() to kabar_backoffice');
+}

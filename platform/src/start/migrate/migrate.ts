@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
+import { derive, serviceUrls, systemKey } from '@kabar/server/database-roles';
+import pg from 'pg';
+import { bringUpToDate, stateTable } from '../living-sql/bring-up-to-date.ts';
+import { readSqlTree, type SqlTree } from '../living-sql/sql-tree.ts';
+import { projectFolder } from '../project-folder.ts';
+import { ensureLogin, ensureRole } from './ensure-role.ts';
+import { commitSoon, grantEnqueue, grantGivenUp, migrateJobs } from './migrate-jobs.ts';
+import { checkGeneration } from './schema-generation.ts';
+
+/** One number for the advisory lock under which roles and schemas change; "KABA" in ASCII. */
+const migrationLock = 0x4b414241;
+
+export interface MigrateOptions {
+  /** Connects as a superuser, or as a role that may create roles, schemas and extensions. */
+  adminUrl: string;
+  /** Role passwords derive from it, so that every process can compute its own. */
+  secret: string;
+  /** What to bring the database up to; the services' folders, unless a test says otherwise. */
+  tree?: SqlTree;
+  lockTimeoutMs?: number;
+}
+
+/**
+ * Creates roles, schemas, tables and functions, or brings them up to date. Safe to run from several processes at once:
+ * one works, the others wait and find nothing left to do. Throws EarlierGeneration for a database of migrations that are
+ * no longer there, before anything is changed in it. Answers the address of each service's database role.
+ */
+export async function migrate(options: MigrateOptions): Promise<Record<ServiceName, string>> {
+  const tree = options.tree ?? (await readServicesSql());
+  const client = new pg.Client({ connectionString: options.adminUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await checkGeneration(client);
+    await client.query(commitSoon);
+    await migrateJobs(client, options, async () => {
+      await prepareDatabase(client);
+      for (const service of serviceNames) await prepareService(client, service, options.secret);
+    });
+    for (const service of serviceNames) await grantEnqueue(client, service);
+    await grantGivenUp(client);
+    await prepareIdentity(client, options.secret);
+    await bringUpToDate(client, tree, options);
+  } finally {
+    await client.end();
+  }
+  return serviceUrls(options);
+}
+
+async function prepareDatabase(client: pg.Client) {
+  await client.query(`
+    create schema if not exists extensions;
+    grant usage on schema extensions to public;
+    create extension if not exists pgcrypto schema extensions;
+    create extension if not exists citext schema extensions;
+    create extension if not exists btree_gist schema extensions;
+    create extension if not exists pg_trgm schema extensions;
+    revoke create on schema public from public;
+    ${stateTable}
+  `);
+}
+
+async function prepareService(client: pg.Client, service: ServiceName, secret: string) {
+  const names = [`kabar_${service}_owner`, `kabar_${service}_system`, `kabar_${service}`];
+  const [owner = '', system = '', login = ''] = names;
+  await ensureRole(client, owner);
+  await ensureRole(client, system);
+  await ensureLogin(client, login, secret);
+  await client.query(`
+    do $$ begin
+      execute format('grant connect, temporary, create on database %I to ${owner}', current_database());
+    end $$;
+    grant ${owner}, ${system} to current_user;
+    grant ${system} to ${owner};
+    create schema if not exists ${service} authorization ${owner};
+    create schema if not exists ${service}_api authorization ${owner};
+    grant usage on schema ${service} to ${login}, ${system};
+    grant usage, create on schema ${service}, ${service}_api to ${system};
+    grant usage on schema ${service}_api to public;
+    alter role ${login} set search_path = ${service}, extensions;
+    alter default privileges for role ${owner}, ${system} revoke execute on functions from public;
+  `);
+}
+
+/** The key that signs identities inside the database, and the hash of the key that proves background work. */
+async function prepareIdentity(client: pg.Client, secret: string) {
+  await client.query(`
+    set role kabar_auth_owner;
+    create table if not exists auth.identity_keys (
+      single boolean primary key default true check (single),
+      signing bytea not null,
+      system_hash bytea not null
+    );
+    revoke all on auth.identity_keys from public;
+  `);
+  await client.query(
+    `insert into auth.identity_keys (signing, system_hash)
+       values (extensions.gen_random_bytes(32), $1)
+       on conflict (single) do update set system_hash = excluded.system_hash
+       where auth.identity_keys.system_hash <> excluded.system_hash`,
+    [derive(systemKey(secret).toString('base64'), 'hash of the system key')],
+  );
+  await client.query('reset role');
+}
+
+/** The migrations and SQL files of all services. */
+export function readServicesSql(): Promise<SqlTree> {
+  const folder = path.join(projectFolder, 'services');
+  return readSqlTree(folder, serviceNames);
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { OperatorError } from './operator-error.ts';
+
+/** After this time the process exits even if something still hangs. */
+const timeoutMs = 4_500;
+const startTimeoutMs = 1_500;
+/** Limit for each close function, so that one that hangs does not keep the database from closing cleanly. */
+const closeTimeoutMs = 1_500;
+
+/** Registers a close function; they run in reverse order. */
+export type OnStop = (close: () => unknown) => void;
+
+/**
+ * Runs `start` until a signal, the end of the parent process or an uncaught error, also while it is still starting. An
+ * OperatorError is printed as one line; the exit code is then 1.
+ */
+export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
+  const opened: (() => unknown)[] = [];
+  let isStopping = false;
+  let starting: Promise<void> | undefined;
+  const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(code), timeoutMs).unref();
+    // Wait for the start to register what it is opening.
+    await Promise.race([starting?.catch(() => undefined), pause(startTimeoutMs)]);
+    await closeAll(opened);
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  process.on('disconnect', () => void stop(0));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    void stop(1);
+  });
+  try {
+    starting = start((close) => opened.push(close));
+    await starting;
+  } catch (error) {
+    // While stopping, an unfinished start fails because its dependencies are closed: not an error.
+    if (isStopping) return;
+    console.error(error instanceof OperatorError ? error.message : error);
+    await stop(1);
+  }
+}
+
+async function closeAll(opened: (() => unknown)[]): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) {
+    try {
+      await Promise.race([close(), pause(closeTimeoutMs)]);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}

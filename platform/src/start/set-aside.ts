@@ -1,0 +1,67 @@
+import { existsSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { EmbeddedPostgres } from './embedded-postgres/start.ts';
+import { OperatorError } from './operator-error.ts';
+
+/**
+ * Puts the database of an earlier release aside, and the files with it, when it holds only demo data; the next
+ * start then makes a new one. Otherwise throws what to do. The database is stopped either way.
+ */
+export async function setAside(
+  database: EmbeddedPostgres,
+  dataFolder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const { cluster, url } = database;
+  const dispensable = await holdsDemoDataAlone(url).finally(() => database.stop());
+  if (cluster === undefined) {
+    throw new OperatorError(
+      'The database of DATABASE_URL was made by an earlier release, and this one cannot bring it up to date: name an empty database, or start that release.',
+    );
+  }
+  if (!dispensable) {
+    throw new OperatorError(
+      `The database in ${cluster} was made by an earlier release, this one cannot bring it up to date, and real people have accounts in it: start that release to go on with them, or set KABAR_DATA to another folder to begin anew.`,
+    );
+  }
+  const suffix = freeSuffix([cluster, path.join(dataFolder, 'files')]);
+  // The database last: interrupted before it, the next start does the rest.
+  moveAway(path.join(dataFolder, 'files'), suffix);
+  moveAway(cluster, suffix);
+  say(
+    `The database was made by an earlier release and holds only demo data: it is set aside in ${cluster}${suffix}, and a new one is made.`,
+  );
+}
+
+async function holdsDemoDataAlone(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ nobody: boolean }>(
+      `select to_regclass('auth.accounts') is null as nobody`,
+    );
+    if (rows[0]?.nobody) return true;
+    // Read as JSON: in a table without that column no account counts as demo data.
+    const found = await client.query<{ alone: boolean }>(
+      `select not exists (select from auth.accounts as account
+         where to_jsonb(account) ->> 'demo' is distinct from 'true') as alone`,
+    );
+    return found.rows[0]?.alone ?? false;
+  } finally {
+    await client.end();
+  }
+}
+
+/** '-before-2026-11-22', or with a number behind it on a day that has one already. */
+function freeSuffix(folders: readonly string[]): string {
+  const day = `-before-${new Date().toISOString().slice(0, 10)}`;
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? day : `${day}-${count}`;
+    if (!folders.some((folder) => existsSync(folder + suffix))) return suffix;
+  }
+}
+
+function moveAway(folder: string, suffix: string): void {
+  if (existsSync(folder)) renameSync(folder, folder + suffix);
+}

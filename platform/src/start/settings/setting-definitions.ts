@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
+import { commonSettings } from '@kabar/server/common-settings';
+import type { Settings } from '@kabar/server/setting';
+import { projectFolder } from '../project-folder.ts';
+import { launcherSettings } from './env.ts';
+
+/** What the env.ts of a service exports. */
+interface OwnSettings {
+  settings: Settings;
+  /** Why nothing may start with these together: a sentence for each. */
+  startRisks?(values: Readonly<Record<string, unknown>>, production: boolean): string[];
+}
+
+/** The settings of its own that each service defines, found by its env.ts. */
+export const ownSettings = new Map<ServiceName, OwnSettings>();
+for (const name of serviceNames) {
+  const file = path.join(projectFolder, 'services', name, 'src', 'env.ts');
+  if (existsSync(file)) ownSettings.set(name, await import(file));
+}
+
+/** Every setting there is, in the order in which the README lists them. */
+export const definitions: Settings = Object.assign(
+  { ...launcherSettings, ...commonSettings },
+  ...[...ownSettings.values()].map(({ settings }) => settings),
+);
+
+/** What a service of this name reads, beside what makes its process. */
+export function settingsOf(name: ServiceName): string[] {
+  return [commonSettings, ownSettings.get(name)?.settings ?? {}].flatMap(Object.keys);
+}

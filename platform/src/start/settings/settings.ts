@@ -1,0 +1,100 @@
+import { type CommonEnv, type commonSettings, toCommonEnv } from '@kabar/server/common-settings';
+import { productionRisks } from '@kabar/server/production-rules';
+import { VariableError } from '@kabar/server/read-variables';
+import {
+  readGiven,
+  readSettingValues,
+  SettingError,
+  type SettingValues,
+} from '@kabar/server/setting';
+import { OperatorError } from '../operator-error.ts';
+import type { launcherSettings } from './env.ts';
+import { definitions, ownSettings } from './setting-definitions.ts';
+
+/** An invalid setting. */
+export class SettingsError extends OperatorError {}
+
+type Values = SettingValues<typeof launcherSettings & typeof commonSettings>;
+
+export interface Settings extends CommonEnv {
+  port: number;
+  /** `localhost`: this computer alone. Empty: every address. */
+  host: string;
+  dataFolder: string;
+  /** Undefined: the embedded Postgres. */
+  databaseUrl: string | undefined;
+  /** Undefined: kept in the data folder. */
+  secret: string | undefined;
+  /** All settings as given, including those that services read themselves. */
+  given: Partial<Record<string, string>>;
+  /** The effective values by name. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the settings or throws a SettingsError that names the first bad one. An empty setting counts as not given. */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const settings = toSettings(variables);
+  refuse(missingSecret(settings));
+  return settings;
+}
+
+/** For processes that serve people: also refuses combinations that production forbids. */
+export function readStartSettings(variables: NodeJS.ProcessEnv): Settings {
+  const settings = toSettings(variables);
+  const { values, production } = settings;
+  const ofServices = [...ownSettings.values()].flatMap(
+    ({ startRisks }) => startRisks?.(values, production) ?? [],
+  );
+  refuse([...productionRisks(settings), ...missingSecret(settings), ...ofServices]);
+  return settings;
+}
+
+function toSettings(variables: NodeJS.ProcessEnv): Settings {
+  const given = explained(() => readGiven(variables, definitions));
+  // Among all definitions are those of the launcher and the common ones.
+  const values = explained(() => readSettingValues(definitions, given)) as Values;
+  return {
+    ...toCommonEnv(values),
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: values.KABAR_DATA,
+    databaseUrl: readDatabaseUrl(values),
+    secret: values.KABAR_SECRET,
+    given,
+    values,
+  };
+}
+
+/** Returns all reasons at once, one sentence each. */
+function refuse(reasons: string[]): void {
+  if (reasons.length > 0) throw new SettingsError(reasons.join('\n'));
+}
+
+function missingSecret({ production, secret }: Settings): string[] {
+  return production && !secret ? [noSecret] : [];
+}
+
+const noSecret =
+  'KABAR_SECRET must be set in production, to at least 32 random characters: without it whoever reads KABAR_DATA can sign links and open the database as every service.';
+
+function readDatabaseUrl(values: Values): string | undefined {
+  const { DATABASE_URL: address, DATABASE_PASSWORD: password } = values;
+  if (password === undefined) return address;
+  const url = address === undefined ? undefined : new URL(address);
+  if (!url?.username || url.password) {
+    throw new SettingsError(
+      'DATABASE_PASSWORD goes with a DATABASE_URL that names a user and no password.',
+    );
+  }
+  url.password = encodeURIComponent(password);
+  return url.toString();
+}
+
+function explained<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    const isOurs = error instanceof SettingError || error instanceof VariableError;
+    throw isOurs ? new SettingsError(error.message) : error;
+  }
+}

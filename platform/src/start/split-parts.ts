@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { type ServiceName, serviceNames } from '@kabar/contracts/contract';
+import { gatewayVariables } from '@kabar/gateway/settings';
+import { serviceSecret, systemKey } from '@kabar/server/database-roles';
+import { releasesFolder } from './front-end.ts';
+import { projectFolder } from './project-folder.ts';
+import { settingsOf } from './settings/setting-definitions.ts';
+import type { Settings } from './settings/settings.ts';
+import type { DatabaseSetup } from './start-database.ts';
+import type { Part } from './supervise.ts';
+
+/** Each service, the gateway and the job runner as processes, each with only the settings it needs. */
+export function splitParts(
+  settings: Settings,
+  databaseSetup: DatabaseSetup,
+  ports: Record<ServiceName, number>,
+): Part[] {
+  return [
+    ...serviceNames.map((name) => servicePart(name, settings, databaseSetup, ports[name])),
+    gatewayPart(settings, ports),
+    jobsPart(settings, databaseSetup),
+  ];
+}
+
+function servicePart(
+  name: ServiceName,
+  settings: Settings,
+  databaseSetup: DatabaseSetup,
+  port: number,
+): Part {
+  return {
+    name: `The ${name} service`,
+    file: path.join(projectFolder, 'services', name, 'src', 'main.ts'),
+    env: {
+      ...machine(),
+      ...given(settings, settingsOf(name)),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseSetup.databaseUrls[name],
+      KABAR_DATA: settings.dataFolder,
+      KABAR_SECRET: serviceSecret(databaseSetup.secret, name),
+      KABAR_SYSTEM_KEY: systemKey(databaseSetup.secret).toString('base64'),
+      // One hop more than in one process: the gateway stands before the service.
+      TRUST_PROXY: String(settings.trustedProxies + 1),
+    },
+  };
+}
+
+function gatewayPart(settings: Settings, ports: Record<ServiceName, number>): Part {
+  const addresses = Object.entries(ports).map(([name, port]) => [
+    `SERVICE_${name.toUpperCase()}_URL`,
+    `http://127.0.0.1:${port}`,
+  ]);
+  return {
+    name: 'The gateway',
+    file: path.join(projectFolder, 'services', 'gateway', 'src', 'main.ts'),
+    env: {
+      ...machine(),
+      ...given(settings, gatewayVariables),
+      ...Object.fromEntries(addresses),
+      PORT: String(settings.port),
+      HOST: settings.host,
+      RELEASES: releasesFolder,
+    },
+  };
+}
+
+/** Runs the tasks of every service, so it is the only part with several database roles. */
+function jobsPart(settings: Settings, databaseSetup: DatabaseSetup): Part {
+  return {
+    name: 'The background work',
+    file: path.join(projectFolder, 'platform', 'src', 'start', 'jobs-main.ts'),
+    env: {
+      ...machine(),
+      ...given(settings, serviceNames.flatMap(settingsOf)),
+      PORT: String(settings.port),
+      DATABASE_URL: databaseSetup.adminUrl,
+      KABAR_DATA: settings.dataFolder,
+      KABAR_SECRET: databaseSetup.secret,
+    },
+  };
+}
+
+/** Those of these settings that were given. PUBLIC_URL is always set, because only the gateway knows the public port. */
+function given(settings: Settings, names: readonly string[]): Record<string, string> {
+  const found = names.flatMap((name) => {
+    const value = settings.given[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(found), PUBLIC_URL: settings.publicUrl };
+}
+
+/** Environment variables of the machine. */
+function machine(): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+  };
+}

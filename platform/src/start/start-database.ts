@@ -1,0 +1,91 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ServiceName } from '@kabar/contracts/contract';
+import { claim } from '../../claim.mjs';
+import { closeDataFolder } from './close-data-folder.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts';
+import { secretOf } from './keep-secret.ts';
+import { EarlierGeneration } from './migrate/schema-generation.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** A running, migrated database. */
+export interface DatabaseSetup {
+  adminUrl: string;
+  /** Each service's address of the database, with its own role. */
+  databaseUrls: Record<ServiceName, string>;
+  secret: string;
+  /** Stops the database, when it is the embedded one. */
+  stop(): Promise<void>;
+}
+
+/** How long a restart waits for the previous process to end. */
+const stopTimeoutMs = 5_000;
+
+/** Locks the data folder for this process until `release`. */
+export async function claimDataFolder(folder: string): Promise<{ release(): void }> {
+  makeDataFolder(folder);
+  await closeDataFolder(folder);
+  const claimed = await claim(path.join(folder, 'claims'), stopTimeoutMs);
+  if ('release' in claimed) return claimed;
+  throw new OperatorError(
+    `Kabar already runs on ${folder} as process ${claimed.holder}; stop it first, or set KABAR_DATA and PORT for a second copy.`,
+  );
+}
+
+/** Starts the database and brings it up to date. An old one that holds only demo data is set aside and replaced. */
+export async function startDatabase(
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<DatabaseSetup> {
+  const secret = secretOf(settings);
+  const opening = openDatabase(settings, say, { keep: true });
+  // Read while Postgres starts.
+  const reading = readMigrate();
+  reading.catch(() => undefined);
+  const database = await opening;
+  try {
+    const { migrate, tree } = await reading;
+    const databaseUrls = await migrate({ adminUrl: database.url, secret, tree });
+    return { adminUrl: database.url, databaseUrls, secret, stop: database.stop };
+  } catch (error) {
+    if (!(error instanceof EarlierGeneration)) {
+      await database.stop();
+      throw error;
+    }
+  }
+  const { setAside } = await import('./set-aside.ts');
+  await setAside(database, settings.dataFolder, say);
+  return startDatabase(settings, say);
+}
+
+async function readMigrate() {
+  const { migrate, readServicesSql } = await import('./migrate/migrate.ts');
+  return { migrate, tree: await readServicesSql() };
+}
+
+function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new OperatorError(
+      `Kabar may not write into ${folder}; give it the right to, or set KABAR_DATA to another folder.`,
+      { cause },
+    );
+  }
+}
+
+/** The embedded Postgres (started again whenever it dies, where it is kept), or the one that DATABASE_URL names. */
+export async function openDatabase(
+  settings: Settings,
+  say: (line: string) => void,
+  { keep = false } = {},
+): Promise<EmbeddedPostgres> {
+  if (settings.databaseUrl === undefined) {
+    return startEmbeddedPostgres({ dataFolder: settings.dataFolder, keep, say });
+  }
+  const { refuseUnusableDatabase } = await import('./external-database.ts');
+  await refuseUnusableDatabase(settings.databaseUrl);
+  return { url: settings.databaseUrl, reused: true, stop: async () => undefined };
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { serviceNames } from '@kabar/contracts/contract';
+import { serviceSecret, serviceUrls, systemKey } from '@kabar/server/database-roles';
+
+/**
+ * Writes what only that service may know to `<folder>/<service>/{database-url,secret,system-key}`. The secret of the
+ * installation, from which all of it derives, and the owner's password are in none of them.
+ */
+export function writeServiceSecrets(
+  folder: string,
+  { adminUrl, secret }: { adminUrl: string; secret: string },
+): void {
+  const databaseUrls = serviceUrls({ adminUrl, secret });
+  for (const name of serviceNames) {
+    const own = path.join(folder, name);
+    mkdirSync(own, { recursive: true, mode: 0o700 });
+    writeSecret(path.join(own, 'database-url'), databaseUrls[name]);
+    writeSecret(path.join(own, 'secret'), serviceSecret(secret, name));
+    writeSecret(path.join(own, 'system-key'), systemKey(secret).toString('base64'));
+  }
+}
+
+/** Renamed into place, so that a starting service reads the old or the new file, never a partial one. */
+function writeSecret(file: string, content: string): void {
+  writeFileSync(`${file}.new`, content, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
