@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as dashboard } from './dashboard/routes.tsx';
+import { routes as incidents } from './incidents/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
@@ -8,5 +9,5 @@ import { id } from './words/id.ts';
 export const remote = {
   namespace: 'backoffice',
   words: { en, id },
-  routes: [...dashboard, ...verification],
+  routes: [...dashboard, ...incidents, ...verification],
 } satisfies RemoteModule;

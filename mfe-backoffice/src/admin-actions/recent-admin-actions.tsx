@@ -48,6 +48,9 @@ function sentence(action: Action, t: BackofficeTranslate) {
     case 'companion_rejected':
     case 'feature_enabled':
     case 'feature_disabled':
+    case 'incident_taken':
+    case 'incident_noted':
+    case 'incident_closed':
       return t(`action.${action.actionType}`, { admin, target, name: featureOf(name) });
     default:
       return t('action.other', { admin, type: action.actionType.replaceAll('_', ' ') });

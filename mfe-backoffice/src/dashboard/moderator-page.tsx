@@ -1,9 +1,10 @@
 import { Grid, MessageBox, Section } from '@kabar/ui/base';
-import { IconHourglass, IconMessages, IconUsers } from '@kabar/ui/icons';
+import { IconAlertTriangle, IconHourglass, IconMessages, IconUsers } from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
+import { useOpenIncidents } from '../incidents/api.ts';
 import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useModeratorStats } from './api.ts';
@@ -14,6 +15,7 @@ export function ModeratorPage() {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
   const { data, error, refetch } = useModeratorStats();
+  const incidents = useOpenIncidents().data;
   return (
     <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')}>
       <Section title={t('moderator.figures')}>
@@ -30,6 +32,12 @@ export function ModeratorPage() {
             value={data?.unverifiedCompanions ?? '–'}
             text={data ? <Unverified all={data.unverifiedCompanions} /> : null}
             icon={<IconHourglass />}
+          />
+          <StatCard
+            href="/admin/incidents"
+            label={t('incidents.figure')}
+            value={incidents ?? '–'}
+            icon={<IconAlertTriangle />}
           />
           <StatCard
             label={t('moderator.messages')}

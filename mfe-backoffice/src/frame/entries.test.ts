@@ -6,6 +6,7 @@ const shown = (isAdmin: boolean, hasScreen = everything) =>
   entriesFor(isAdmin, hasScreen).map(({ href, label }) => [label, href]);
 
 const shared = [
+  ['nav.incidents', '/admin/incidents'],
   ['nav.companions', '/admin/companions'],
   ['nav.verification', '/admin/verification'],
   ['nav.reassignment', '/admin/reassign'],

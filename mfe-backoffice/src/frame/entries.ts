@@ -6,6 +6,7 @@ export interface Entry {
 }
 
 const ofStaff: readonly Entry[] = [
+  { href: '/admin/incidents', label: 'nav.incidents' },
   { href: '/admin/companions', label: 'nav.companions' },
   { href: '/admin/verification', label: 'nav.verification' },
   { href: '/admin/reassign', label: 'nav.reassignment' },

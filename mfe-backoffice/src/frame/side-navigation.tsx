@@ -1,5 +1,6 @@
 import { CountBadge, Icon, LinkButton } from '@kabar/ui/base';
 import {
+  IconAlertTriangle,
   IconArrowLeft,
   IconCreditCard,
   IconFlag,
@@ -13,6 +14,7 @@ import {
 import { useHasScreen } from '@kabar/web/remote-module';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useOpenIncidents } from '../incidents/api.ts';
 import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { entriesFor } from './entries.ts';
@@ -20,6 +22,7 @@ import { entriesFor } from './entries.ts';
 const icons: Record<string, ReactNode> = {
   '/admin': <IconLayoutDashboard />,
   '/moderator': <IconLayoutDashboard />,
+  '/admin/incidents': <IconAlertTriangle />,
   '/admin/companions': <IconUsers />,
   '/admin/verification': <IconShieldCheck />,
   '/admin/reassign': <IconReplace />,
@@ -33,7 +36,13 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
   const t = useBackofficeWords();
   const hasScreen = useHasScreen();
   const heading = t(isAdmin ? 'frame.admin' : 'frame.moderator');
-  const waiting = useVerificationFigures().data?.pending ?? 0;
+  const counts: Record<string, { count: number | undefined; label: string }> = {
+    '/admin/incidents': { count: useOpenIncidents().data, label: t('incidents.withoutOwner') },
+    '/admin/verification': {
+      count: useVerificationFigures().data?.pending,
+      label: t('frame.waiting'),
+    },
+  };
   return (
     <div className="backoffice-side">
       <h2 className="backoffice-heading">{heading}</h2>
@@ -42,9 +51,7 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
           <NavLink key={href} to={href} end className="backoffice-place">
             <Icon>{icons[href]}</Icon>
             <span>{t(label)}</span>
-            {href === '/admin/verification' && waiting > 0 ? (
-              <CountBadge count={waiting} label={t('frame.waiting')} />
-            ) : null}
+            <Waiting {...counts[href]} />
           </NavLink>
         ))}
       </nav>
@@ -53,4 +60,9 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
       </LinkButton>
     </div>
   );
+}
+
+/** How much waits there; nothing where none does, or while it is not known. */
+function Waiting({ count = 0, label = '' }: { count?: number | undefined; label?: string }) {
+  return count > 0 ? <CountBadge count={count} label={label} /> : null;
 }

@@ -4,7 +4,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { Companion } from './api.ts';
 import { DocumentsMark } from './documents-mark.tsx';
-import './table.css';
+import '../frame/table.css';
 import { mayQuickVerify, QuickVerify, type QuickVerifyOutcome } from './quick-verify.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,4 +1,7 @@
+import { en as incidents } from '../incidents/words/en.ts';
+
 export const en = {
+  ...incidents,
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',
   'frame.back': 'Back to Dashboard',
@@ -6,6 +9,7 @@ export const en = {
   'failure.text': 'This could not be loaded.',
   'failure.again': 'Try again',
   'nav.dashboard': 'Dashboard',
+  'nav.incidents': 'Incidents',
   'nav.companions': 'Companions',
   'nav.verification': 'Verification',
   'nav.reassignment': 'Reassignment',
@@ -46,6 +50,9 @@ export const en = {
   'action.companion_rejected': '{{admin}} rejected {{target}}',
   'action.feature_enabled': '{{admin}} switched on {{name}}',
   'action.feature_disabled': '{{admin}} switched off {{name}}',
+  'action.incident_taken': '{{admin}} took an incident',
+  'action.incident_noted': '{{admin}} wrote a note on an incident',
+  'action.incident_closed': '{{admin}} closed an incident',
   'action.other': '{{admin}}: {{type}}',
 
   'overview.title': 'Platform overview',

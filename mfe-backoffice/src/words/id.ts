@@ -1,6 +1,8 @@
+import { id as incidents } from '../incidents/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  ...incidents,
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
   'frame.back': 'Kembali ke Beranda',
@@ -8,6 +10,7 @@ export const id: Record<keyof typeof en, string> = {
   'failure.text': 'Bagian ini tidak dapat dimuat.',
   'failure.again': 'Coba lagi',
   'nav.dashboard': 'Beranda',
+  'nav.incidents': 'Insiden',
   'nav.companions': 'Pendamping',
   'nav.verification': 'Verifikasi',
   'nav.reassignment': 'Penugasan Ulang',
@@ -48,6 +51,9 @@ export const id: Record<keyof typeof en, string> = {
   'action.companion_rejected': '{{admin}} menolak {{target}}',
   'action.feature_enabled': '{{admin}} menyalakan {{name}}',
   'action.feature_disabled': '{{admin}} mematikan {{name}}',
+  'action.incident_taken': '{{admin}} mengambil insiden',
+  'action.incident_noted': '{{admin}} menulis catatan insiden',
+  'action.incident_closed': '{{admin}} menutup insiden',
   'action.other': '{{admin}}: {{type}}',
 
   'overview.title': 'Gambaran platform',

@@ -93,6 +93,23 @@ describe('an empty database', () => {
     ]);
   });
 
+  it('has an incident that waits, one that is taken and one that is closed; the first rings the bell', async () => {
+    expect(
+      await database.query(
+        `select kind, owner_id is not null as taken, closed_at is not null as closed from backoffice.incidents
+           order by opened_at`,
+      ),
+    ).toEqual([
+      { kind: 'concern', taken: true, closed: true },
+      { kind: 'missed', taken: true, closed: false },
+      { kind: 'urgent', taken: false, closed: false },
+    ]);
+    expect(await count(`chat.notifications where type = 'incident_opened'`)).toBe(6);
+    expect(
+      await count(`chat.notifications where type = 'incident_opened' and read_at is null`),
+    ).toBe(2);
+  });
+
   it('has trial bookings in every state, those to come at offered times that are claimed', async () => {
     const states = await database.query<{ status: string }>(
       'select distinct status from bookings.trial_bookings order by status',

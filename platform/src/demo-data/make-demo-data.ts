@@ -13,6 +13,7 @@ import { everyCompanion } from './cast.ts';
 import { insertChats } from './chats.ts';
 import { insertClientRecords } from './client-records.ts';
 import { insertCompanions, type SealedBank } from './companion-records.ts';
+import { insertIncidents } from './incidents.ts';
 import { isEmpty } from './is-empty.ts';
 import { insertNotices } from './notices.ts';
 import { asOwner } from './owner.ts';
@@ -101,4 +102,5 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   });
   await asOwner(client, 'client', now, (owner) => insertClientRecords(owner, clientKeys));
   await asOwner(client, 'backoffice', now, insertStaffRecord);
+  await insertIncidents(client, now, systemKey(secret));
 }

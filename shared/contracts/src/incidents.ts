@@ -30,7 +30,8 @@ export const Incident = z.object({
   reference: z.object({ type: z.string(), id: Id }).nullable(),
   /** Words of whoever opened it; null where the kind says all. */
   message: z.string().nullable(),
-  owner: Name,
+  /** fullName: null once that account is erased; the id still says from whom it is taken over. */
+  owner: z.object({ id: Id, fullName: z.string().nullable() }).nullable(),
   openedAt: Instant,
   takenAt: Instant.nullable(),
   closedAt: Instant.nullable(),

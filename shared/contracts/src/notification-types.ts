@@ -1,3 +1,8 @@
+import type { z } from 'zod';
+import type { IncidentKind as Kind } from './incidents.ts';
+
+type IncidentKind = z.infer<typeof Kind>;
+
 /**
  * What people are told, by type: ids, states and times (ISO 8601, UTC). The words are made for whoever reads them, in
  * `shared/words`; where a press on it leads stands in `shared/parts/src/notifications/places.ts`. Both are records over
@@ -25,6 +30,8 @@ export interface NotificationPayloads {
   /** With the words of the reviewer, where they are for the companion to read. */
   companion_rejected: { message?: string };
   trial_completed_subscribe: { trial_request_id: string };
+  /** To all of staff. */
+  incident_opened: { incident_id: string; kind: IncidentKind };
   /** The writer says what it is about. */
   booking_reminder: { message: string };
 }

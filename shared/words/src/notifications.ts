@@ -96,6 +96,18 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       message: 'Pilih paket untuk melanjutkan bersama pendamping Anda.',
     }),
   },
+  incident_opened: {
+    en: () => ({
+      title: 'An incident needs somebody',
+      message:
+        'Nobody has taken it yet. Open the list and press "Take it" if you will look after it.',
+    }),
+    id: () => ({
+      title: 'Ada insiden yang perlu ditangani',
+      message:
+        'Belum ada yang mengambilnya. Buka daftarnya dan tekan "Ambil" bila Anda akan menanganinya.',
+    }),
+  },
   booking_reminder: {
     en: (payload) => ({
       title: 'Reminder',

@@ -90,6 +90,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/admin/reassignment', screen: '/admin/reassign', who: team, remote: 'backoffice' },
   { path: '/admin/verify', screen: '/admin/verification', who: team, remote: 'backoffice' },
   { path: '/admin/verification', who: team, remote: 'backoffice' },
+  { path: '/admin/incidents', who: team, remote: 'backoffice' },
   { path: '/admin/payouts', who: admin, remote: 'backoffice' },
   { path: '/admin/subscriptions', who: admin, remote: 'backoffice' },
   { path: '/admin/pricing', who: admin, remote: 'backoffice' },

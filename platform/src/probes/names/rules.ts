@@ -70,7 +70,6 @@ export const noNouns: Record<string, string> = {
 export const withoutPages: Record<string, string> = {
   catalogue: 'sold from the plans page, which comes with payments',
   credits: 'sold from the plans page, which comes with payments',
-  incidents: 'the page of staff comes next',
   typing: 'told over the socket alone',
 };
 

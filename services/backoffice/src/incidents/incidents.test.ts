@@ -157,6 +157,25 @@ describe('staff', () => {
     system.call('select backoffice.write_to_staff(now() + make_interval(mins => $1))', [minutes]);
 
   // Decision: 92
+  it('is told by the bell once for each incident, and nobody else is', async () => {
+    const client = await test.person('client');
+    const wanted = { cause: randomUUID(), client: client.accountId };
+    const id = await openIncident(system, wanted);
+    await openIncident(system, wanted);
+    const told = await test.database.query(
+      `select recipient_id, payload from chat.notifications where type = 'incident_opened'
+         and payload ->> 'incident_id' = $1`,
+      [id],
+    );
+    const people = await test.database.query('select distinct user_id from auth.user_roles');
+    expect(new Set(told.map((row) => row.recipient_id))).toEqual(
+      new Set(people.map((row) => row.user_id)),
+    );
+    expect(told).toHaveLength(people.length);
+    expect(told[0]?.payload).toEqual({ incident_id: id, kind: 'urgent' });
+  });
+
+  // Decision: 92
   it('is written to at once, one mail to each, and every ten minutes until somebody takes it', async () => {
     const people = await test.database.query('select user_id from auth.user_roles');
     const id = await openIncident(system);
@@ -176,6 +195,20 @@ describe('staff', () => {
     await write(30);
     expect(await mails()).toHaveLength(2 * people.length);
     expect((await admin.call(`GET /incidents/${id}`)).body.incident.status).toBe('taken');
+  });
+});
+
+describe('an owner whose account is erased', () => {
+  it('stands there without a name, and another takes over', async () => {
+    const gone = await test.person('moderator', 'Gone Colleague');
+    const id = await openIncident(system);
+    await take(gone, id);
+    await system.call('select backoffice_api.erase_person($1)', [gone.accountId]);
+    const { owner } = (await admin.call(`GET /incidents/${id}`)).body.incident;
+    expect(owner).toEqual({ id: expect.any(String), fullName: null });
+    expect(owner.id).not.toBe(gone.accountId);
+    expect((await take(admin, id)).body.code).toBe('already_taken');
+    expect((await take(admin, id, owner.id)).status).toBe(200);
   });
 });
 

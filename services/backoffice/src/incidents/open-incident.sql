@@ -1,6 +1,6 @@
 -- Calls staff, in the transaction of what happened; once for each cause, e.g. 'unanswered trial request <id>'. Answers the
 -- incident, or null where the cause has one already. For the definer functions and the jobs of other services.
--- needs auth_api.has_role, auth_api.uid
+-- needs auth_api.has_role, auth_api.staff, auth_api.uid, chat_api.notify
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text,
   reference_id uuid, message text) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -14,7 +14,10 @@ create function backoffice_api.open_incident(kind text, cause text, client uuid,
       values (open_incident.kind, open_incident.cause, client, companion, open_incident.reference_type,
         open_incident.reference_id, open_incident.message)
       on conflict on constraint incidents_cause do nothing returning id into made;
-    if made is not null then perform jobs_api.enqueue('backoffice:write-to-staff', '{}'); end if;
+    if made is null then return null; end if;
+    perform jobs_api.enqueue('backoffice:write-to-staff', '{}');
+    perform chat_api.notify(person, 'incident_opened', jsonb_build_object('incident_id', made, 'kind', open_incident.kind))
+      from (select auth_api.staff('admin') union select auth_api.staff('moderator')) as staff (person);
     return made;
   end $$;
 alter function backoffice_api.open_incident owner to kabar_backoffice_system;

@@ -14,7 +14,7 @@ export function toIncident(row: IncidentRow): z.infer<typeof Incident> {
         ? null
         : { type: row.reference_type, id: row.reference_id },
     message: row.message,
-    owner: nameOf(row.owner_id, row.owner_name),
+    owner: row.owner_id === null ? null : { id: row.owner_id, fullName: row.owner_name },
     openedAt: row.opened_at.toISOString(),
     takenAt: row.taken_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,

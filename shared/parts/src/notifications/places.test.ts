@@ -4,6 +4,7 @@ import { placeOfNotification } from './places.ts';
 it('leads to the screen on which its matter is dealt with', () => {
   expect(placeOfNotification('trial_booking_request', 'companion')).toBe('/calendar');
   expect(placeOfNotification('trial_booking_response', 'client')).toBe('/dashboard');
+  expect(placeOfNotification('incident_opened', 'moderator')).toBe('/admin/incidents');
   expect(placeOfNotification('companion_approved', 'companion')).toBe('/dashboard');
 });
 

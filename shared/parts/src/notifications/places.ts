@@ -16,6 +16,7 @@ const places: Record<NotificationType, Place> = {
   companion_approved: home,
   companion_rejected: home,
   trial_completed_subscribe: home,
+  incident_opened: () => '/admin/incidents',
   booking_reminder: home,
 };
 

@@ -17,14 +17,14 @@ export function useListAddress<Filter extends string>(filters: readonly [Filter,
   return {
     filter: filters.find((filter) => filter === params.get('filter')) ?? filters[0],
     search: params.get('search') ?? '',
-    /** The companion whose review is open. */
+    /** What is open beside the list: the id of a companion, or of an incident. */
     review: params.get('review') ?? undefined,
     setFilter: (filter: Filter) =>
       change('filter', filter === filters[0] ? undefined : filter, false),
     setSearch: (search: string) => change('search', search, true),
-    openReview: (companionId: string) => change('review', companionId, false),
+    openReview: (id: string) => change('review', id, false),
     /** In place of the one that is open: Back leads to the list. */
-    openNextReview: (companionId: string) => change('review', companionId, true),
+    openNextReview: (id: string) => change('review', id, true),
     closeReview: () => change('review', undefined, true),
     clear: () => setParams({}, { replace: true }),
   };

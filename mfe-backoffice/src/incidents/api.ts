@@ -1,0 +1,93 @@
+import type { Incident, IncidentNote, incidents } from '@kabar/contracts/incidents';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof incidents>('backoffice');
+
+export type IncidentView = z.output<typeof Incident>;
+export type NoteView = z.output<typeof IncidentNote>;
+export type Filter = 'waiting' | 'closed';
+
+/** A new incident rings the bell, and what is on the screen is asked for again; what a colleague did is seen a little later. */
+const refetchInterval = 30_000;
+
+/** How many have no owner, at most 100. */
+export function useOpenIncidents() {
+  return useQuery({
+    queryKey: ['incidents', 'open'],
+    queryFn: ({ signal }) => api('GET /incidents', { limit: 1 }, { signal }),
+    select: ({ open }) => open,
+    refetchInterval,
+  });
+}
+
+/** A page at a time. */
+export function useIncidents(status: Filter) {
+  return useInfiniteQuery({
+    queryKey: ['incidents', 'list', status],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /incidents', { status, after: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.incidents),
+    refetchInterval,
+  });
+}
+
+export function useIncident(id: string) {
+  return useQuery({
+    queryKey: ['incidents', 'one', id],
+    queryFn: ({ signal }) => api('GET /incidents/{id}', { id }, { signal }),
+    refetchInterval,
+  });
+}
+
+/** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+    return queries.invalidateQueries({ queryKey: ['incidents'] });
+  };
+}
+
+interface Taking {
+  id: string;
+  /** From whom, where somebody has it. */
+  from?: string | undefined;
+}
+
+export function useTakeIncident() {
+  return useMutation<unknown, ProblemOf<typeof incidents, 'POST /incidents/{id}/owner'>, Taking>({
+    mutationFn: (taking) => api('POST /incidents/{id}/owner', taking),
+    onSettled: useRefresh(),
+  });
+}
+
+interface Note {
+  id: string;
+  noteId: string;
+  content: string;
+}
+
+export function useAddNote() {
+  return useMutation<unknown, ProblemOf<typeof incidents, 'POST /incidents/{id}/notes'>, Note>({
+    mutationFn: (note) => api('POST /incidents/{id}/notes', note),
+    onSettled: useRefresh(),
+  });
+}
+
+interface Closing {
+  id: string;
+  outcome: string;
+}
+
+export function useCloseIncident() {
+  return useMutation<unknown, ProblemOf<typeof incidents, 'POST /incidents/{id}/outcome'>, Closing>(
+    {
+      mutationFn: (closing) => api('POST /incidents/{id}/outcome', closing),
+      onSettled: useRefresh(),
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Drawer, MessageBox, Stack } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useIncident, useTakeIncident } from './api.ts';
+import { IncidentFacts } from './incident-facts.tsx';
+import { IncidentNotes } from './incident-notes.tsx';
+import { OutcomeForm } from './outcome-form.tsx';
+import type { Draft } from './use-drafts.ts';
+import { useSayings } from './use-sayings.ts';
+
+interface IncidentDrawerProps {
+  id: string;
+  draft: Draft;
+  onClose: () => void;
+  /** The incident was closed. */
+  onClosed: () => void;
+}
+
+/** One incident beside the list: what is known, who has it, notes, and its end. */
+export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerProps) {
+  const t = useBackofficeWords();
+  const query = useIncident(id);
+  const take = useTakeIncident();
+  const { isMine, nameOfOwner } = useSayings();
+  /** The id of the owner from whom it would be taken: the question is about that person alone. */
+  const [askedFrom, setAskedFrom] = useState<string>();
+  const incident = query.data?.incident;
+  const name = incident ? nameOfOwner(incident) : '';
+  const press = () => {
+    if (incident?.owner) setAskedFrom(incident.owner.id);
+    else take.mutate({ id });
+  };
+  return (
+    <>
+      <Drawer
+        open
+        onClose={onClose}
+        title={incident ? t(`incidents.kind.${incident.kind}`) : t('incidents.title')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('incidents.done')}
+            </Button>
+            {incident === undefined || incident.status === 'closed' || isMine(incident) ? null : (
+              <Button
+                variant={incident.owner ? 'secondary' : 'primary'}
+                busy={take.isPending}
+                onClick={press}
+              >
+                {t(incident.owner ? 'incidents.takeOver' : 'incidents.take')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <QueryView query={query}>
+          {({ incident: shown, notes }) => (
+            <Stack gap={6}>
+              {take.isError ? (
+                <MessageBox tone="danger" live title={t('incidents.takeFailed')}>
+                  {refusalTitle(take.error)}
+                </MessageBox>
+              ) : null}
+              {take.isSuccess && isMine(shown) && shown.status === 'taken' ? (
+                <MessageBox tone="good" live>
+                  {t('incidents.taken')}
+                </MessageBox>
+              ) : null}
+              <IncidentFacts incident={shown} />
+              <OutcomeForm incident={shown} draft={draft} onClosed={onClosed} />
+              <IncidentNotes incidentId={id} notes={notes} draft={draft} />
+            </Stack>
+          )}
+        </QueryView>
+      </Drawer>
+      <ConfirmDialog
+        open={askedFrom !== undefined}
+        onClose={() => setAskedFrom(undefined)}
+        title={t('incidents.takeOverTitle', { name })}
+        text={t('incidents.takeOverText', { name })}
+        confirmLabel={t('incidents.takeOver')}
+        cancelLabel={t('incidents.cancel')}
+        busy={take.isPending}
+        onConfirm={() =>
+          take.mutate({ id, from: askedFrom }, { onSettled: () => setAskedFrom(undefined) })
+        }
+      />
+    </>
+  );
+}

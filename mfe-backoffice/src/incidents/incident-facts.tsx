@@ -1,0 +1,47 @@
+import { Facts, Section, Stack, Text } from '@kabar/ui/base';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { IncidentView } from './api.ts';
+import { IncidentStatus } from './incident-status.tsx';
+import { useSayings } from './use-sayings.ts';
+
+export function IncidentFacts({ incident }: { incident: IncidentView }) {
+  const t = useBackofficeWords();
+  const { moment, since, nameOfOwner } = useSayings();
+  const { status, client, companion, message, openedAt, takenAt, closedAt, outcome } = incident;
+  const shown = (label: string, value: string | null | undefined) =>
+    value ? [{ label, value }] : [];
+  return (
+    <Stack gap={5}>
+      <div>
+        <IncidentStatus status={status} />
+      </div>
+      {message ? <Words title={t('incidents.message')} words={message} /> : null}
+      <Facts
+        items={[
+          ...shown(t('incidents.client'), client?.fullName),
+          ...shown(t('incidents.companion'), companion?.fullName),
+          { label: t('incidents.owner'), value: nameOfOwner(incident) },
+          { label: t('incidents.openedAt'), value: moment(openedAt) },
+          ...shown(t('incidents.takenAt'), takenAt && moment(takenAt)),
+          closedAt
+            ? {
+                label: t('incidents.closedAt'),
+                value: t('incidents.after', { moment: moment(closedAt), since: since(incident) }),
+              }
+            : { label: t('incidents.since'), value: since(incident) },
+        ]}
+      />
+      {outcome ? <Words title={t('incidents.outcome')} words={outcome} /> : null}
+    </Stack>
+  );
+}
+
+function Words({ title, words }: { title: string; words: string }) {
+  return (
+    <Section title={title} level={3}>
+      <div className="backoffice-words">
+        <Text>{words}</Text>
+      </div>
+    </Section>
+  );
+}

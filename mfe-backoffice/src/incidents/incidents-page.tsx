@@ -1,0 +1,90 @@
+import { Button, EmptyState, Group, LinkTabs, Stack, Text } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { useListAddress } from '../frame/list-address.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Filter, useIncidents, useOpenIncidents } from './api.ts';
+import { IncidentDrawer } from './incident-drawer.tsx';
+import { IncidentsTable } from './incidents-table.tsx';
+import { useDrafts } from './use-drafts.ts';
+
+const filters = ['waiting', 'closed'] as const satisfies readonly Filter[];
+
+export function IncidentsPage() {
+  const t = useBackofficeWords();
+  const address = useListAddress(filters);
+  const incidents = useIncidents(address.filter);
+  const open = useOpenIncidents().data;
+  const [closed, setClosed] = useState<object>();
+  const draftOf = useDrafts();
+  return (
+    <BackofficePage title={t('incidents.title')} lead={t('incidents.lead')}>
+      <Stack gap={5}>
+        {closed ? <DoneNotice event={closed}>{t('incidents.closeDone')}</DoneNotice> : null}
+        <LinkTabs
+          label={t('incidents.filter')}
+          items={filters.map((filter) => ({
+            href: filter === filters[0] ? '?' : `?filter=${filter}`,
+            label: t(`incidents.${filter}`),
+            current: filter === address.filter,
+            ...(filter === 'waiting' && open ? { count: open } : {}),
+          }))}
+        />
+        <QueryView query={incidents} empty={<NothingHere filter={address.filter} />}>
+          {(rows) => (
+            <IncidentsTable rows={rows} current={address.review} onOpen={address.openReview} />
+          )}
+        </QueryView>
+        <More query={incidents} />
+      </Stack>
+      {address.review ? (
+        <IncidentDrawer
+          key={address.review}
+          id={address.review}
+          draft={draftOf(address.review)}
+          onClose={address.closeReview}
+          onClosed={() => {
+            setClosed({});
+            address.closeReview();
+          }}
+        />
+      ) : null}
+    </BackofficePage>
+  );
+}
+
+function NothingHere({ filter }: { filter: Filter }) {
+  const t = useBackofficeWords();
+  const isWaiting = filter === 'waiting';
+  return (
+    <EmptyState
+      drawing="cup"
+      title={t(isWaiting ? 'incidents.none' : 'incidents.noneClosed')}
+      text={t(isWaiting ? 'incidents.noneText' : 'incidents.noneClosedText')}
+    />
+  );
+}
+
+function More({ query }: { query: ReturnType<typeof useIncidents> }) {
+  const t = useBackofficeWords();
+  const count = query.data?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Group gap={4} justify="between">
+      <Text tone="soft" size="small">
+        {t('incidents.countShown', { count })}
+      </Text>
+      {query.hasNextPage ? (
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('incidents.more')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,66 @@
+import { Text } from '@kabar/ui/base';
+import { type Column, Table } from '@kabar/ui/more';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { IncidentView } from './api.ts';
+import { IncidentStatus } from './incident-status.tsx';
+import '../frame/table.css';
+import './incidents.css';
+import { useSayings } from './use-sayings.ts';
+
+interface IncidentsTableProps {
+  rows: readonly IncidentView[];
+  /** The one that is open beside the list. */
+  current: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+export function IncidentsTable({ rows, current, onOpen }: IncidentsTableProps) {
+  const t = useBackofficeWords();
+  const { since, nameOfOwner, peopleOf } = useSayings();
+  const columns: Column<IncidentView>[] = [
+    {
+      key: 'kind',
+      title: t('incidents.kind'),
+      render: (row) => {
+        const kind = t(`incidents.kind.${row.kind}`);
+        return (
+          <div className="backoffice-incident">
+            <div className="backoffice-name">
+              <button
+                type="button"
+                aria-label={t('incidents.open', { kind, since: since(row) })}
+                onClick={() => onOpen(row.id)}
+              >
+                {kind}
+              </button>
+            </div>
+            {row.message ? (
+              <Text as="span" tone="soft" size="small">
+                {row.message}
+              </Text>
+            ) : null}
+          </div>
+        );
+      },
+    },
+    { key: 'about', title: t('incidents.about'), render: peopleOf },
+    { key: 'since', title: t('incidents.since'), render: since },
+    {
+      key: 'status',
+      title: t('incidents.owner'),
+      render: (row) =>
+        row.status === 'open' ? <IncidentStatus status={row.status} /> : nameOfOwner(row),
+    },
+  ];
+  return (
+    <div className="backoffice-table backoffice-incidents">
+      <Table
+        caption={t('incidents.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        current={current}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Group, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
+import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
+import { refusalTitle } from '@kabar/web/problem';
+import { type FormEvent, useRef, useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type IncidentView, useCloseIncident } from './api.ts';
+import type { Draft } from './use-drafts.ts';
+import { useSayings } from './use-sayings.ts';
+
+const shortest = 3;
+
+interface OutcomeFormProps {
+  incident: IncidentView;
+  draft: Draft;
+  onClosed: () => void;
+}
+
+/** For the owner. Whoever is owner no more keeps what was typed, and can make it a note. */
+export function OutcomeForm({ incident, draft, onClosed }: OutcomeFormProps) {
+  const t = useBackofficeWords();
+  const { isMine } = useSayings();
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState(false);
+  const close = useCloseIncident();
+  const mayClose = incident.status === 'taken' && isMine(incident);
+  if (!mayClose && draft.outcome.trim() === '') {
+    return incident.status === 'open' ? <Text tone="soft">{t('incidents.takeFirst')}</Text> : null;
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!mayClose) return;
+    const outcome = draft.outcome.trim();
+    if (outcome.length < shortest) {
+      setMissing(true);
+      return focusFirstMistake(form.current);
+    }
+    const onSuccess = () => {
+      draft.set({ outcome: '' });
+      onClosed();
+    };
+    close.mutate({ id: incident.id, outcome }, { onSuccess });
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap={3}>
+        {close.isError && mayClose ? (
+          <MessageBox tone="danger" live>
+            {refusalTitle(close.error) ?? t('incidents.closeFailed')}
+          </MessageBox>
+        ) : null}
+        {mayClose ? null : <Overtaken incident={incident} draft={draft} />}
+        <TextArea
+          label={t('incidents.outcomeField')}
+          hint={t('incidents.outcomeHint')}
+          rows={3}
+          maxLength={1000}
+          value={draft.outcome}
+          error={missing ? t('incidents.outcomeMissing') : undefined}
+          onChange={(event) => {
+            draft.set({ outcome: event.currentTarget.value });
+            setMissing(false);
+          }}
+        />
+        {mayClose ? (
+          <div>
+            <Button type="submit" busy={close.isPending}>
+              {t('incidents.close')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}
+
+/** Somebody took it over or closed it while this was typed. */
+function Overtaken({ incident, draft }: Pick<OutcomeFormProps, 'incident' | 'draft'>) {
+  const t = useBackofficeWords();
+  const { nameOfOwner } = useSayings();
+  const makeNote = () =>
+    draft.set({
+      note: [draft.note.trim(), draft.outcome.trim()].filter(Boolean).join('\n'),
+      outcome: '',
+    });
+  return (
+    <MessageBox
+      tone="care"
+      live
+      action={
+        <Group>
+          <Button variant="secondary" size="small" onClick={makeNote}>
+            {t('incidents.keepAsNote')}
+          </Button>
+        </Group>
+      }
+    >
+      {incident.status === 'closed'
+        ? t('incidents.keptClosed')
+        : t('incidents.keptOwner', { name: nameOfOwner(incident) })}
+    </MessageBox>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSession } from '@kabar/web/session';
+import { useLanguage } from '@kabar/web/words';
+import { useEffect, useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import type { IncidentView } from './api.ts';
+import { durationParts } from './duration.ts';
+
+const tick = 20_000;
+
+/** What is said of an incident in the list and beside it; its clock goes on while it is looked at. */
+export function useSayings() {
+  const t = useBackofficeWords();
+  const language = useLanguage();
+  const { moment } = useDates();
+  const me = useSession((session) => session.account?.id);
+  const now = useNow();
+  const duration = (from: string, to: number) => {
+    const [first, second] = durationParts(to - Date.parse(from), language);
+    if (first === undefined) return t('incidents.justNow');
+    return second === undefined ? first : t('incidents.twoParts', { first, second });
+  };
+  return {
+    moment,
+    isMine: ({ owner }: IncidentView) => owner !== null && owner.id === me,
+    /** How long it has been open, or was. */
+    since: ({ openedAt, closedAt }: IncidentView) =>
+      duration(openedAt, closedAt === null ? now : Date.parse(closedAt)),
+    nameOfOwner: ({ owner }: IncidentView) => {
+      if (owner === null) return t('incidents.nobody');
+      return owner.id === me ? t('incidents.you') : (owner.fullName ?? t('incidents.former'));
+    },
+    peopleOf: ({ client, companion }: IncidentView) =>
+      [client?.fullName, companion?.fullName].filter(Boolean).join(', ') || t('incidents.noPerson'),
+  };
+}
+
+function useNow() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { createSystemCaller } from '@kabar/dev/system-caller';
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Finds the database of the house that the tests meet, beside which it looks. */
+const script = `
+  import { openDatabase } from './platform/src/foundation.ts';
+  import { secretOf } from './platform/src/keep-secret.ts';
+  import { readSettings } from './platform/src/settings.ts';
+  const settings = readSettings(process.env);
+  const { url } = await openDatabase(settings, () => undefined);
+  console.log(JSON.stringify({ adminUrl: url, secret: secretOf(settings) }));
+`;
+
+interface Wanted {
+  client: string;
+  message: string;
+}
+
+/** Opens an incident as another service does, by the published SQL: no endpoint opens one. Answers its id. */
+export async function openIncident({ client, message }: Wanted): Promise<string> {
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+    env: { ...process.env, KABAR_DATA: process.env.E2E_DATA },
+  });
+  const system = createSystemCaller(JSON.parse(said));
+  try {
+    const [row] = await system.call<{ id: string }>(
+      `select backoffice_api.open_incident('urgent', $1, $2, null, null, null, $3) as id`,
+      [randomUUID(), client, message],
+    );
+    return row?.id ?? '';
+  } finally {
+    await system.close();
+  }
+}
