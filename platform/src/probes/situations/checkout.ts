@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Person } from './person.ts';
 
@@ -22,9 +22,16 @@ export function makeCheckout(folder: string, owner: Person): string {
 
 /** Saves the time of an install and a build: both are taken from this work tree, the packages as hard links. */
 export function furnish(checkout: string, owner: Person): void {
-  execFileSync('cp', ['-al', path.join(project, 'node_modules'), checkout]);
-  // The folder alone: the files in it are the very ones of this work tree.
-  chownSync(path.join(checkout, 'node_modules'), owner.uid, owner.gid);
+  // Beside the root's, those of workspaces that use another version of a package.
+  const nested = globSync('{shell,mfe-*,platform,services/*,shared/*}/node_modules', {
+    cwd: project,
+  });
+  for (const packages of ['node_modules', ...nested]) {
+    const copy = path.join(checkout, packages);
+    execFileSync('cp', ['-al', path.join(project, packages), path.dirname(copy)]);
+    // The folder alone: the files in it are the very ones of this work tree.
+    chownSync(copy, owner.uid, owner.gid);
+  }
   cpSync(path.join(project, 'dist'), path.join(checkout, 'dist'), { recursive: true });
   give(path.join(checkout, 'dist'), owner);
 }
