@@ -16,7 +16,7 @@ interface IncidentsTableProps {
 
 export function IncidentsTable({ rows, current, onOpen }: IncidentsTableProps) {
   const t = useBackofficeWords();
-  const { since, nameOfOwner, peopleOf } = useSayings();
+  const { moment, since, nameOfOwner, namesOf } = useSayings();
   const columns: Column<IncidentView>[] = [
     {
       key: 'kind',
@@ -43,8 +43,18 @@ export function IncidentsTable({ rows, current, onOpen }: IncidentsTableProps) {
         );
       },
     },
-    { key: 'about', title: t('incidents.about'), render: peopleOf },
-    { key: 'since', title: t('incidents.since'), render: since },
+    {
+      key: 'about',
+      title: t('incidents.about'),
+      render: (row) => namesOf(row).map((name) => <div key={name}>{name}</div>),
+    },
+    rows.every(({ closedAt }) => closedAt === null)
+      ? { key: 'since', title: t('incidents.since'), render: since }
+      : {
+          key: 'closed',
+          title: t('incidents.closedAt'),
+          render: ({ closedAt }) => closedAt && moment(closedAt),
+        },
     {
       key: 'status',
       title: t('incidents.owner'),

@@ -30,8 +30,10 @@ export function useSayings() {
       if (owner === null) return t('incidents.nobody');
       return owner.id === me ? t('incidents.you') : (owner.fullName ?? t('incidents.former'));
     },
-    peopleOf: ({ client, companion }: IncidentView) =>
-      [client?.fullName, companion?.fullName].filter(Boolean).join(', ') || t('incidents.noPerson'),
+    namesOf: ({ client, companion }: IncidentView) => {
+      const names = [client, companion].flatMap((person) => person?.fullName ?? []);
+      return names.length === 0 ? [t('incidents.noPerson')] : names;
+    },
   };
 }
 

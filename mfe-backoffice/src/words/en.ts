@@ -20,7 +20,7 @@ export const en = {
 
   'admin.title': 'Admin Dashboard',
   'admin.lead': 'What is waiting, what was done, and whether everything works.',
-  'admin.people': 'Companions at a glance',
+  'admin.people': 'At a glance',
   'admin.totalCompanions': 'Total Companions',
   'admin.verifiedCompanions': 'Verified Companions',
   'admin.pendingVerifications': 'Pending Verifications',

@@ -21,7 +21,7 @@ export const id: Record<keyof typeof en, string> = {
 
   'admin.title': 'Beranda Admin',
   'admin.lead': 'Apa yang menunggu, apa yang sudah dikerjakan, dan apakah semuanya berjalan.',
-  'admin.people': 'Pendamping sekilas',
+  'admin.people': 'Sekilas',
   'admin.totalCompanions': 'Jumlah Pendamping',
   'admin.verifiedCompanions': 'Pendamping Terverifikasi',
   'admin.pendingVerifications': 'Menunggu Verifikasi',
