@@ -23,6 +23,7 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
   const idOf = useStableId();
   const [{ day, time: chosen }, choose] = useChoiceInAddress();
   const sendButton = useRef<HTMLButtonElement>(null);
+  const picker = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<string>();
   // A time that has gone in the meantime is no choice any more.
   const time = chosen !== null && times.includes(chosen) ? chosen : undefined;
@@ -56,13 +57,15 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
         />
       }
     >
-      <TimePicker
-        times={times}
-        day={day ?? undefined}
-        onDay={(next) => choose({ day: next })}
-        value={time}
-        onChange={(next) => choose({ time: next })}
-      />
+      <div ref={picker}>
+        <TimePicker
+          times={times}
+          day={day ?? undefined}
+          onDay={(next) => choose({ day: next })}
+          value={time}
+          onChange={(next) => choose({ time: next })}
+        />
+      </div>
       {time === undefined ? null : (
         <SendBar
           time={time}
@@ -70,6 +73,7 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
           sending={request.isPending}
           error={error}
           button={sendButton}
+          picker={picker}
         />
       )}
     </Columns>

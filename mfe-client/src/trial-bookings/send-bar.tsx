@@ -15,16 +15,19 @@ interface SendBarProps {
   error: string | undefined;
   /** The button that sends; the bar stands in for it while it is out of view. */
   button: RefObject<HTMLButtonElement | null>;
+  /** Where times are chosen; the bar lies over its end, so there is room for it once this stands well in view. */
+  picker: RefObject<HTMLElement | null>;
 }
 
 /** At the foot of the screen, so that a chosen time can be sent without looking for the button: 'Wednesday 09:00', 'Send'. */
-export function SendBar({ time, onSend, sending, error, button }: SendBarProps) {
+export function SendBar({ time, onSend, sending, error, button, picker }: SendBarProps) {
   const t = useClientWords();
   const language = useLanguage();
-  const isInView = useInView(button);
+  const isButtonInView = useInView(button);
+  const hasRoom = useInView(picker, '0px 0px -40%');
   const reader = { language, timeZone: browserZone() };
   const at = new Date(time);
-  if (isInView) return null;
+  if (isButtonInView || !hasRoom) return null;
   return (
     <div className="client-trial-send-bar">
       <div className="client-trial-send-words">
@@ -49,16 +52,18 @@ export function SendBar({ time, onSend, sending, error, button }: SendBarProps) 
   );
 }
 
-function useInView(element: RefObject<Element | null>): boolean {
+/** The margin is that of an IntersectionObserver. */
+function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {
     const observed = element.current;
     if (observed === null) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setIsInView(entry?.isIntersecting ?? true),
+    const observer = new IntersectionObserver(
+      (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: margin },
     );
     observer.observe(observed);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, margin]);
   return isInView;
 }

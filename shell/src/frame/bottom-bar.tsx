@@ -7,7 +7,7 @@ import {
   IconWallet,
 } from '@kabar/ui/icons';
 import { audienceOf, useSession } from '@kabar/web/session';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { PlaceLink } from './place-link.tsx';
 import { barEntries } from './places.ts';
@@ -26,10 +26,12 @@ const icons: Record<string, ReactNode> = {
 export function BottomBar(): ReactNode {
   const t = useShellWords();
   const session = useSession();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useFootHeight(bar);
   if (session.state !== 'signed-in') return null;
   const entries = barEntries({ audience: audienceOf(session), roles: session.roles });
   return (
-    <div className="shell-bar">
+    <div className="shell-bar" ref={setBar}>
       <nav className="shell-bar-places" aria-label={t('nav.places')}>
         {entries.map((entry) => (
           <PlaceLink key={entry.href} entry={entry} className="shell-bar-place">
@@ -43,4 +45,20 @@ export function BottomBar(): ReactNode {
       </nav>
     </div>
   );
+}
+
+/** Tells the page how high the bar is: its words wrap where text is large. */
+function useFootHeight(bar: HTMLElement | null): void {
+  useEffect(() => {
+    if (bar === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--k-foot', `${bar.getBoundingClientRect().height}px`),
+    );
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--k-foot');
+    };
+  }, [bar]);
 }

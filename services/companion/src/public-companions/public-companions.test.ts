@@ -71,6 +71,9 @@ describe('the companions that people can choose from', () => {
     await tell('bio', 'Retired teacher');
     expect(await read()).toEqual([]);
     expect(await names('')).toContain('Wulan');
+    await tell('bio', '');
+    expect(await names('')).not.toContain('Wulan');
+    await tell('bio', 'Retired teacher');
     await tell('languages', []);
     expect(await names('')).not.toContain('Wulan');
   });

@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { jakartaTime, newClient, verifiedCompanion } from './trial-bookings-people.ts';
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 820, height: 700 },
+];
+
+for (const textSize of ['normal', 'large', 'largest']) {
+  test(`the bar that sends stands whole above the places of the frame, with text of size ${textSize}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const client = await newClient(baseURL);
+    await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
+    await page.addInitScript((size) => localStorage.setItem('kabar-text-size', size), textSize);
+    const choice = new URLSearchParams({ time: jakartaTime('09:00') });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAs(page, client, `/bookings/trial/${companion.id}?${choice}`);
+    const bar = page.locator('.client-trial-send-bar');
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      // From the head of the page down to the chosen time it is either whole or away.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const chosen = page.getByRole('radio', { name: '09.00' });
+      for (let down = 0; !(await isInUpperHalf(chosen)); down += 40) {
+        await page.evaluate((top) => window.scrollTo(0, top), down);
+        await expect.poll(() => page.evaluate(covered)).toEqual([]);
+      }
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => page.evaluate(covered)).toEqual([]);
+      await bar.getByRole('button', { name: 'Kirim', exact: true }).click({ trial: true });
+    }
+  });
+}
+
+// The words of the places then stand in several lines.
+test('the bar that sends stands above the places of the frame where the browser doubles all letters', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const companion = await verifiedCompanion(browser, baseURL);
+  const client = await newClient(baseURL);
+  await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
+  const choice = new URLSearchParams({ time: jakartaTime('09:00') });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openAs(page, client, `/bookings/trial/${companion.id}?${choice}`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '225%';
+  });
+  await page
+    .getByRole('radio', { name: '09.00' })
+    .evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  const bar = page.locator('.client-trial-send-bar');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(covered)).toEqual([]);
+  await bar.getByRole('button', { name: 'Kirim', exact: true }).click({ trial: true });
+});
+
+async function isInUpperHalf(radio: Locator): Promise<boolean> {
+  return radio.evaluate((each) => each.getBoundingClientRect().top < window.innerHeight / 2);
+}
+
+/** Runs in the page. Places at the head and foot of the bar, as 'x y', that something else lies over. */
+function covered(): string[] {
+  const bar = document.querySelector('.client-trial-send-bar');
+  if (bar === null) return [];
+  const { left, right, top, bottom } = bar.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  return [top + 2, bottom - 2]
+    .filter((y) => !bar.contains(document.elementFromPoint(middle, y)))
+    .map((y) => `${middle} ${y}`);
+}
