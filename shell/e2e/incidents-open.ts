@@ -5,11 +5,11 @@ import { createSystemCaller } from '@kabar/dev/system-caller';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Finds the database of the house that the tests meet, beside which it looks. */
+/** Finds the database of the installation that the tests meet, beside which it looks. */
 const script = `
-  import { openDatabase } from './platform/src/foundation.ts';
-  import { secretOf } from './platform/src/keep-secret.ts';
-  import { readSettings } from './platform/src/settings.ts';
+  import { openDatabase } from './platform/src/start/start-database.ts';
+  import { secretOf } from './platform/src/start/keep-secret.ts';
+  import { readSettings } from './platform/src/start/settings/settings.ts';
   const settings = readSettings(process.env);
   const { url } = await openDatabase(settings, () => undefined);
   console.log(JSON.stringify({ adminUrl: url, secret: secretOf(settings) }));
