@@ -51,7 +51,6 @@ describe('the catalogue', () => {
     expect([individualSessionUsd, baselineSessionUsd]).toEqual(['7.50', '4.17']);
   });
 
-  // Ledger: PACK-009
   it('leaves out what is hidden or not active, and tells notes to nobody', async () => {
     await test.database.query(
       `update billing.subscription_plans set is_visible = false where code = 'basic';

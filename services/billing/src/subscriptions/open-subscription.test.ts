@@ -19,7 +19,6 @@ afterAll(async () => {
 });
 
 describe('a subscription that is opened', () => {
-  // Ledger: SUB-016
   it('keeps the terms of its sale, with one transaction, and renews a month later by her clock', async () => {
     const client = await test.person('client');
     // 31 January 09:00 in Jakarta
