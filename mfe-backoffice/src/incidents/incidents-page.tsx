@@ -1,9 +1,10 @@
-import { Button, EmptyState, Group, LinkTabs, Stack, Text } from '@kabar/ui/base';
+import { EmptyState, LinkTabs, Stack } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Filter, useIncidents, useOpenIncidents } from './api.ts';
 import { IncidentDrawer } from './incident-drawer.tsx';
@@ -37,7 +38,7 @@ export function IncidentsPage() {
             <IncidentsTable rows={rows} current={address.review} onOpen={address.openReview} />
           )}
         </QueryView>
-        <More query={incidents} />
+        <LoadMore query={incidents} words="incidents" />
       </Stack>
       {address.review ? (
         <IncidentDrawer
@@ -64,27 +65,5 @@ function NothingHere({ filter }: { filter: Filter }) {
       title={t(isWaiting ? 'incidents.none' : 'incidents.noneClosed')}
       text={t(isWaiting ? 'incidents.noneText' : 'incidents.noneClosedText')}
     />
-  );
-}
-
-function More({ query }: { query: ReturnType<typeof useIncidents> }) {
-  const t = useBackofficeWords();
-  const count = query.data?.length ?? 0;
-  if (count === 0) return null;
-  return (
-    <Group gap={4} justify="between">
-      <Text tone="soft" size="small">
-        {t('incidents.countShown', { count })}
-      </Text>
-      {query.hasNextPage ? (
-        <Button
-          variant="secondary"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('incidents.more')}
-        </Button>
-      ) : null}
-    </Group>
   );
 }

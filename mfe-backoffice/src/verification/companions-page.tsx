@@ -4,10 +4,10 @@ import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Filter, useCompanions } from './api.ts';
 import { CompanionsTable } from './companions-table.tsx';
-import { LoadMore } from './load-more.tsx';
 import { QuickVerifyNotice, type QuickVerifyOutcome } from './quick-verify.tsx';
 import { type Decided, ReviewDrawer } from './review-drawer.tsx';
 import { useSearchBox } from './use-search-box.ts';
@@ -69,7 +69,7 @@ export function CompanionsPage() {
             />
           )}
         </QueryView>
-        <LoadMore query={companions} />
+        <LoadMore query={companions} words="companions" />
       </Stack>
       {address.review ? (
         <ReviewDrawer

@@ -4,11 +4,11 @@ import { AfterMoment, QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Companion, type Filter, useCompanions, useVerificationFigures } from './api.ts';
 import { CompanionCard } from './companion-card.tsx';
 import { Figures } from './figures.tsx';
-import { LoadMore } from './load-more.tsx';
 import { QuickVerifyNotice, type QuickVerifyOutcome } from './quick-verify.tsx';
 import { type Decided, ReviewDrawer } from './review-drawer.tsx';
 
@@ -65,7 +65,7 @@ export function VerificationPage() {
             </Grid>
           )}
         </QueryView>
-        <LoadMore query={companions} />
+        <LoadMore query={companions} words="companions" />
       </Stack>
       {address.review ? (
         <ReviewDrawer

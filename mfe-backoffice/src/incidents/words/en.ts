@@ -25,9 +25,9 @@ export const en = {
   'incidents.justNow': 'less than a minute',
   'incidents.twoParts': '{{first}} {{second}}',
   'incidents.after': '{{moment}}, after {{since}}',
-  'incidents.more': 'Show more',
-  'incidents.countShown_one': '{{count}} incident shown',
-  'incidents.countShown_other': '{{count}} incidents shown',
+  'incidents.loadMore': 'Show more',
+  'incidents.count_one': '{{count}} incident shown',
+  'incidents.count_other': '{{count}} incidents shown',
 
   'incidents.kind.unanswered': 'Request not answered',
   'incidents.kind.unconfirmed': 'Session not confirmed',

@@ -27,9 +27,9 @@ export const id: Record<keyof typeof en, string> = {
   'incidents.justNow': 'kurang dari satu menit',
   'incidents.twoParts': '{{first}} {{second}}',
   'incidents.after': '{{moment}}, setelah {{since}}',
-  'incidents.more': 'Tampilkan lebih banyak',
-  'incidents.countShown_one': '{{count}} insiden ditampilkan',
-  'incidents.countShown_other': '{{count}} insiden ditampilkan',
+  'incidents.loadMore': 'Tampilkan lebih banyak',
+  'incidents.count_one': '{{count}} insiden ditampilkan',
+  'incidents.count_other': '{{count}} insiden ditampilkan',
 
   'incidents.kind.unanswered': 'Permintaan tidak dijawab',
   'incidents.kind.unconfirmed': 'Sesi belum dikonfirmasi',

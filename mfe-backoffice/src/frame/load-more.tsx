@@ -1,16 +1,25 @@
 import { Button, Group, Text } from '@kabar/ui/base';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import type { useCompanions } from './api.ts';
+
+interface LoadMoreProps {
+  query: {
+    data: readonly unknown[] | undefined;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+  words: 'companions' | 'incidents';
+}
 
 /** How many are shown, and the next page when there is one. */
-export function LoadMore({ query }: { query: ReturnType<typeof useCompanions> }) {
+export function LoadMore({ query, words }: LoadMoreProps) {
   const t = useBackofficeWords();
   const count = query.data?.length ?? 0;
   if (count === 0) return null;
   return (
     <Group gap={4} justify="between">
       <Text tone="soft" size="small">
-        {t('companions.count', { count })}
+        {t(`${words}.count`, { count })}
       </Text>
       {query.hasNextPage ? (
         <Button
@@ -18,7 +27,7 @@ export function LoadMore({ query }: { query: ReturnType<typeof useCompanions> })
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {t('companions.loadMore')}
+          {t(`${words}.loadMore`)}
         </Button>
       ) : null}
     </Group>
