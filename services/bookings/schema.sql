@@ -23,6 +23,140 @@ create policy blocked_times_system on bookings.blocked_times for select to kabar
 grant delete, insert, select on bookings.blocked_times to kabar_bookings;
 grant select on bookings.blocked_times to kabar_bookings_system;
 
+create table bookings.booking_changes (
+  id uuid default uuidv7() not null,
+  booking_id uuid not null,
+  from_status text,
+  to_status text not null,
+  from_time timestamp with time zone,
+  to_time timestamp with time zone not null,
+  actor text not null,
+  actor_id uuid,
+  reason text,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  constraint booking_changes_actor CHECK ((actor = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
+  constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
+  constraint booking_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX booking_changes_of ON bookings.booking_changes USING btree (booking_id, id);
+alter table bookings.booking_changes enable row level security, force row level security;
+
+create table bookings.booking_moves (
+  id uuid not null,
+  booking_id uuid not null,
+  scheduled_at timestamp with time zone not null,
+  reason text,
+  status text default 'open'::text not null,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  answered_at timestamp with time zone,
+  constraint booking_moves_answered CHECK (((status = 'open'::text) = (answered_at IS NULL))),
+  constraint booking_moves_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
+  constraint booking_moves_pkey PRIMARY KEY (id),
+  constraint booking_moves_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint booking_moves_status CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
+);
+CREATE UNIQUE INDEX booking_moves_one_open ON bookings.booking_moves USING btree (booking_id) WHERE (status = 'open'::text);
+alter table bookings.booking_moves enable row level security, force row level security;
+
+create table bookings.booking_series (
+  id uuid not null,
+  user_id uuid not null,
+  companion_id uuid not null,
+  loved_one_id uuid,
+  subscription_id uuid,
+  session_pack_purchase_id uuid,
+  time_zone text not null,
+  local_time time without time zone not null,
+  first_date date not null,
+  dates smallint not null,
+  medium text not null,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  ended_at timestamp with time zone,
+  constraint booking_series_dates CHECK (((dates >= 1) AND (dates <= 52))),
+  constraint booking_series_paid CHECK ((num_nonnulls(subscription_id, session_pack_purchase_id) = 1)),
+  constraint booking_series_people CHECK ((user_id <> companion_id)),
+  constraint booking_series_pkey PRIMARY KEY (id)
+);
+CREATE INDEX booking_series_of_client ON bookings.booking_series USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX booking_series_of_companion ON bookings.booking_series USING btree (companion_id, created_at DESC, id DESC);
+alter table bookings.booking_series enable row level security, force row level security;
+
+create table bookings.bookings (
+  id uuid not null,
+  subscription_id uuid,
+  session_pack_purchase_id uuid,
+  user_id uuid not null,
+  companion_id uuid not null,
+  loved_one_id uuid,
+  series_id uuid,
+  series_date date,
+  scheduled_at timestamp with time zone not null,
+  duration_minutes smallint not null,
+  medium text default 'video'::text not null,
+  status text default 'scheduled'::text not null,
+  no_show_by text,
+  confirmed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  cancellation_reason text,
+  late boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  constraint bookings_cancellation_reason CHECK (((char_length(cancellation_reason) >= 1) AND (char_length(cancellation_reason) <= 500))),
+  constraint bookings_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancelled_by IS NOT NULL)))),
+  constraint bookings_cancelled_by CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
+  constraint bookings_completed CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
+  constraint bookings_duration CHECK (((duration_minutes >= 1) AND (duration_minutes <= 240))),
+  constraint bookings_medium CHECK ((medium = ANY (ARRAY['video'::text, 'phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text]))),
+  constraint bookings_no_show CHECK (((status = 'no_show'::text) = (no_show_by IS NOT NULL))),
+  constraint bookings_no_show_by CHECK ((no_show_by = ANY (ARRAY['client'::text, 'companion'::text]))),
+  constraint bookings_of_series UNIQUE (series_id, series_date),
+  constraint bookings_paid CHECK ((num_nonnulls(subscription_id, session_pack_purchase_id) = 1)),
+  constraint bookings_people CHECK ((user_id <> companion_id)),
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_series_date CHECK (((series_id IS NULL) = (series_date IS NULL))),
+  constraint bookings_series_id_fkey FOREIGN KEY (series_id) REFERENCES bookings.booking_series(id),
+  constraint bookings_status CHECK ((status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])))
+);
+CREATE INDEX bookings_due ON bookings.bookings USING btree (scheduled_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text]));
+CREATE INDEX bookings_of_client ON bookings.bookings USING btree (user_id, scheduled_at DESC, id DESC);
+CREATE INDEX bookings_of_companion ON bookings.bookings USING btree (companion_id, scheduled_at DESC, id DESC);
+alter table bookings.bookings enable row level security, force row level security;
+
+create table bookings.calendar_feeds (
+  person_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint calendar_feeds_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint calendar_feeds_pkey PRIMARY KEY (person_id),
+  constraint calendar_feeds_token UNIQUE (token_hash)
+);
+alter table bookings.calendar_feeds enable row level security, force row level security;
+
+create table bookings.client_companion_assignments (
+  id uuid default uuidv7() not null,
+  client_id uuid not null,
+  companion_id uuid not null,
+  status text default 'active'::text not null,
+  origin text not null,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
+  constraint assignments_end_reason CHECK (((char_length(end_reason) >= 1) AND (char_length(end_reason) <= 500))),
+  constraint assignments_ended CHECK ((((status = 'ended'::text) = (ended_at IS NOT NULL)) AND ((status = 'ended'::text) = (ended_by IS NOT NULL)))),
+  constraint assignments_ended_by CHECK ((ended_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
+  constraint assignments_origin CHECK ((origin = ANY (ARRAY['trial_request'::text, 'booking'::text, 'subscription'::text, 'staff'::text]))),
+  constraint assignments_people CHECK ((client_id <> companion_id)),
+  constraint assignments_status CHECK ((status = ANY (ARRAY['active'::text, 'ended'::text]))),
+  constraint client_companion_assignments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX assignments_of_client ON bookings.client_companion_assignments USING btree (client_id, created_at DESC, id DESC);
+CREATE INDEX assignments_of_companion ON bookings.client_companion_assignments USING btree (companion_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX assignments_one_active ON bookings.client_companion_assignments USING btree (client_id) WHERE (status = 'active'::text);
+alter table bookings.client_companion_assignments enable row level security, force row level security;
+
 create table bookings.companion_availability (
   id uuid default uuidv7() not null,
   companion_id uuid not null,
@@ -62,6 +196,32 @@ create policy companion_calendars_system on bookings.companion_calendars for all
   with check ((companion_id = ( SELECT auth_api.uid() AS uid)));
 grant insert, select, update on bookings.companion_calendars to kabar_bookings_system;
 grant select on bookings.companion_calendars to kabar_bookings;
+
+create table bookings.companion_rules (
+  companion_id uuid not null,
+  minimum_notice_minutes integer default 120 not null,
+  pause_minutes integer default 0 not null,
+  daily_maximum integer,
+  version integer default 1 not null,
+  constraint companion_rules_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint companion_rules_daily CHECK (((daily_maximum >= 1) AND (daily_maximum <= 48))),
+  constraint companion_rules_notice CHECK (((minimum_notice_minutes >= 0) AND (minimum_notice_minutes <= 10080))),
+  constraint companion_rules_pause CHECK (((pause_minutes >= 0) AND (pause_minutes <= 120))),
+  constraint companion_rules_pkey PRIMARY KEY (companion_id)
+);
+alter table bookings.companion_rules enable row level security, force row level security;
+
+create table bookings.companion_strikes (
+  booking_id uuid not null,
+  companion_id uuid not null,
+  kind text not null,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  constraint companion_strikes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
+  constraint companion_strikes_kind CHECK ((kind = ANY (ARRAY['late_cancellation'::text, 'no_show'::text]))),
+  constraint companion_strikes_pkey PRIMARY KEY (booking_id)
+);
+CREATE INDEX companion_strikes_of ON bookings.companion_strikes USING btree (companion_id, created_at DESC);
+alter table bookings.companion_strikes enable row level security, force row level security;
 
 create table bookings.companion_weekly_availability (
   companion_id uuid not null,
@@ -107,6 +267,65 @@ create policy next_free_times_system on bookings.next_free_times for all to kaba
 grant delete, insert, select, update on bookings.next_free_times to kabar_bookings_system;
 grant select on bookings.next_free_times to kabar_bookings;
 
+create table bookings.personal_keys (
+  person_id uuid not null,
+  master_key_id text not null,
+  wrapped bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint personal_keys_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint personal_keys_pkey PRIMARY KEY (person_id)
+);
+CREATE INDEX personal_keys_master ON bookings.personal_keys USING btree (master_key_id);
+alter table bookings.personal_keys enable row level security, force row level security;
+create policy personal_keys_erase on bookings.personal_keys for all to kabar_bookings_system
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
+  with check ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
+  using ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_rotation on bookings.personal_keys for update to kabar_bookings
+  using (( SELECT auth_api.has_role('system'::text) AS has_role))
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_rotation_read on bookings.personal_keys for select to kabar_bookings
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+grant delete, select (person_id) on bookings.personal_keys to kabar_bookings_system;
+grant insert, select, update (master_key_id, wrapped) on bookings.personal_keys to kabar_bookings;
+
+create table bookings.session_logs (
+  id uuid not null,
+  trial_request_id uuid,
+  trial_booking_id uuid,
+  booking_id uuid,
+  client_user_id uuid not null,
+  companion_user_id uuid not null,
+  loved_one_id uuid,
+  medium text not null,
+  started_at timestamp with time zone not null,
+  duration_seconds integer not null,
+  summary bytea,
+  mood_assessment text,
+  urgent_flag boolean default false not null,
+  urgent_details bytea,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  objected_at timestamp with time zone,
+  constraint session_logs_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id),
+  constraint session_logs_duration CHECK (((duration_seconds >= 0) AND (duration_seconds <= 86400))),
+  constraint session_logs_medium CHECK ((medium = ANY (ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text, 'video'::text]))),
+  constraint session_logs_mood CHECK ((mood_assessment = ANY (ARRAY['good'::text, 'neutral'::text, 'concerned'::text]))),
+  constraint session_logs_people CHECK ((client_user_id <> companion_user_id)),
+  constraint session_logs_pkey PRIMARY KEY (id),
+  constraint session_logs_session CHECK ((num_nonnulls(trial_booking_id, booking_id) <= 1)),
+  constraint session_logs_trial_booking_id_fkey FOREIGN KEY (trial_booking_id) REFERENCES bookings.trial_bookings(id),
+  constraint session_logs_trial_request_id_fkey FOREIGN KEY (trial_request_id) REFERENCES bookings.trial_requests(id),
+  constraint session_logs_urgent CHECK ((urgent_flag OR (urgent_details IS NULL)))
+);
+CREATE INDEX session_logs_of_client ON bookings.session_logs USING btree (client_user_id, started_at DESC, id DESC);
+CREATE INDEX session_logs_of_companion ON bookings.session_logs USING btree (companion_user_id, started_at DESC, id DESC);
+CREATE INDEX session_logs_of_trial_request ON bookings.session_logs USING btree (trial_request_id) WHERE (trial_request_id IS NOT NULL);
+CREATE UNIQUE INDEX session_logs_of_booking ON bookings.session_logs USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE UNIQUE INDEX session_logs_of_trial_booking ON bookings.session_logs USING btree (trial_booking_id) WHERE (trial_booking_id IS NOT NULL);
+alter table bookings.session_logs enable row level security, force row level security;
+
 create table bookings.time_claims (
   id uuid default uuidv7() not null,
   person_id uuid not null,
@@ -145,25 +364,33 @@ create table bookings.trial_bookings (
   rejected_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   cancellation_reason text,
+  loved_one_id uuid,
+  trial_request_id uuid,
+  cancelled_by text,
+  cancellation_note text,
   constraint trial_bookings_approved CHECK (
 CASE status
     WHEN 'approved'::text THEN (approved_at IS NOT NULL)
     WHEN 'cancelled'::text THEN true
     ELSE (approved_at IS NULL)
 END),
-  constraint trial_bookings_cancellation_reason CHECK ((cancellation_reason = 'account_closed'::text)),
+  constraint trial_bookings_cancellation_note CHECK (((char_length(cancellation_note) >= 1) AND (char_length(cancellation_note) <= 500))),
+  constraint trial_bookings_cancellation_reason CHECK ((cancellation_reason = ANY (ARRAY['account_closed'::text, 'withdrawn'::text, 'cancelled'::text, 'assignment_ended'::text, 'companion_suspended'::text]))),
   constraint trial_bookings_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancellation_reason IS NOT NULL)))),
+  constraint trial_bookings_cancelled_by CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
   constraint trial_bookings_length CHECK (((requested_end_time > requested_start_time) AND (requested_end_time <= (requested_start_time + '01:00:00'::interval)))),
   constraint trial_bookings_people CHECK ((user_id <> companion_id)),
   constraint trial_bookings_pkey PRIMARY KEY (id),
   constraint trial_bookings_rejected CHECK ((((status = 'rejected'::text) = (rejected_at IS NOT NULL)) AND ((status = 'rejected'::text) = (rejection_reason IS NOT NULL)))),
-  constraint trial_bookings_rejection_reason CHECK ((rejection_reason = ANY (ARRAY['declined'::text, 'time_taken'::text]))),
-  constraint trial_bookings_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text])))
+  constraint trial_bookings_rejection_reason CHECK ((rejection_reason = ANY (ARRAY['declined'::text, 'time_taken'::text, 'trials_used_up'::text]))),
+  constraint trial_bookings_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint trial_bookings_trial_request_id_fkey FOREIGN KEY (trial_request_id) REFERENCES bookings.trial_requests(id)
 );
 CREATE INDEX trial_bookings_calendar ON bookings.trial_bookings USING btree (companion_id, requested_start_time);
 CREATE INDEX trial_bookings_due ON bookings.trial_bookings USING btree (requested_start_time) WHERE (status = 'pending'::text);
 CREATE INDEX trial_bookings_of_client ON bookings.trial_bookings USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX trial_bookings_of_companion ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC);
+CREATE INDEX trial_bookings_of_request ON bookings.trial_bookings USING btree (trial_request_id) WHERE (trial_request_id IS NOT NULL);
 CREATE INDEX trial_bookings_rivals ON bookings.trial_bookings USING btree (user_id, requested_start_time) WHERE (status = 'pending'::text);
 CREATE INDEX trial_bookings_waiting ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX trial_bookings_one_pending ON bookings.trial_bookings USING btree (user_id, companion_id, requested_start_time) WHERE (status = 'pending'::text);
@@ -184,6 +411,75 @@ create policy trial_bookings_system on bookings.trial_bookings for all to kabar_
 CREATE TRIGGER trial_bookings_change BEFORE UPDATE ON bookings.trial_bookings FOR EACH ROW EXECUTE FUNCTION bookings.check_trial_booking_change();
 grant insert, select, update (status, rejection_reason, rejected_at) on bookings.trial_bookings to kabar_bookings;
 grant select, update on bookings.trial_bookings to kabar_bookings_system;
+
+create table bookings.trial_request_declines (
+  trial_request_id uuid not null,
+  companion_id uuid not null,
+  reason text,
+  declined_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  constraint trial_request_declines_pkey PRIMARY KEY (trial_request_id, companion_id),
+  constraint trial_request_declines_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint trial_request_declines_trial_request_id_fkey FOREIGN KEY (trial_request_id) REFERENCES bookings.trial_requests(id) ON DELETE CASCADE
+);
+alter table bookings.trial_request_declines enable row level security, force row level security;
+
+create table bookings.trial_request_proposals (
+  trial_request_id uuid not null,
+  companion_id uuid not null,
+  start_time timestamp with time zone not null,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  constraint trial_request_proposals_pkey PRIMARY KEY (trial_request_id, companion_id, start_time),
+  constraint trial_request_proposals_trial_request_id_fkey FOREIGN KEY (trial_request_id) REFERENCES bookings.trial_requests(id) ON DELETE CASCADE
+);
+alter table bookings.trial_request_proposals enable row level security, force row level security;
+
+create table bookings.trial_requests (
+  id uuid not null,
+  requester_user_id uuid not null,
+  is_for_loved_one boolean not null,
+  loved_one_profile_id uuid,
+  assigned_companion_id uuid,
+  assigned_at timestamp with time zone,
+  assigned_by uuid,
+  preferred_medium text not null,
+  contact_value bytea,
+  preferred_times jsonb default '[]'::jsonb not null,
+  client_message text,
+  special_instructions text,
+  purpose text not null,
+  other_purpose text,
+  status text default 'pending'::text not null,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  waiting_since timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  accepted_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancellation_reason text,
+  constraint trial_requests_assigned CHECK ((
+CASE
+    WHEN (status = 'pending'::text) THEN (assigned_companion_id IS NULL)
+    WHEN (status = 'cancelled'::text) THEN true
+    ELSE (assigned_companion_id IS NOT NULL)
+END AND ((assigned_companion_id IS NULL) = (assigned_at IS NULL)))),
+  constraint trial_requests_cancellation_reason CHECK ((cancellation_reason = ANY (ARRAY['withdrawn'::text, 'expired'::text, 'staff'::text, 'account_closed'::text]))),
+  constraint trial_requests_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancellation_reason IS NOT NULL)))),
+  constraint trial_requests_completed CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
+  constraint trial_requests_loved_one CHECK ((is_for_loved_one OR (loved_one_profile_id IS NULL))),
+  constraint trial_requests_medium CHECK ((preferred_medium = ANY (ARRAY['phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text]))),
+  constraint trial_requests_other_purpose CHECK (((purpose = 'other'::text) = (other_purpose IS NOT NULL))),
+  constraint trial_requests_people CHECK ((requester_user_id IS DISTINCT FROM assigned_companion_id)),
+  constraint trial_requests_pkey PRIMARY KEY (id),
+  constraint trial_requests_purpose CHECK ((purpose = ANY (ARRAY['elder_checkin'::text, 'self_checkin'::text, 'uni_child_checkin'::text, 'motivation_weightloss'::text, 'motivation_exercise'::text, 'general_conversation'::text, 'other'::text]))),
+  constraint trial_requests_status CHECK ((status = ANY (ARRAY['pending'::text, 'assigned'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text])))
+);
+CREATE INDEX trial_requests_by_status ON bookings.trial_requests USING btree (status, created_at DESC, id DESC);
+CREATE INDEX trial_requests_newest ON bookings.trial_requests USING btree (created_at DESC, id DESC);
+CREATE INDEX trial_requests_of_client ON bookings.trial_requests USING btree (requester_user_id, created_at DESC, id DESC);
+CREATE INDEX trial_requests_of_companion ON bookings.trial_requests USING btree (assigned_companion_id, assigned_at DESC) WHERE (status = ANY (ARRAY['assigned'::text, 'in_progress'::text]));
+CREATE INDEX trial_requests_silent ON bookings.trial_requests USING btree (assigned_at) WHERE ((status = 'assigned'::text) AND (accepted_at IS NULL));
+CREATE INDEX trial_requests_waiting ON bookings.trial_requests USING btree (waiting_since) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX trial_requests_one_open ON bookings.trial_requests USING btree (requester_user_id) WHERE (status = ANY (ARRAY['pending'::text, 'assigned'::text, 'in_progress'::text]));
+alter table bookings.trial_requests enable row level security, force row level security;
 
 create view bookings_api.companion_time_zones as
  SELECT companion_id,

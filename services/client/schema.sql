@@ -32,6 +32,32 @@ create policy emergency_contacts_own on client.emergency_contacts for all to kab
   with check ((user_id = ( SELECT auth_api.uid() AS uid)));
 grant delete, insert, select, update (name, relationship, phone, email, address, notes, version) on client.emergency_contacts to kabar_client;
 
+create table client.loved_one_consents (
+  id uuid default uuidv7() not null,
+  loved_one_id uuid not null,
+  client_user_id uuid not null,
+  given boolean not null,
+  how text not null,
+  asked_by text not null,
+  adult boolean not null,
+  asked_at timestamp with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
+  constraint loved_one_consents_asked_by CHECK ((asked_by = ANY (ARRAY['client'::text, 'companion'::text]))),
+  constraint loved_one_consents_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint loved_one_consents_how CHECK ((how = ANY (ARRAY['in_person'::text, 'by_phone'::text, 'in_writing'::text, 'in_a_call'::text]))),
+  constraint loved_one_consents_loved_one FOREIGN KEY (loved_one_id, client_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
+  constraint loved_one_consents_pkey PRIMARY KEY (id)
+);
+CREATE INDEX loved_one_consents_of ON client.loved_one_consents USING btree (loved_one_id, id DESC);
+alter table client.loved_one_consents enable row level security, force row level security;
+create policy loved_one_consents_ask on client.loved_one_consents for insert to kabar_client
+  with check (((client_user_id = ( SELECT auth_api.uid() AS uid)) AND (asked_by = 'client'::text)));
+create policy loved_one_consents_own on client.loved_one_consents for select to kabar_client
+  using ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy loved_one_consents_system on client.loved_one_consents for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select on client.loved_one_consents to kabar_client, kabar_client_system;
+
 create table client.loved_one_profiles (
   id uuid not null,
   client_user_id uuid not null,
@@ -56,6 +82,8 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
 create policy loved_one_profiles_own on client.loved_one_profiles for all to kabar_client
   using ((client_user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
+  using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version) on client.loved_one_profiles to kabar_client;
 grant select (id, client_user_id, full_name) on client.loved_one_profiles to kabar_client_system;
 
@@ -202,6 +230,10 @@ grant execute on function client.record_refused_read to kabar_client;
 create function client_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.erase_person owner to kabar_client_system;
 grant execute on function client_api.erase_person to kabar_auth;
+
+create function client_api.person_of_care(client uuid, loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.person_of_care owner to kabar_client_system;
+grant execute on function client_api.person_of_care to kabar_bookings, kabar_bookings_system;
 
 create function client_api.reader_words() returns TABLE(languages text[], interests text[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.reader_words owner to kabar_client_system;

@@ -42,6 +42,12 @@ export interface BookingsTables {
     next_free_at: ReadOnly<Date>;
     last_free_at: ReadOnly<Date>;
   };
+  'bookings.personal_keys': {
+    person_id: ColumnType<string, string, never>;
+    master_key_id: string;
+    wrapped: Buffer;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
   'bookings.time_claims': {
     id: ReadOnly<string>;
     person_id: ReadOnly<string>;
@@ -59,12 +65,16 @@ export interface BookingsTables {
     requested_end_time: ColumnType<Date, Date, never>;
     message: ColumnType<string | null, string | null, never>;
     status: Generated<'pending' | 'approved' | 'rejected' | 'expired' | 'cancelled'>;
-    rejection_reason: 'declined' | 'time_taken' | null;
+    rejection_reason: 'declined' | 'time_taken' | 'trials_used_up' | null;
     created_at: ColumnType<Date, Date | undefined, never>;
     approved_at: ColumnType<Date | null, Date | null, never>;
     rejected_at: Date | null;
     cancelled_at: ColumnType<Date | null, Date | null, never>;
-    cancellation_reason: ColumnType<'account_closed' | null, 'account_closed' | null, never>;
+    cancellation_reason: ColumnType<'account_closed' | 'withdrawn' | 'cancelled' | 'assignment_ended' | 'companion_suspended' | null, 'account_closed' | 'withdrawn' | 'cancelled' | 'assignment_ended' | 'companion_suspended' | null, never>;
+    loved_one_id: ColumnType<string | null, string | null, never>;
+    trial_request_id: ColumnType<string | null, string | null, never>;
+    cancelled_by: ColumnType<'client' | 'companion' | 'staff' | 'system' | null, 'client' | 'companion' | 'staff' | 'system' | null, never>;
+    cancellation_note: ColumnType<string | null, string | null, never>;
   };
   'companion_api.verified_companions': {
     user_id: string;

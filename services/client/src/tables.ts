@@ -42,6 +42,16 @@ export interface ClientTables {
     created_at: ColumnType<Date, Date | undefined, never>;
     version: Generated<number>;
   };
+  'client.loved_one_consents': {
+    id: ColumnType<string, string | undefined, never>;
+    loved_one_id: ColumnType<string, string, never>;
+    client_user_id: ColumnType<string, string, never>;
+    given: ColumnType<boolean, boolean, never>;
+    how: ColumnType<'in_person' | 'by_phone' | 'in_writing' | 'in_a_call', 'in_person' | 'by_phone' | 'in_writing' | 'in_a_call', never>;
+    asked_by: ColumnType<'client' | 'companion', 'client' | 'companion', never>;
+    adult: ColumnType<boolean, boolean, never>;
+    asked_at: ColumnType<Date, Date | undefined, never>;
+  };
   'client.loved_one_profiles': {
     id: ColumnType<string, string, never>;
     client_user_id: ColumnType<string, string, never>;

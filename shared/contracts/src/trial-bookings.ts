@@ -10,11 +10,17 @@ export const TrialBookingStatus = z.enum([
   'cancelled',
 ]);
 
-/** Why a trial booking was rejected: by the companion, or because the time went to somebody else. */
-export const RejectionReason = z.enum(['declined', 'time_taken']);
+/** Why a trial booking was rejected: by the companion, because the time went to somebody else, or as no free trial was left. */
+export const RejectionReason = z.enum(['declined', 'time_taken', 'trials_used_up']);
 
-/** Why it was cancelled before its time: one of the two closed the account. */
-export const CancellationReason = z.enum(['account_closed']);
+/** Why it was cancelled before its time. */
+export const CancellationReason = z.enum([
+  'account_closed',
+  'withdrawn',
+  'cancelled',
+  'assignment_ended',
+  'companion_suspended',
+]);
 
 const OtherPerson = z.object({
   /** A random one, which leads nowhere, once the account is gone. */

@@ -4,6 +4,7 @@ import { asSystem } from '@kabar/server/jobs';
 import { addMasterKey, readMasterKeys } from '@kabar/server/master-keys';
 import { rewrapPersonalKeys } from '@kabar/server/personal-key-store';
 import { createPool } from '@kabar/server/transaction';
+import { personalKeysTable as ofBookings } from '@kabar/service-bookings/personal-keys/person-key';
 import { personalKeysTable as ofClient } from '@kabar/service-client/personal-keys/person-key';
 import { personalKeysTable as ofCompanion } from '@kabar/service-companion/personal-keys/person-key';
 
@@ -16,6 +17,7 @@ export interface Installation {
 
 /** Every service that seals, with the table of its personal keys. */
 export const sealingServices = [
+  { service: 'bookings', table: ofBookings },
   { service: 'client', table: ofClient },
   { service: 'companion', table: ofCompanion },
 ] as const;

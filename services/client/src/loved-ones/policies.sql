@@ -8,3 +8,12 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
 grant select, insert, update (full_name, relationship, contact_methods, preferred_call_times, notes, version), delete on
   client.loved_one_profiles to kabar_client;
 grant select (id, client_user_id, full_name) on client.loved_one_profiles to kabar_client_system;
+create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
+  using (client_user_id = (select auth_api.uid()) or (select auth_api.has_role('system')));
+create policy loved_one_consents_own on client.loved_one_consents for select to kabar_client
+  using (client_user_id = (select auth_api.uid()));
+create policy loved_one_consents_ask on client.loved_one_consents for insert to kabar_client
+  with check (client_user_id = (select auth_api.uid()) and asked_by = 'client');
+create policy loved_one_consents_system on client.loved_one_consents to kabar_client_system
+  using (true) with check (true);
+grant select, insert on client.loved_one_consents to kabar_client, kabar_client_system;
