@@ -267,3 +267,7 @@ grant execute on function companion_api.is_companion to kabar_bookings, kabar_bo
 create function companion_api.verification_figures() returns TABLE(total bigint, verified bigint, pending bigint, this_week bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.verification_figures owner to kabar_companion_system;
 grant execute on function companion_api.verification_figures to kabar_backoffice, kabar_companion;
+
+create function companion_api.verified_among(people uuid[]) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function companion_api.verified_among owner to kabar_companion_system;
+grant execute on function companion_api.verified_among to kabar_auth_system;

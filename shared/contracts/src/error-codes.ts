@@ -20,6 +20,7 @@ interface Modules {
   'external-sign-in': typeof import('./external-sign-in.ts');
   'feature-flags': typeof import('./feature-flags.ts');
   incidents: typeof import('./incidents.ts');
+  'landing-companions': typeof import('./landing-companions.ts');
   'loved-ones': typeof import('./loved-ones.ts');
   'message-flags': typeof import('./message-flags.ts');
   messages: typeof import('./messages.ts');

@@ -13,6 +13,7 @@ export const slicesWithoutContract: Record<string, string> = {
   'billing/session-pack-purchases': 'SQL alone: a settled payment records a purchase',
   'billing/subscriptions': 'SQL alone: a settled payment opens one',
   'bookings/next-free-times': 'SQL and a job: the list of public companions shows them',
+  'bookings/personal-keys': 'keys that other slices seal under',
   'bookings/time-claims': 'SQL alone: what approves a trial booking claims time by it',
   'chat/live': 'sockets: live-events names what travels',
   'client/personal-keys': 'keys that other slices seal under',
@@ -70,6 +71,7 @@ export const noNouns: Record<string, string> = {
 export const withoutPages: Record<string, string> = {
   catalogue: 'sold from the plans page, which comes with payments',
   credits: 'sold from the plans page, which comes with payments',
+  'landing-companions': 'shown by the shell on its landing page',
   typing: 'told over the socket alone',
 };
 
