@@ -9,7 +9,7 @@ import { type Finding, listen, type Result, takeTarget } from './screens/take.ts
 import { targetsOf } from './screens/targets.ts';
 
 /**
- * Pictures of every screen as everybody who may open it, and a table of what is wrong with them. The house must be
+ * Pictures of every screen as everybody who may open it, and a table of what is wrong with them. The product must be
  * running at ORIGIN. --path, --as and --look narrow it to names that contain the given words.
  */
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
  * The ledger of credits; one credit is one session. Each movement has entries that sum to zero, which a deferred
  * constraint checks at commit. Entries are never changed: a movement is corrected by its opposite. An account of a
  * client holds the credits of one week of a subscription, or those of one purchase, and keeps its balance beside its
- * entries; the accounts of the house ('granted', 'used') are sums of entries, because a balance there would make all
+ * entries; the internal accounts ('granted', 'used') are sums of entries, because a balance there would make all
  * clients wait for each other. No account names a person: it belongs to a subscription or a purchase, which do.
  */
 export async function up(db: Kysely<unknown>) {
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>) {
       -- the Monday on which the week begins, in the client's zone
       week date constraint credit_accounts_week check (extract(isodow from week) = 1),
       purchase_id uuid constraint credit_accounts_purchase unique references billing.session_pack_purchases (id),
-      -- null for the accounts of the house
+      -- null for the internal accounts
       balance integer constraint credit_accounts_balance check (balance >= 0),
       constraint credit_accounts_owner check (case kind
         when 'week' then subscription_id is not null and week is not null and purchase_id is null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMail } from './mails.ts';
 
-const house = { brandName: 'Kabar', publicUrl: 'https://kabar.test' };
+const installation = { brandName: 'Kabar', publicUrl: 'https://kabar.test' };
 const english = { language: 'en', timezone: 'Europe/Berlin' } as const;
 const indonesian = { language: 'id', timezone: 'Asia/Jakarta' } as const;
 const at = '2026-11-28T23:51:00Z';
@@ -9,11 +9,11 @@ const at = '2026-11-28T23:51:00Z';
 describe('a mail', () => {
   it("tells the time of closing in the reader's zone, and where to take it back", () => {
     const closing = { kind: 'closing', details: { at } } as const;
-    const mail = renderMail(closing, english, house);
+    const mail = renderMail(closing, english, installation);
     expect(mail.text).toContain('will be erased on Sunday 29 November at 00:51.');
     expect(mail.text).toContain('Open the Account page:\nhttps://kabar.test/account');
     expect(mail.html).toContain('href="https://kabar.test/account"');
-    const surat = renderMail(closing, indonesian, house);
+    const surat = renderMail(closing, indonesian, installation);
     expect(surat.text).toContain('akan dihapus pada Minggu, 29 November pukul 06.51.');
     expect(surat.text).toContain('Buka halaman Akun:\nhttps://kabar.test/account');
   });
@@ -22,30 +22,30 @@ describe('a mail', () => {
     const userAgent =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/155.0 Safari/537.36';
     const told = { kind: 'new-device', details: { at, userAgent } } as const;
-    const mail = renderMail(told, english, house);
+    const mail = renderMail(told, english, installation);
     expect(mail.text).toContain('(Chrome, Linux), on Sunday 29 November at 00:51.');
     expect(mail.text + mail.html).not.toContain('Mozilla');
     expect(mail.text).toContain('https://kabar.test/account');
-    expect(renderMail(told, indonesian, house).text).toContain(
+    expect(renderMail(told, indonesian, installation).text).toContain(
       '(Chrome, Linux), pada Minggu, 29 November pukul 06.51.',
     );
     const unknown = { kind: 'new-device', details: { at, userAgent: '<b>curl' } } as const;
-    expect(renderMail(unknown, english, house).html).toContain('(unknown)');
+    expect(renderMail(unknown, english, installation).html).toContain('(unknown)');
   });
 
   it('names the zone where that of the reader is unknown', () => {
     const closing = { kind: 'closing', details: { at } } as const;
-    const mail = renderMail(closing, { language: 'en', timezone: '' }, house);
+    const mail = renderMail(closing, { language: 'en', timezone: '' }, installation);
     expect(mail.text).toContain('Saturday 28 November at 23:51 UTC.');
   });
 
   it('leads to the address that came with it, else to a page of ours', () => {
     const link = 'https://kabar.test/auth/reset#token=abc';
-    const reset = renderMail({ kind: 'reset', details: { link } }, english, house);
+    const reset = renderMail({ kind: 'reset', details: { link } }, english, installation);
     expect(reset.text).toContain(`Choose a new password:\n${link}`);
-    const changed = renderMail({ kind: 'password-changed', details: {} }, english, house);
+    const changed = renderMail({ kind: 'password-changed', details: {} }, english, installation);
     expect(changed.text).toContain('It was not me:\nhttps://kabar.test/auth/reset');
-    const moved = renderMail({ kind: 'email-changed', details: {} }, english, house);
+    const moved = renderMail({ kind: 'email-changed', details: {} }, english, installation);
     expect(moved.html).not.toContain('<a ');
   });
 });

@@ -50,13 +50,16 @@ export interface MailDetails {
 export function renderMail(
   mail: { kind: MailKind; details: MailDetails },
   reader: Reader,
-  house: { brandName: string; publicUrl: string },
+  installation: { brandName: string; publicUrl: string },
 ): Mail {
   const { language } = reader;
-  const letter = letters[language][mail.kind](house.brandName, factsOf(mail.details, reader));
-  const link = mail.details.link ?? (letter.page && house.publicUrl + letter.page);
+  const letter = letters[language][mail.kind](
+    installation.brandName,
+    factsOf(mail.details, reader),
+  );
+  const link = mail.details.link ?? (letter.page && installation.publicUrl + letter.page);
   const greeting = language === 'id' ? 'Salam hangat' : 'Warm greetings';
-  const closing = `${greeting},\n${house.brandName}`;
+  const closing = `${greeting},\n${installation.brandName}`;
   const text = [...letter.lines, ...(link ? [`${letter.link}:\n${link}`] : []), closing].join(
     '\n\n',
   );

@@ -52,7 +52,7 @@ function cutOff(): string[] {
     cutsY: boolean;
   }
   const root = document.documentElement;
-  // What waits in the house of a test is little.
+  // A test installation has few entries that wait.
   const counts = [...document.querySelectorAll('.k-count')];
   const counted = counts.map(({ textContent }) => textContent);
   for (const count of counts) count.textContent = '124';

@@ -1,5 +1,5 @@
--- Moves credits from one account to another. False, and nothing moved, where the first holds too few. The accounts of the
--- house ('granted', 'used') keep no balance: a row that each movement changes would make all clients wait for each other.
+-- Moves credits from one account to another. False, and nothing moved, where the first holds too few. The internal accounts
+-- ('granted', 'used') keep no balance: a row that each movement changes would make all clients wait for each other.
 -- A second movement of the same key is an error of the caller, and nothing of its transaction stays.
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid,
   credits integer) returns boolean

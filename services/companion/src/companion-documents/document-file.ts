@@ -34,7 +34,7 @@ export async function readDocumentFile(
     if (key === undefined) throw new Error('The key of its owner is gone');
     return openDocumentFile(key, document, sealed);
   } catch (cause) {
-    // Whoever runs the house has to know: nobody changes a file in the private store by accident.
+    // The operator has to know: nobody changes a file in the private store by accident.
     context.log().error({ err: cause, documentId: document.id }, 'a document cannot be opened');
     throw context.refuse('document_damaged', { cause });
   }

@@ -26,7 +26,7 @@ export function readKtpNumber(
   try {
     return { number: openKtpNumber(key, row.ktp_number), damaged: false };
   } catch (cause) {
-    // Whoever runs the house has to know: nobody changes a sealed number by accident.
+    // The operator has to know: nobody changes a sealed number by accident.
     log().error({ err: cause, companionId: row.user_id }, 'a national ID number cannot be opened');
     return { number: null, damaged: true };
   }

@@ -30,9 +30,9 @@ const lists: Record<string, (string | null)[]> = {
   'all filters, one of them rare': ['English', 'Chess', 'phone', busyHour],
 };
 
-let houses: { test: TestService; reader: TestPerson }[];
+let installations: { test: TestService; reader: TestPerson }[];
 beforeAll(async () => {
-  houses = [];
+  installations = [];
   for (const count of [small, large]) {
     const test = await startTestService('companion', createApp);
     await addCompanions(test, count);
@@ -44,10 +44,10 @@ beforeAll(async () => {
     );
     // Autovacuum does this in an installation.
     await test.database.query('vacuum analyze');
-    houses.push({ test, reader });
+    installations.push({ test, reader });
   }
 }, 240_000);
-afterAll(() => Promise.all(houses.map(({ test }) => test.stop())));
+afterAll(() => Promise.all(installations.map(({ test }) => test.stop())));
 
 describe('a page of the match list among twenty thousand companions', () => {
   it.each(Object.entries(lists))(
@@ -68,7 +68,7 @@ describe('a page of the match list among twenty thousand companions', () => {
 /** Pages of the database that one page of the list touches: an exact count, the same on any machine. */
 async function buffers(fromStart: boolean, asked: readonly (string | null)[]): Promise<number[]> {
   const counts: number[] = [];
-  for (const { test, reader } of houses) {
+  for (const { test, reader } of installations) {
     const pool = createPool(test.database.urls.companion, 1);
     const client = await pool.connect();
     const touched: number[] = [];
