@@ -188,6 +188,35 @@ test.describe('companion onboarding', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
+  // Decision: 86
+  test('asks what to call the person, and says at its field what is wrong', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL, 'Ni Made Ayu Lestari', 'companion');
+    await person.api.patch('/api/companion/onboarding', { data: { stepsDone: 2 } });
+    await openOnboarding(page, person);
+    const name = page.getByLabel('What should we call you?');
+    await expect(name).toHaveValue('Made');
+    await name.fill('Bu Ayu');
+    const telegram = page.getByLabel('Telegram Handle');
+    await telegram.fill('!');
+    await next(page).click();
+    await expect(telegram).toBeFocused();
+    await expect(telegram).toHaveAttribute('aria-invalid', 'true');
+    await telegram.fill('@made_l');
+    await expect(telegram).not.toHaveAttribute('aria-invalid', 'true');
+    await next(page).click();
+    await expect(page.getByText('Step 4 of 5')).toBeVisible();
+    const { profile } = await (await person.api.get('/api/auth/profile')).json();
+    expect(profile.preferredName).toBe('Bu Ayu');
+    await page.reload();
+    await expect(page.getByText('Step 4 of 5')).toBeVisible();
+    // Also after a reload, which knows no more where this visit began.
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(name).toHaveValue('Bu Ayu');
+  });
+
   test('tells staff that they cannot become companions', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/onboarding/companion');

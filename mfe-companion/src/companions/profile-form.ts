@@ -59,7 +59,7 @@ export function contactPart(companion: OwnCompanionView | null) {
 
 /** By the field where it is told. */
 export function findMistakes(form: ProfileForm): Partial<Record<keyof ProfileForm, string>> {
-  const { whatsapp, telegram } = contactMistakes({ ...form, acceptedMediums: [] });
+  const { whatsapp, telegram } = contactMistakes(form);
   const languages = readCommaList(form.languages);
   const wrong = {
     name: form.name.trim() === '',

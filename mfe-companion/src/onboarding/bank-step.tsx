@@ -2,7 +2,6 @@ import { Button, MessageBox, TextField } from '@kabar/ui/base';
 import { IconLock } from '@kabar/ui/icons';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { OnboardingView } from './api.ts';
-import { type BankForm, lastDigitsOf } from './rules.ts';
 import type { WizardActions } from './use-wizard.ts';
 
 interface BankStepProps {
@@ -45,9 +44,7 @@ export function BankStep({ stored, wizard }: BankStepProps) {
 
 function BankFields({ wizard }: Pick<BankStepProps, 'wizard'>) {
   const t = useCompanionWords();
-  const { bank, judged } = wizard.state;
-  const change = (part: Partial<BankForm>) => wizard.change({ bank: { ...bank, ...part } });
-  const wrong = judged && lastDigitsOf(bank.accountNumber) === undefined;
+  const { values: bank, errors, change } = wizard.form;
   return (
     <>
       <TextField
@@ -73,7 +70,7 @@ function BankFields({ wizard }: Pick<BankStepProps, 'wizard'>) {
         autoComplete="off"
         maxLength={40}
         value={bank.accountNumber}
-        error={wrong ? t('bank.numberWrong') : undefined}
+        error={errors.accountNumber ? t('bank.numberWrong') : undefined}
         onChange={(event) => change({ accountNumber: event.currentTarget.value })}
       />
     </>

@@ -1,13 +1,13 @@
+import { PreferredNameField } from '@kabar/parts/profiles/preferred-name-field';
 import { Checkbox, FieldGroup, Grid, MessageBox, TextField } from '@kabar/ui/base';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type Medium, mediums } from './mediums.ts';
-import { contactMistakes, hasContact, withCountryCode } from './rules.ts';
+import { hasContact, withCountryCode } from './rules.ts';
 import type { WizardActions } from './use-wizard.ts';
 
 export function ContactStep({ wizard }: { wizard: WizardActions }) {
   const t = useCompanionWords();
-  const { contact, weekly, judged } = wizard.state;
-  const mistakes = judged ? contactMistakes(contact) : undefined;
+  const { values: contact, errors } = wizard.form;
   const toggle = (medium: Medium, on: boolean) =>
     wizard.changeContact({
       acceptedMediums: mediums.filter((other) =>
@@ -16,6 +16,10 @@ export function ContactStep({ wizard }: { wizard: WizardActions }) {
     });
   return (
     <>
+      <PreferredNameField
+        value={contact.preferredName}
+        onChange={(preferredName) => wizard.form.change({ preferredName })}
+      />
       <TextField
         label={t('contact.whatsapp')}
         hint={t('contact.whatsappHint')}
@@ -23,10 +27,10 @@ export function ContactStep({ wizard }: { wizard: WizardActions }) {
         autoComplete="tel"
         maxLength={40}
         value={contact.whatsappNumber}
-        error={mistakes?.whatsapp ? t('contact.whatsappWrong') : undefined}
+        error={errors.whatsappNumber ? t('contact.whatsappWrong') : undefined}
         onChange={(event) => wizard.changeContact({ whatsappNumber: event.currentTarget.value })}
         onBlur={() => {
-          const whatsappNumber = withCountryCode(contact.whatsappNumber, weekly.timeZone);
+          const whatsappNumber = withCountryCode(contact.whatsappNumber, contact.weekly.timeZone);
           if (whatsappNumber !== contact.whatsappNumber) wizard.changeContact({ whatsappNumber });
         }}
       />
@@ -38,7 +42,7 @@ export function ContactStep({ wizard }: { wizard: WizardActions }) {
         spellCheck={false}
         maxLength={40}
         value={contact.telegramHandle}
-        error={mistakes?.telegram ? t('contact.telegramWrong') : undefined}
+        error={errors.telegramHandle ? t('contact.telegramWrong') : undefined}
         onChange={(event) => wizard.changeContact({ telegramHandle: event.currentTarget.value })}
       />
       {hasContact(contact) ? null : <MessageBox tone="care">{t('contact.needed')}</MessageBox>}

@@ -8,7 +8,7 @@ export function HoursStep({ data, wizard }: { data: OnboardingView; wizard: Wiza
   return (
     <>
       <WeeklyAvailabilityFields
-        value={wizard.state.weekly}
+        value={wizard.form.values.weekly}
         guessed={data.weekly.timeZone === null}
         onChange={wizard.changeWeekly}
       />
@@ -21,7 +21,7 @@ export function HoursStep({ data, wizard }: { data: OnboardingView; wizard: Wiza
 /** The answers of the earlier steps, before they are sent. */
 function Review({ data, wizard }: { data: OnboardingView; wizard: WizardActions }) {
   const t = useCompanionWords();
-  const { contact } = wizard.state;
+  const { values: contact } = wizard.form;
   const received = (there: boolean) => t(there ? 'review.received' : 'review.none');
   const chosen = contact.acceptedMediums.map((medium) => t(`medium.${medium}`));
   return (

@@ -24,17 +24,19 @@ const notes = {
 export function OnboardingWizard({ data }: { data: OnboardingView }) {
   const t = useCompanionWords();
   const wizard = useWizard(data);
-  const { state, keeping } = wizard;
+  const { state, form, keeping } = wizard;
   const { step, stepsDone } = state;
   const completion = useCompleteOnboarding();
   const frame = useFocusOnStep(step);
-  const filled = isStepFilled(state, data);
+  const filled = isStepFilled(wizard, data);
   const submit = () => {
     if (!filled || state.busy || completion.isPending) return;
-    if (!wizard.judge()) return focusFirstMistake(frame.current);
+    if (!form.judge()) return focusFirstMistake(frame.current);
     if (step < 5) return void wizard.goOn();
     // A whole new page, so that every part of the product meets a companion.
-    completion.mutate(state.weekly, { onSuccess: () => window.location.assign('/dashboard') });
+    completion.mutate(form.values.weekly, {
+      onSuccess: () => window.location.assign('/dashboard'),
+    });
   };
   const sending = completion.isPending || completion.isSuccess;
   return (

@@ -4,6 +4,7 @@ export type Step = 1 | 2 | 3 | 4 | 5;
 export const steps: readonly Step[] = [1, 2, 3, 4, 5];
 
 export type Contact = OnboardingView['contact'];
+type Typed = Pick<Contact, 'whatsappNumber' | 'telegramHandle'>;
 
 export interface BankForm {
   accountHolder: string;
@@ -24,12 +25,12 @@ export function stepBefore(step: Step): Step {
   return steps.findLast((other) => other < step) ?? 1;
 }
 
-export function hasContact({ whatsappNumber, telegramHandle }: Contact) {
+export function hasContact({ whatsappNumber, telegramHandle }: Typed) {
   return whatsappNumber.trim() !== '' || telegramHandle.trim() !== '';
 }
 
 /** The same two rules stand in the contract, which never reaches the browser; a test holds them together. */
-export function contactMistakes({ whatsappNumber, telegramHandle }: Contact) {
+export function contactMistakes({ whatsappNumber, telegramHandle }: Typed) {
   const digits = whatsappNumber.replaceAll(/[\s().-]/g, '');
   return {
     whatsapp: !/^(\+?[1-9]\d{6,14})?$/.test(digits),
@@ -46,8 +47,8 @@ export function withCountryCode(whatsappNumber: string, timeZone: string) {
   return `+62 ${typed.slice(1)}`;
 }
 
-export function isBankFilled(bank: BankForm) {
-  return Object.values(bank).every((value: string) => value.trim() !== '');
+export function isBankFilled({ accountHolder, bankName, accountNumber }: BankForm) {
+  return [accountHolder, bankName, accountNumber].every((value) => value.trim() !== '');
 }
 
 /** Undefined when there are fewer than four digits. */

@@ -1,7 +1,10 @@
+import { type EditForm, useEditForm } from '@kabar/ui/form';
 import { newId } from '@kabar/web/api';
+import { proposeName } from '@kabar/web/preferred-name';
 import { useSession } from '@kabar/web/session';
 import { useStepInAddress } from '@kabar/web/use-step-in-address';
 import { useEffect, useState } from 'react';
+import { useProfileWrites } from '../companions/api.ts';
 import { hasActiveDay, isOutOfOrder, type Week } from '../weekly-availability/rules.ts';
 import { type OnboardingView, readPayoutKey } from './api.ts';
 import {
@@ -19,16 +22,17 @@ import {
 } from './rules.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 
+/** What is typed in the five steps; the papers are uploads of their own. */
+export interface OnboardingForm extends Contact, BankForm {
+  preferredName: string;
+  weekly: Week;
+}
+
 export interface Wizard {
   step: Step;
   stepsDone: number;
-  contact: Contact;
-  bank: BankForm;
   /** Shows the fields although an account is kept already. */
   bankOpen: boolean;
-  weekly: Week;
-  /** After Next was pressed in vain. */
-  judged: boolean;
   /** What went wrong with the last Next: a key for the alert, so that it is read out again. */
   failure: { key: string; error: unknown } | undefined;
   busy: boolean;
@@ -44,11 +48,7 @@ export function useWizard(data: OnboardingView) {
   const { keeping, keep, flush } = useDraftKeeper();
   const [kept, setState] = useState<Omit<Wizard, 'step'>>(() => ({
     stepsDone: data.stepsDone,
-    contact: data.contact,
-    bank: emptyBank,
     bankOpen: data.bank === null,
-    weekly: { ...data.weekly, timeZone: data.weekly.timeZone ?? browserZone() },
-    judged: false,
     failure: undefined,
     busy: false,
   }));
@@ -56,47 +56,39 @@ export function useWizard(data: OnboardingView) {
     setState((known) => ({ ...known, ...part }));
   const open = firstOpenStep(kept.stepsDone);
   const [asked, goTo] = useStepInAddress({ first: open, furthest: open });
-  const step = steps.find((one) => one === asked) ?? open;
-  const state: Wizard = { ...kept, step };
+  const state: Wizard = { ...kept, step: steps.find((one) => one === asked) ?? open };
+  const { step } = state;
+  const form = useOnboardingForm(data, state);
+  const saveName = useSavePreferredName(form);
   // What went wrong belongs to the step that was left, also by the Back of a phone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step alone clears it
-  useEffect(() => change({ judged: false, failure: undefined }), [step]);
+  useEffect(() => change({ failure: undefined }), [step]);
 
-  const sealedBank = async () => {
-    if (state.step !== 4 || !state.bankOpen) return {};
-    const { sealBankDetails } = await import('./seal-bank-details.ts');
-    const sealed = await sealBankDetails(trimmed(state.bank), accountId, await readPayoutKey());
-    return { bank: { sealed, lastDigits: lastDigitsOf(state.bank.accountNumber) ?? '' } };
-  };
   const goOn = async () => {
     change({ busy: true, failure: undefined });
     try {
-      const done = Math.max(state.stepsDone, state.step);
-      await flush({ stepsDone: done, ...(await sealedBank()) });
+      const done = Math.max(state.stepsDone, step);
+      if (step === 3) await saveName();
+      const bank = step === 4 && state.bankOpen ? await sealBank(form.values, accountId) : {};
+      await flush({ stepsDone: done, ...bank });
       change({ stepsDone: done, busy: false });
-      goTo(stepAfter(state.step));
+      goTo(stepAfter(step));
     } catch (error) {
       change({ busy: false, failure: { key: newId(), error } });
     }
   };
   return {
     state,
+    form,
     keeping,
     change,
     changeContact: (part: Partial<Contact>) => {
-      const contact = { ...state.contact, ...part };
-      change({ contact });
-      keep({ contact });
+      form.change(part);
+      keep({ contact: { ...contactOf(form.values), ...part } });
     },
     changeWeekly: (weekly: Week) => {
-      change({ weekly });
+      form.change({ weekly });
       keep({ weekly });
-    },
-    /** Whether the step may be left; marks what is wrong when not. */
-    judge: () => {
-      const right = isStepRight(state);
-      if (!right) change({ judged: true });
-      return right;
     },
     goOn,
     goBack: () => goTo(stepBefore(step)),
@@ -104,28 +96,66 @@ export function useWizard(data: OnboardingView) {
   };
 }
 
+/** Judged when Next is pressed, each step by itself; the marks are names of fields alone. */
+function useOnboardingForm(data: OnboardingView, { step, bankOpen }: Wizard) {
+  const own = useSession((session) => session.profile);
+  return useEditForm<OnboardingForm>({
+    stored: () => ({
+      preferredName: own?.preferredName ?? proposeName(own?.fullName ?? ''),
+      ...data.contact,
+      ...emptyBank,
+      weekly: { ...data.weekly, timeZone: data.weekly.timeZone ?? browserZone() },
+    }),
+    mistakes: (values) => {
+      const { whatsapp, telegram } = contactMistakes(values);
+      if (step === 3) {
+        return {
+          ...(whatsapp ? { whatsappNumber: 'wrong' } : {}),
+          ...(telegram ? { telegramHandle: 'wrong' } : {}),
+        };
+      }
+      if (step === 4 && bankOpen && lastDigitsOf(values.accountNumber) === undefined) {
+        return { accountNumber: 'wrong' };
+      }
+      return step === 5 && values.weekly.days.some(isOutOfOrder) ? { weekly: 'wrong' } : {};
+    },
+  });
+}
+
+/** The name belongs to the account's profile; nothing is sent where it is as it was. */
+function useSavePreferredName({ values }: EditForm<OnboardingForm>) {
+  const stored = useSession((session) => session.profile);
+  const { changeAbout } = useProfileWrites();
+  const preferredName = values.preferredName.trim() || null;
+  return async () => {
+    if (stored && stored.preferredName !== preferredName) await changeAbout({ preferredName });
+  };
+}
+
+export function contactOf({ whatsappNumber, telegramHandle, acceptedMediums }: Contact): Contact {
+  return { whatsappNumber, telegramHandle, acceptedMediums };
+}
+
+async function sealBank(form: BankForm, accountId: string) {
+  const { sealBankDetails } = await import('./seal-bank-details.ts');
+  const sealed = await sealBankDetails(trimmed(form), accountId, await readPayoutKey());
+  return { bank: { sealed, lastDigits: lastDigitsOf(form.accountNumber) ?? '' } };
+}
+
 /** Whether Next may be pressed: something stands in every place that needs it. */
-export function isStepFilled(state: Wizard, data: OnboardingView): boolean {
+export function isStepFilled({ state, form }: WizardActions, data: OnboardingView): boolean {
   switch (state.step) {
     case 1:
       return data.idCard !== null;
     case 2:
       return data.selfie !== null;
     case 3:
-      return hasContact(state.contact);
+      return hasContact(form.values);
     case 4:
-      return !state.bankOpen || isBankFilled(state.bank);
+      return !state.bankOpen || isBankFilled(form.values);
     case 5:
-      return hasActiveDay(state.weekly);
+      return hasActiveDay(form.values.weekly);
   }
-}
-
-/** Whether what stands there can be right; says so at the field when not. */
-function isStepRight({ step, contact, bankOpen, bank, weekly }: Wizard) {
-  if (step === 3) return !Object.values(contactMistakes(contact)).includes(true);
-  if (step === 4 && bankOpen) return lastDigitsOf(bank.accountNumber) !== undefined;
-  if (step === 5) return !weekly.days.some(isOutOfOrder);
-  return true;
 }
 
 function trimmed(bank: BankForm): BankForm {

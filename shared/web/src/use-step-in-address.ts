@@ -1,3 +1,4 @@
+import { newId } from '@kabar/web/api';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -19,6 +20,7 @@ export function useStepInAddress({ first, furthest }: Steps): [number, (step: nu
   const asked = search.get('step');
   // Coming back to the address without a step is coming back to where this visit began.
   const [start] = useState(first);
+  const [visit] = useState(newId);
   const step = stepOf(asked, { first: start, furthest });
   // Else the step of the address would open by itself, in the middle of a word, once the fields before it are filled.
   useEffect(() => {
@@ -27,8 +29,11 @@ export function useStepInAddress({ first, furthest }: Steps): [number, (step: nu
   }, [asked, step, search, navigate]);
   const goTo = (next: number) => {
     // Going back by the page's own button leaves no entry behind that the phone's Back would open again.
-    if (next < step && state?.cameFrom === next) return void navigate(-1);
-    const options = next > step ? { state: { cameFrom: step } } : { replace: true };
+    // An entry without a step means another one after a reload, which begins anew.
+    const isStillThere = state?.visit === undefined || state.visit === visit;
+    if (next < step && state?.cameFrom === next && isStillThere) return void navigate(-1);
+    const came = { cameFrom: step, ...(asked === null ? { visit } : {}) };
+    const options = next > step ? { state: came } : { replace: true };
     void navigate({ search: withStep(search, next) }, options);
   };
   return [step, goTo];
