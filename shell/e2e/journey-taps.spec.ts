@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { newPair } from './chat-pair.ts';
+import { expect, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { password } from './people.ts';
+
+/* How many taps the two main jobs take on a phone; a field is typed into, and its tap not counted. */
+test.describe.configure({ timeout: 90_000 });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: 'Asia/Jakarta' });
+
+function counter() {
+  const state = { taps: 0 };
+  const tap = async (target: Locator) => {
+    await target.tap();
+    state.taps += 1;
+  };
+  return { state, tap };
+}
+
+test('from the landing page to a trial request a new client needs at most ten taps', async ({
+  page,
+}) => {
+  const { state, tap } = counter();
+  await page.goto('/');
+  await tap(page.getByRole('link', { name: 'See all companions' }));
+  await tap(page.getByRole('main').getByRole('link', { name: 'Sign up' }));
+  await page.getByLabel('Full Name').fill('Ratna Wijaya');
+  await page.getByLabel('Email').fill(`${randomUUID()}@people.test`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await tap(page.getByRole('button', { name: 'Create Account' }));
+  await expect(page).toHaveURL(/\/match$/, { timeout: 15_000 });
+  await tap(page.getByRole('link', { name: /^View Profile/ }).first());
+  await tap(page.getByRole('link', { name: 'Book 10-min Trial' }));
+  await tap(page.getByRole('radio', { name: /^\d\d:\d\d/ }).first());
+  await tap(page.getByRole('button', { name: 'Send Trial Booking Request' }));
+  await expect(
+    page.getByText('Trial booking request sent! The companion will review and confirm the time.'),
+  ).toBeVisible();
+  expect(state.taps).toBeLessThanOrEqual(10);
+});
+
+test('from the dashboard the first message needs one tap and Send', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { client } = await newPair(browser, baseURL);
+  const { state, tap } = counter();
+  await openAs(page, client, '/dashboard');
+  await tap(page.getByRole('link', { name: 'Write to Siti' }));
+  await page.getByPlaceholder('Write a message').fill('Hello Siti');
+  await tap(page.getByRole('button', { name: 'Send', exact: true }));
+  await expect(page.locator('.parts-chat-bubble').last()).toHaveText('Hello Siti');
+  expect(state.taps).toBe(2);
+});
