@@ -15,8 +15,8 @@ create function companion.list_matches(at timestamptz, language text, interest t
   declare
     reader record;
     spoken text[];
-    must text[] := array_remove(array['interest:' || lower(btrim(interest)),
-      'language:' || companion.language_key(language), 'medium:' || medium], null);
+    own_interests text[];
+    must text[] := '{}';
     found_ids uuid[];
     found_times timestamptz[];
     found_speaks boolean[];
@@ -24,14 +24,42 @@ create function companion.list_matches(at timestamptz, language text, interest t
     more_times timestamptz[];
   begin
     select words.languages, words.interests into reader from client_api.reader_words() as words;
-    spoken := array(select 'language:' || companion.language_key(own) from unnest(case
-      when cardinality(reader.languages) > 0 then reader.languages
-      else array[case (select own.language from auth_api.reader(auth_api.uid()) as own)
-        when 'id' then 'indonesian' else 'english' end] end) as own);
-    select coalesce(array_agg(stream.companion_id), '{}'), coalesce(array_agg(stream.next_free_at), '{}')
-      into found_ids, found_times
-      from companion.match_stream(must, spoken, true, free_at, after_time, after_id, most) as stream
-      where after_speaks;
+    if cardinality(reader.languages) > 0 then
+      spoken := array(select 'language:' || companion.language_key(own) from unnest(reader.languages) as own);
+    else
+      spoken := array['language:' || case (select own.language from auth_api.reader(auth_api.uid()) as own)
+        when 'id' then 'indonesian' else 'english' end];
+    end if;
+    if num_nonnulls(language, interest, medium) > 0 then
+      must := array_remove(array['interest:' || lower(btrim(interest)),
+        'language:' || companion.language_key(language), 'medium:' || medium], null);
+    end if;
+    if not after_speaks then
+      found_ids := '{}';
+      found_times := '{}';
+    elsif must = '{}' and free_at is null then
+      -- What nearly everybody asks for: the lists of her languages as they stand.
+      select coalesce(array_agg(row.companion_id), '{}'), coalesce(array_agg(row.next_free_at), '{}')
+        into found_ids, found_times
+        from (
+          select candidate.companion_id, candidate.next_free_at
+            from unnest(spoken) as list (key)
+            cross join lateral (
+              select own.companion_id, own.next_free_at
+                from companion.match_keys as own
+                where own.key = list.key and (own.next_free_at, own.companion_id) > (after_time, after_id)
+                order by own.next_free_at, own.companion_id
+                limit most
+            ) as candidate
+            group by candidate.companion_id, candidate.next_free_at
+            order by candidate.next_free_at, candidate.companion_id
+            limit most
+        ) as row;
+    else
+      select coalesce(array_agg(stream.companion_id), '{}'), coalesce(array_agg(stream.next_free_at), '{}')
+        into found_ids, found_times
+        from companion.match_stream(must, spoken, true, free_at, after_time, after_id, most) as stream;
+    end if;
     found_speaks := array_fill(true, array[cardinality(found_ids)]);
     if cardinality(found_ids) < most then
       select coalesce(array_agg(stream.companion_id), '{}'), coalesce(array_agg(stream.next_free_at), '{}')
@@ -44,10 +72,12 @@ create function companion.list_matches(at timestamptz, language text, interest t
       found_times := found_times || more_times;
       found_speaks := found_speaks || array_fill(false, array[cardinality(more_ids)]);
     end if;
+    own_interests := array(select lower(btrim(own)) from unnest(reader.interests) as own);
     return query
       select shown.id, shown.full_name, shown.avatar_url, shown.bio, shown.languages,
-          array(select topic from unnest(shown.interests) with ordinality as told (topic, place)
-            where lower(btrim(topic)) in (select lower(btrim(own)) from unnest(reader.interests) as own) order by place),
+          case when own_interests = '{}' then '{}' else array(
+            select topic from unnest(shown.interests) with ordinality as told (topic, place)
+              where lower(btrim(topic)) = any (own_interests) order by place) end,
           found.speaks, bookings_api.next_free_moment(free.next_free_at, free.last_free_at, at), found.at_position
         from unnest(found_ids, found_times, found_speaks) with ordinality as found (id, at_position, speaks, place)
         join companion.public_companions as shown on shown.id = found.id
