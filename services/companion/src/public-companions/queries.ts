@@ -13,8 +13,11 @@ export interface MatchRow {
   shared_interests: string[];
   speaks_yours: boolean;
   next_free_at: Date | null;
-  /** The time by which the list is ordered, as text with every digit; 'infinity' without a free time. */
-  position_time: string;
+  /**
+   * The time by which the list is ordered, as text with every digit; 'infinity' without a free time. The last row but one
+   * of a full page alone has it: where one more follows, the next page begins behind it.
+   */
+  position_time: string | null;
 }
 
 interface MatchPage {
@@ -33,8 +36,7 @@ interface MatchPage {
 export async function listMatches(db: Database, page: MatchPage): Promise<MatchRow[]> {
   const { now, filters, position, limit } = page;
   const { rows } = await sql<MatchRow>`
-    select id, full_name, avatar_url, bio, languages, shared_interests, speaks_yours, next_free_at,
-        trim(both '"' from to_json(position_time)::text) as position_time
+    select id, full_name, avatar_url, bio, languages, shared_interests, speaks_yours, next_free_at, position_time
       from companion.list_matches(${now}::timestamptz, ${filters.language ?? null}, ${filters.interest ?? null},
         ${filters.medium ?? null}, ${filters.freeAt ?? null}::timestamptz, ${position.speaks},
         ${position.time}::timestamptz, ${position.id}::uuid, ${limit}::integer)
