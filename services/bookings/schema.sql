@@ -563,7 +563,7 @@ create function bookings_api.is_free_at(companion uuid, at timestamp with time z
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_free_at to kabar_companion_system;
 
-create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone immutable set search_path=pg_catalog, pg_temp;
+create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
 
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;

@@ -21,7 +21,7 @@ app.get('/match', async (request, response) => {
   const { rows } = await pool.query({
     name: 'match',
     text: `select profile.id, profile.full_name, profile.avatar_url, profile.bio, profile.languages,
-        array(select unnest(profile.interests) intersect select unnest(reader.interests)) as shared_interests,
+        array(select topic from unnest(profile.interests) as topic where topic = any (reader.interests)) as shared_interests,
         profile.languages && coalesce(reader.languages, '{English}') as speaks_yours, free.next_free_at
       from companion.companions as companion join auth.profiles as profile on profile.id = companion.user_id
         left join bookings.next_free_times as free on free.companion_id = companion.user_id

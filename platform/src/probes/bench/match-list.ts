@@ -15,14 +15,17 @@ const companions = 60;
 const limit = 24;
 const connections = 8;
 
-/** The list of companions to choose from: session, row security and validation, against a plain query. */
+/**
+ * The list of companions to choose from: session, row security, validation and a position for the next page, against a
+ * plain query of the same tables with the same fields in the same order. Both answer the same companions, which is checked.
+ */
 export const matchList: Figure = { name: 'match-list', measure };
 
 async function measure(environment: Environment): Promise<Row[]> {
   const database = await environment.database();
   environment.onEnd(database.drop);
   await addCompanions(database);
-  const reader = await createBenchPerson(database, 'client');
+  const reader = await createReader(database);
   const { shipped } = await environment.pages();
   const kabar = await startKabar(environment, database, { stores: [shipped] });
   const baseline = await startBaseline(environment, database);
@@ -37,6 +40,11 @@ async function measure(environment: Environment): Promise<Row[]> {
     method: 'GET',
     path: `/match?limit=${limit}&reader=${reader.accountId}`,
   }));
+  await expectSameCompanions(
+    `${baseline.urls[0]}/match?limit=${limit}&reader=${reader.accountId}`,
+    `${straight}${list(straight).path}`,
+    list(straight).headers ?? {},
+  );
   const ours = load(straight, connections, () => list(straight));
   const through = load(gateway, connections, () => list(straight));
   const service = await sideBySide(plain, ours);
@@ -73,12 +81,49 @@ async function addCompanions(database: TestDatabase): Promise<void> {
       [accountId],
     );
     await database.query(
-      `update auth.profiles set bio = $2, avatar_url = '/face.webp', languages = '{English}' where id = $1`,
+      `update auth.profiles set bio = $2, avatar_url = '/face.webp', languages = '{English,Indonesian}',
+         interests = '{Gardening,Films,Chess}' where id = $1`,
       [
         accountId,
         'A nurse who has time, likes gardens and old films, and listens well. '.repeat(3),
       ],
     );
+    await database.query(
+      `insert into bookings.next_free_times (companion_id, next_free_at, last_free_at)
+         select $1, at, at + interval '1 hour'
+           from (select date_trunc('hour', now()) + ($2 * 37 % 100 + 2) * interval '1 hour' as at) as free`,
+      [accountId, index],
+    );
+    // What the jobs do in an installation.
+    await database.query('select companion.renew_match_keys($1)', [accountId]);
   }
-  await database.query('analyze');
+  await database.query('vacuum analyze');
+}
+
+/** A client who has told what she speaks and likes. */
+async function createReader(database: TestDatabase) {
+  const reader = await createBenchPerson(database, 'client');
+  await database.query(
+    `insert into client.older_user_profiles (user_id, timezone, languages, interests)
+       values ($1, 'UTC', '{English}', '{Gardening,Films}')`,
+    [reader.accountId],
+  );
+  return reader;
+}
+
+/** Throws unless both answer the same companions with the same fields: else they do not do the same work. */
+async function expectSameCompanions(
+  plain: string,
+  ours: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const [theirs, own] = await Promise.all(
+    [plain, ours].map(async (url) => {
+      const answer = await fetch(url, { headers });
+      const { companions: listed } = (await answer.json()) as { companions: object[] };
+      if (listed.length !== limit) throw new Error(`${url} lists ${listed.length} companions`);
+      return JSON.stringify(listed);
+    }),
+  );
+  if (theirs !== own) throw new Error(`The lists differ:\n${theirs}\n${own}`);
 }

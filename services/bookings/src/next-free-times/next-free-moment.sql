@@ -1,12 +1,10 @@
 -- The first time of a stored run of free ten-minute times after a moment. Null once the run is over: the job then looks
--- for the next one.
+-- for the next one. With a parsed body and nothing to set, so that Postgres writes it into the query that calls it.
 create function bookings_api.next_free_moment(next_free_at timestamptz, last_free_at timestamptz, at timestamptz)
   returns timestamptz
-  language sql immutable set search_path = pg_catalog, pg_temp
-  as $$
-    select case
-      when next_free_at > at then next_free_at
-      when last_free_at > at then next_free_at
-        + (floor(extract(epoch from at - next_free_at) / 600) + 1) * interval '10 minutes' end
-  $$;
+  language sql stable
+  return case
+    when next_free_at > at then next_free_at
+    when last_free_at > at then next_free_at
+      + (floor(extract(epoch from at - next_free_at) / 600) + 1) * interval '10 minutes' end;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;

@@ -1,37 +1,66 @@
 -- A page of the match list for the caller: who speaks a language of hers first, then who is free soonest, then by id.
 -- Her languages are those of her client profile, or else the one in which she reads. The position is that of the last
--- companion of the page before. Every step is a walk along an index that ends with the page. No other plan is allowed: one
+-- companion of the page before; the row that can be one carries its time, which is the last but one: one more is asked
+-- for than is shown. Every step is a walk along an index that ends with the page. No other plan is allowed: one
 -- that reads a whole table is chosen while there are few companions, or from old statistics, and kept when there are many.
 -- needs auth_api.reader, auth_api.uid, bookings_api.next_free_moment, bookings_api.next_free_times, client_api.reader_words
 -- needs companion.language_key, companion.match_stream, companion.public_companions
 create function companion.list_matches(at timestamptz, language text, interest text, medium text, free_at timestamptz,
     after_speaks boolean, after_time timestamptz, after_id uuid, most integer)
   returns table (id uuid, full_name text, avatar_url text, bio text, languages text[], shared_interests text[],
-    speaks_yours boolean, next_free_at timestamptz, position_time timestamptz)
+    speaks_yours boolean, next_free_at timestamptz, position_time text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
   as $$
   #variable_conflict use_variable
   declare
-    reader record;
     spoken text[];
-    must text[] := array_remove(array['interest:' || lower(btrim(interest)),
-      'language:' || companion.language_key(language), 'medium:' || medium], null);
+    own_interests text[];
+    must text[] := '{}';
     found_ids uuid[];
     found_times timestamptz[];
     found_speaks boolean[];
     more_ids uuid[];
     more_times timestamptz[];
   begin
-    select words.languages, words.interests into reader from client_api.reader_words() as words;
-    spoken := array(select 'language:' || companion.language_key(own) from unnest(case
-      when cardinality(reader.languages) > 0 then reader.languages
-      else array[case (select own.language from auth_api.reader(auth_api.uid()) as own)
-        when 'id' then 'indonesian' else 'english' end] end) as own);
-    select coalesce(array_agg(stream.companion_id), '{}'), coalesce(array_agg(stream.next_free_at), '{}')
-      into found_ids, found_times
-      from companion.match_stream(must, spoken, true, free_at, after_time, after_id, most) as stream
-      where after_speaks;
+    select array(select 'language:' || companion.language_key(own) from unnest(words.languages) as own),
+        array(select lower(btrim(own)) from unnest(words.interests) as own)
+      into spoken, own_interests from client_api.reader_words() as words;
+    if spoken is null or spoken = '{}' then
+      spoken := array['language:' || case (select own.language from auth_api.reader(auth_api.uid()) as own)
+        when 'id' then 'indonesian' else 'english' end];
+    end if;
+    if num_nonnulls(language, interest, medium) > 0 then
+      must := array_remove(array['interest:' || lower(btrim(interest)),
+        'language:' || companion.language_key(language), 'medium:' || medium], null);
+    end if;
+    if not after_speaks then
+      found_ids := '{}';
+      found_times := '{}';
+    elsif must = '{}' and free_at is null then
+      -- What nearly everybody asks for: the lists of her languages as they stand.
+      select coalesce(array_agg(row.companion_id), '{}'), coalesce(array_agg(row.next_free_at), '{}')
+        into found_ids, found_times
+        from (
+          select candidate.companion_id, candidate.next_free_at
+            from unnest(spoken) as list (key)
+            cross join lateral (
+              select own.companion_id, own.next_free_at
+                from companion.match_keys as own
+                where own.key = list.key and (own.next_free_at, own.companion_id) > (after_time, after_id)
+                order by own.next_free_at, own.companion_id
+                limit most
+            ) as candidate
+            group by candidate.companion_id, candidate.next_free_at
+            order by candidate.next_free_at, candidate.companion_id
+            limit most
+        ) as row;
+    else
+      select coalesce(array_agg(stream.companion_id), '{}'), coalesce(array_agg(stream.next_free_at), '{}')
+        into found_ids, found_times
+        from companion.match_stream(must, spoken, true, free_at, after_time, after_id, most) as stream;
+    end if;
     found_speaks := array_fill(true, array[cardinality(found_ids)]);
     if cardinality(found_ids) < most then
       select coalesce(array_agg(stream.companion_id), '{}'), coalesce(array_agg(stream.next_free_at), '{}')
@@ -46,9 +75,9 @@ create function companion.list_matches(at timestamptz, language text, interest t
     end if;
     return query
       select shown.id, shown.full_name, shown.avatar_url, shown.bio, shown.languages,
-          array(select topic from unnest(shown.interests) with ordinality as told (topic, place)
-            where lower(btrim(topic)) in (select lower(btrim(own)) from unnest(reader.interests) as own) order by place),
-          found.speaks, bookings_api.next_free_moment(free.next_free_at, free.last_free_at, at), found.at_position
+          array(select topic from unnest(shown.interests) as topic where lower(btrim(topic)) = any (own_interests)),
+          found.speaks, bookings_api.next_free_moment(free.next_free_at, free.last_free_at, at),
+          case when found.place = most - 1 then trim(both '"' from to_json(found.at_position)::text) end
         from unnest(found_ids, found_times, found_speaks) with ordinality as found (id, at_position, speaks, place)
         join companion.public_companions as shown on shown.id = found.id
         left join bookings_api.next_free_times as free on free.companion_id = found.id

@@ -14,11 +14,9 @@ export const listPublicCompanions: Verb<
   const rows = await listMatches(db, { now, filters, position, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
+  const time = rows.length > limit ? last?.position_time : null;
   return {
     companions: shown.map(toMatch),
-    next: hasMore
-      ? writeCursor({ speaks: last.speaks_yours, time: last.position_time, id: last.id })
-      : null,
+    next: last && time ? writeCursor({ speaks: last.speaks_yours, time, id: last.id }) : null,
   };
 };

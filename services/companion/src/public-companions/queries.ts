@@ -12,9 +12,13 @@ export interface MatchRow {
   languages: string[];
   shared_interests: string[];
   speaks_yours: boolean;
-  next_free_at: Date | null;
-  /** The time by which the list is ordered, as text with every digit; 'infinity' without a free time. */
-  position_time: string;
+  /** Milliseconds since 1970. */
+  next_free_ms: number | null;
+  /**
+   * The time by which the list is ordered, as text with every digit; 'infinity' without a free time. The last row but one
+   * of a full page alone has it: where one more follows, the next page begins behind it.
+   */
+  position_time: string | null;
 }
 
 interface MatchPage {
@@ -29,12 +33,15 @@ interface MatchPage {
   limit: number;
 }
 
-/** Verified companions in the order of the match list, behind a position. */
+/**
+ * Verified companions in the order of the match list, behind a position. Lists and times come as what JavaScript reads
+ * itself, which is cheaper than to parse how Postgres writes them.
+ */
 export async function listMatches(db: Database, page: MatchPage): Promise<MatchRow[]> {
   const { now, filters, position, limit } = page;
   const { rows } = await sql<MatchRow>`
-    select id, full_name, avatar_url, bio, languages, shared_interests, speaks_yours, next_free_at,
-        trim(both '"' from to_json(position_time)::text) as position_time
+    select id, full_name, avatar_url, bio, to_json(languages) as languages, to_json(shared_interests) as shared_interests,
+        speaks_yours, (extract(epoch from next_free_at) * 1000)::float8 as next_free_ms, position_time
       from companion.list_matches(${now}::timestamptz, ${filters.language ?? null}, ${filters.interest ?? null},
         ${filters.medium ?? null}, ${filters.freeAt ?? null}::timestamptz, ${position.speaks},
         ${position.time}::timestamptz, ${position.id}::uuid, ${limit}::integer)

@@ -10,7 +10,7 @@ export function toMatch(row: MatchRow) {
     languages: row.languages,
     sharedInterests: row.shared_interests,
     speaksYourLanguage: row.speaks_yours,
-    nextFreeAt: row.next_free_at?.toISOString() ?? null,
+    nextFreeAt: row.next_free_ms === null ? null : new Date(row.next_free_ms).toISOString(),
   };
 }
 
