@@ -106,6 +106,17 @@ export async function up(db: Kysely<unknown>) {
     create unique index booking_moves_one_open on bookings.booking_moves (booking_id) where status = 'open';
     alter table bookings.booking_moves enable row level security, force row level security;
 
+    -- what is due around a session, each once for a time that it has: a moved one is due anew
+    create table bookings.booking_steps (
+      booking_id uuid not null references bookings.bookings (id) on delete cascade,
+      scheduled_at timestamptz not null,
+      step text not null constraint booking_steps_step check
+        (step in ('confirmation', 'reminder_24h', 'unconfirmed', 'reminder_1h', 'unlogged')),
+      done_at timestamptz not null,
+      primary key (booking_id, scheduled_at, step)
+    );
+    alter table bookings.booking_steps enable row level security, force row level security;
+
     -- a companion's own rules for what clients may book
     create table bookings.companion_rules (
       companion_id uuid primary key references auth.accounts (id) on delete cascade,
