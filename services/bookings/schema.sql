@@ -36,7 +36,9 @@ create table bookings.booking_changes (
   changed_at timestamp with time zone default clock_timestamp() not null,
   constraint booking_changes_actor CHECK ((actor = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
   constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
-  constraint booking_changes_pkey PRIMARY KEY (id)
+  constraint booking_changes_from CHECK ((from_status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text]))),
+  constraint booking_changes_pkey PRIMARY KEY (id),
+  constraint booking_changes_to CHECK ((to_status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])))
 );
 CREATE INDEX booking_changes_of ON bookings.booking_changes USING btree (booking_id, id);
 alter table bookings.booking_changes enable row level security, force row level security;
@@ -277,12 +279,14 @@ create table bookings.companion_strikes (
   booking_id uuid not null,
   companion_id uuid not null,
   kind text not null,
+  scheduled_at timestamp with time zone not null,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   constraint companion_strikes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
   constraint companion_strikes_kind CHECK ((kind = ANY (ARRAY['late_cancellation'::text, 'no_show'::text]))),
   constraint companion_strikes_pkey PRIMARY KEY (booking_id)
 );
-CREATE INDEX companion_strikes_of ON bookings.companion_strikes USING btree (companion_id, created_at DESC);
+CREATE INDEX companion_strikes_newest ON bookings.companion_strikes USING btree (created_at DESC, booking_id DESC);
+CREATE INDEX companion_strikes_of ON bookings.companion_strikes USING btree (companion_id, created_at DESC, booking_id DESC);
 alter table bookings.companion_strikes enable row level security, force row level security;
 create policy companion_strikes_read on bookings.companion_strikes for select to kabar_bookings
   using (((companion_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
@@ -668,10 +672,14 @@ create function bookings.move_booking(booking uuid, known integer, starts timest
 alter function bookings.move_booking owner to kabar_bookings_system;
 grant execute on function bookings.move_booking to kabar_bookings;
 
+create function bookings.nearest_open_times(companion uuid, client uuid, around timestamp with time zone, minutes integer, at timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.nearest_open_times owner to kabar_bookings_system;
+grant execute on function bookings.nearest_open_times to kabar_bookings;
+
 create function bookings.open_hours(companion uuid, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_hours owner to kabar_bookings_system;
 
-create function bookings.open_times(companion uuid, minutes integer, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.open_times(companion uuid, client uuid, minutes integer, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_times owner to kabar_bookings_system;
 grant execute on function bookings.open_times to kabar_bookings;
 
@@ -687,6 +695,10 @@ alter function bookings.put_booking_at owner to kabar_bookings_system;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
+
+create function bookings.refusal_of_move(booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_move owner to kabar_bookings_system;
+grant execute on function bookings.refusal_of_move to kabar_bookings;
 
 create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamp with time zone, minutes integer, at timestamp with time zone, ignoring uuid, by_companion boolean DEFAULT false) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_time owner to kabar_bookings_system;
@@ -712,6 +724,10 @@ grant execute on function bookings.tend_booking_as_job to kabar_bookings;
 create function bookings.trial_times(person uuid, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
+
+create function bookings.way_to_pay(purchase uuid, at timestamp with time zone) returns TABLE(refusal text, companion_id uuid, minutes integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.way_to_pay owner to kabar_bookings_system;
+grant execute on function bookings.way_to_pay to kabar_bookings;
 
 create function bookings_api.companions_with_slot_at(at timestamp with time zone, too_many integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;

@@ -22,8 +22,8 @@ export interface BookingsTables {
   'bookings.booking_changes': {
     id: ReadOnly<string>;
     booking_id: ReadOnly<string>;
-    from_status: ReadOnly<string | null>;
-    to_status: ReadOnly<string>;
+    from_status: ReadOnly<'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show' | null>;
+    to_status: ReadOnly<'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show'>;
     from_time: ReadOnly<Date | null>;
     to_time: ReadOnly<Date>;
     actor: ReadOnly<'client' | 'companion' | 'staff' | 'system'>;
@@ -91,6 +91,7 @@ export interface BookingsTables {
     booking_id: ReadOnly<string>;
     companion_id: ReadOnly<string>;
     kind: ReadOnly<'late_cancellation' | 'no_show'>;
+    scheduled_at: ReadOnly<Date>;
     created_at: ReadOnly<Date>;
   };
   'bookings.companion_weekly_availability': {

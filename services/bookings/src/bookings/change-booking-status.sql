@@ -51,8 +51,8 @@ create function bookings.change_booking_status(booking uuid, to_status text, act
       perform billing_api.use_booking(booking);
     end if;
     if costs.strike is not null then
-      insert into bookings.companion_strikes (booking_id, companion_id, kind, created_at)
-        values (booking, stored.companion_id, costs.strike, at)
+      insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at, created_at)
+        values (booking, stored.companion_id, costs.strike, stored.scheduled_at, at)
         on conflict (booking_id) do update set kind = excluded.kind;
     elsif stored.status = 'no_show' then
       delete from bookings.companion_strikes as strike where strike.booking_id = booking and strike.kind = 'no_show';

@@ -2,7 +2,7 @@
 -- An id that is booked already stays as it is: the caller compares what it finds.
 -- purchase: what pays; null for the subscription, whose companion is its own or the assigned one. Null when done, else the
 -- code of the refusal, after which the caller rolls back.
--- needs auth_api.uid, billing_api.current_subscription, billing_api.fund_booking, billing_api.own_credits, bookings.assign_companion, bookings.claim_time, bookings.lock_credits, bookings.refusal_of_time, bookings.tell_about_booking, bookings.tend_booking, client_api.person_of_care, chat_api.open_conversation
+-- needs auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.claim_time, bookings.lock_credits, bookings.refusal_of_time, bookings.tell_about_booking, bookings.tend_booking, bookings.way_to_pay, client_api.person_of_care, chat_api.open_conversation
 create function bookings.create_booking(id uuid, starts timestamptz, purchase uuid, loved_one uuid, medium text, at timestamptz)
   returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -20,20 +20,9 @@ create function bookings.create_booking(id uuid, starts timestamptz, purchase uu
     if exists (select from bookings.bookings as made where made.id = create_booking.id) then return null; end if;
     refusal := nullif(client_api.person_of_care(me, loved_one), 'ok');
     if refusal is not null then return refusal; end if;
-    -- Who and how long; whether it is enough is billing's to say.
-    if purchase is null then
-      select plan.companion_id, plan.minutes_per_session as minutes into way from billing_api.current_subscription(me) as plan;
-      if not found then return 'no_subscription'; end if;
-      companion := coalesce(way.companion_id, (select assignment.companion_id
-        from bookings.client_companion_assignments as assignment
-        where assignment.client_id = me and assignment.status = 'active'));
-      if companion is null then return 'companion_missing'; end if;
-    else
-      select pack.companion_id, pack.minutes into way from billing_api.own_credits(at) as pack
-        where pack.purchase_id = purchase;
-      if not found then return 'pack_not_found'; end if;
-      companion := way.companion_id;
-    end if;
+    select * into way from bookings.way_to_pay(purchase, at);
+    if way.refusal is not null then return way.refusal; end if;
+    companion := way.companion_id;
     refusal := bookings.refusal_of_time(companion, me, starts, way.minutes, at, null);
     if refusal is not null then return refusal; end if;
     if not bookings.claim_time(array[me, companion], tstzrange(starts, starts + way.minutes * interval '1 minute'), 'booking', create_booking.id)

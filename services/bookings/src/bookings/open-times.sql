@@ -1,8 +1,8 @@
--- Half hours of the next days at which the caller can begin a session of so many minutes with a companion: what
--- bookings.refusal_of_time refuses is not among them. An hour in which both are free, at the earliest after the minimum notice.
--- needs auth_api.uid, bookings.busy_hours, bookings.open_hours, bookings.rules_of_companion, companion_api.verified_companions
-create function bookings.open_times(companion uuid, minutes integer, from_time timestamptz, to_time timestamptz, at timestamptz)
-  returns setof timestamptz
+-- Half hours between two moments at which a client can begin a session of so many minutes with a companion: what
+-- bookings.refusal_of_time refuses is not among them. For the two themselves and for background work.
+-- needs auth_api.has_role, auth_api.uid, bookings.busy_hours, bookings.open_hours, bookings.rules_of_companion, companion_api.verified_companions
+create function bookings.open_times(companion uuid, client uuid, minutes integer, from_time timestamptz,
+  to_time timestamptz, at timestamptz) returns setof timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     with rules as materialized (
@@ -13,7 +13,7 @@ create function bookings.open_times(companion uuid, minutes integer, from_time t
     ), hours as materialized (
       select bookings.open_hours(companion, from_time, to_time, at)
           - bookings.busy_hours(array[companion], from_time, to_time, rules.pause_minutes * interval '1 minute', null)
-          - bookings.busy_hours(array[auth_api.uid()], from_time, to_time, interval '0', null) as free,
+          - bookings.busy_hours(array[client], from_time, to_time, interval '0', null) as free,
           rules.* from rules
     ), full_days as materialized (
       select date_trunc('day', lower(claim.during) at time zone hours.zone) as day
@@ -26,7 +26,7 @@ create function bookings.open_times(companion uuid, minutes integer, from_time t
       from hours, generate_series(
           to_timestamp(ceil(extract(epoch from greatest(from_time, at + hours.minimum_notice_minutes * interval '1 minute')) / 1800) * 1800),
           to_time, interval '30 minutes') as moment
-      where moment > at and moment < to_time
+      where (auth_api.uid() in (companion, client) or auth_api.has_role('system')) and moment > at and moment < to_time
         and hours.free @> tstzrange(moment, moment + minutes * interval '1 minute')
         and date_trunc('day', moment at time zone hours.zone) not in (select day from full_days)
       order by moment
