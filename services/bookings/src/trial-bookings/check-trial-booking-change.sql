@@ -1,13 +1,13 @@
 -- Which status may follow which, and by whom: pending is approved, rejected, expired or cancelled, approved is cancelled, and
 -- nothing else changes a status. A client takes back what is pending; either of the two cancels what is approved, and
--- nothing is approved without its claim on the time of both. What is not a change of status is the erasure of a person.
+-- nothing is approved without its claim on the time of both. What was decided stays as it is, but for the erasure of a person.
 -- needs auth_api.has_role, auth_api.uid
 create function bookings.check_trial_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
     if new.status = old.status then
-      if auth_api.has_role('system') then return new; end if;
+      if old.status = 'pending' or auth_api.has_role('system') then return new; end if;
     elsif new.status = 'cancelled' and old.status in ('pending', 'approved') then
       if new.cancellation_reason = 'withdrawn' and (old.status <> 'pending' or new.cancelled_by <> 'client') then
         raise exception using errcode = 'KB409', message = 'not_approved';
