@@ -722,6 +722,10 @@ create function bookings.rules_of_companion(companion uuid) returns TABLE(minimu
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
 
+create function bookings.suspend_companion(companion uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.suspend_companion owner to kabar_bookings_system;
+grant execute on function bookings.suspend_companion to kabar_bookings;
+
 create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_booking owner to kabar_bookings_system;
 
