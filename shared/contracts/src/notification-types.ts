@@ -3,6 +3,14 @@ import type { IncidentKind as Kind } from './incidents.ts';
 
 type IncidentKind = z.infer<typeof Kind>;
 
+type BookingSide = 'client' | 'companion';
+
+/** scheduled_at: when the session is, or was to be. */
+interface BookingPayload {
+  booking_id: string;
+  scheduled_at: string;
+}
+
 /**
  * What people are told, by type: ids, states and times (ISO 8601, UTC). The words are made for whoever reads them, in
  * `shared/words`; where a press on it leads stands in `shared/parts/src/notifications/places.ts`. Both are records over
@@ -16,24 +24,45 @@ export interface NotificationPayloads {
     request_id: string;
     status: 'approved' | 'rejected';
     requested_time: string;
-    reason?: 'time_taken';
+    reason?: 'time_taken' | 'trials_used_up';
+    taken_by?: 'trial' | 'paid';
     /** Who calls; the reader is told the name that the account has then. */
     companion_id?: string;
   };
-  /** To whoever stays, when the other person has closed the account. */
+  /** To the other one, or to both where it was neither of them. */
   trial_booking_cancelled: {
     request_id: string;
-    reason: 'account_closed';
+    reason:
+      | 'account_closed'
+      | 'withdrawn'
+      | 'cancelled'
+      | 'assignment_ended'
+      | 'companion_suspended';
     requested_time: string;
+    by?: 'client' | 'companion' | 'staff' | 'system';
   };
+  /** To the client: a session to come is with a companion who is not verified any more; staff decides over it. */
+  session_in_question: { requested_time: string };
   companion_approved: Record<never, never>;
   /** With the words of the reviewer, where they are for the companion to read. */
   companion_rejected: { message?: string };
   trial_completed_subscribe: { trial_request_id: string };
   /** To all of staff. */
   incident_opened: { incident_id: string; kind: IncidentKind };
-  /** The writer says what it is about. */
-  booking_reminder: { message: string };
+  /** To both, 24 hours and one hour before a session; or the writer says what it is about. */
+  booking_reminder: { booking_id?: string; scheduled_at?: string; message?: string };
+  /** To the companion, whose time was booked. */
+  booking_created: BookingPayload;
+  /** To the companion, from 24 hours before: does the session take place? */
+  booking_confirmation: BookingPayload;
+  /** To the other one, or both; reason only where the product itself cancelled. */
+  booking_cancelled: BookingPayload & { by: BookingSide | 'staff' | 'system'; reason?: string };
+  /** To the companion. scheduled_at: the new time. */
+  booking_moved: BookingPayload & { by: BookingSide };
+  /** To the client: the companion asks for another time, and the session stays until it is answered. */
+  booking_move_proposed: BookingPayload & { proposed_at: string };
+  /** To the companion: the session stays as it is. */
+  booking_move_declined: BookingPayload;
 }
 
 export type NotificationType = keyof NotificationPayloads;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RequestState } from './request-state.ts';
 import {
   endOfTrial,
   refusalOfApproval,
@@ -9,8 +10,15 @@ import {
 
 const now = new Date('2026-06-01T10:00:00Z');
 const later = new Date('2026-06-02T10:00:00Z');
-const fine = {
-  ...{ trials_on: true, verified: true, claimed: false, offered: true, requested: false },
+const fine: RequestState = {
+  ...{ trial_left: true, person_of_care: 'ok' },
+  ...{
+    trials_on: true,
+    verified: true,
+    taken_by: null,
+    offered: true,
+    requested: false,
+  },
   ...{ pending: 4, pending_with_companion: 1, asked_in_a_day: 19, first_in_a_day: null },
 };
 
@@ -24,10 +32,13 @@ describe('a request', () => {
   });
 
   it.each([
-    ['not_found', { verified: false, trials_on: false, claimed: true }],
-    ['trials_off', { trials_on: false, claimed: true }],
-    ['already_requested', { requested: true, claimed: true }],
-    ['time_taken', { claimed: true, offered: false }],
+    ['not_found', { verified: false, trials_on: false, taken_by: 'trial' as const }],
+    ['trials_off', { trials_on: false, taken_by: 'trial' as const }],
+    ['trials_used_up', { trial_left: false, person_of_care: 'no_consent' as const }],
+    ['no_consent', { person_of_care: 'no_consent' as const, requested: true }],
+    ['loved_one_not_found', { person_of_care: 'loved_one_not_found' as const, requested: true }],
+    ['already_requested', { requested: true, taken_by: 'trial' as const }],
+    ['time_taken', { taken_by: 'trial' as const, offered: false }],
     ['time_not_offered', { offered: false, pending: 5 }],
     ['pending_with_companion_full', { pending_with_companion: 2, pending: 5 }],
     ['pending_full', { pending: 5, asked_in_a_day: 20 }],
