@@ -703,6 +703,10 @@ create function bookings.renew_next_free_time(person uuid, at timestamp with tim
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
 grant execute on function bookings.renew_next_free_time to kabar_bookings;
 
+create function bookings.report_suspended_companion(companion uuid, decision uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.report_suspended_companion owner to kabar_bookings_system;
+grant execute on function bookings.report_suspended_companion to kabar_bookings;
+
 create function bookings.rules_of_companion(companion uuid) returns TABLE(minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
