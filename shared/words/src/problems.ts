@@ -216,6 +216,66 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Trial calls are currently not available.',
     id: 'Panggilan percobaan saat ini tidak tersedia.',
   },
+  trial_requests_off: {
+    en: 'Requests for a trial call are currently not available. What you entered is kept.',
+    id: 'Permintaan panggilan percobaan saat ini tidak tersedia. Isian Anda tetap tersimpan.',
+  },
+  loved_one_not_found: {
+    en: 'We could not find this person among your loved ones. Please choose the person again.',
+    id: 'Kami tidak menemukan orang ini di antara orang terkasih Anda. Silakan pilih lagi.',
+  },
+  no_consent: {
+    en: 'Please ask the person first whether calls are welcome, and tell us the answer.',
+    id: 'Mohon tanyakan dahulu apakah orang tersebut bersedia ditelepon, lalu sampaikan jawabannya kepada kami.',
+  },
+  request_open: {
+    en: 'You already have a trial request that is not finished. You can send a new one when it is.',
+    id: 'Anda masih memiliki permintaan percobaan yang belum selesai. Anda dapat mengirim yang baru setelah itu selesai.',
+  },
+  request_assigned: {
+    en: 'A companion has already been assigned to this request.',
+    id: 'Pendamping sudah ditugaskan untuk permintaan ini.',
+  },
+  request_begun: {
+    en: 'The first call of this request has already taken place.',
+    id: 'Panggilan pertama dari permintaan ini sudah berlangsung.',
+  },
+  request_not_begun: {
+    en: 'The first call of this request has not been recorded yet.',
+    id: 'Panggilan pertama dari permintaan ini belum dicatat.',
+  },
+  request_finished: {
+    en: 'This request is already completed or cancelled.',
+    id: 'Permintaan ini sudah selesai atau dibatalkan.',
+  },
+  not_assigned: {
+    en: 'This companion is no longer assigned to your request.',
+    id: 'Pendamping ini tidak lagi ditugaskan untuk permintaan Anda.',
+  },
+  assigned_to_another: {
+    en: 'This client already has another companion.',
+    id: 'Klien ini sudah memiliki pendamping lain.',
+  },
+  companion_declined: {
+    en: 'This companion has declined the request. Please choose another one.',
+    id: 'Pendamping ini sudah menolak permintaan tersebut. Silakan pilih yang lain.',
+  },
+  companion_not_suitable: {
+    en: 'This companion is not verified any more, or does not offer the wished way to talk. Please choose another one.',
+    id: 'Pendamping ini tidak lagi terverifikasi, atau tidak menyediakan cara bicara yang diinginkan. Silakan pilih yang lain.',
+  },
+  time_chosen: {
+    en: 'A time for this request has already been chosen.',
+    id: 'Waktu untuk permintaan ini sudah dipilih.',
+  },
+  trials_used_up: {
+    en: 'Your five free trial calls are used. You can choose a plan to go on.',
+    id: 'Lima panggilan percobaan gratis Anda sudah terpakai. Anda dapat memilih paket untuk melanjutkan.',
+  },
+  already_ended: {
+    en: 'You no longer work together. This was ended before.',
+    id: 'Kerja sama ini sudah diakhiri sebelumnya.',
+  },
   contact_missing: {
     en: 'At least one contact method is required',
     id: 'Isi paling sedikit satu cara menghubungi Anda',
