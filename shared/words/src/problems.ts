@@ -222,12 +222,12 @@ const problems: Record<ErrorCode, Sentence> = {
     id: 'Permintaan panggilan percobaan saat ini tidak tersedia. Isian Anda tetap tersimpan.',
   },
   loved_one_not_found: {
-    en: 'We could not find this person among your loved ones. Please choose the person again.',
-    id: 'Kami tidak menemukan orang ini di antara orang terkasih Anda. Silakan pilih lagi.',
+    en: 'This person is not among your loved ones any more. Please choose again for whom the call is.',
+    id: 'Orang ini tidak ada lagi di antara orang tersayang Anda. Silakan pilih lagi untuk siapa panggilan ini.',
   },
   no_consent: {
-    en: 'Please ask the person first whether calls are welcome, and tell us the answer.',
-    id: 'Mohon tanyakan dahulu apakah orang tersebut bersedia ditelepon, lalu sampaikan jawabannya kepada kami.',
+    en: 'Please ask this person first whether a companion may call, and note the answer here.',
+    id: 'Tanyakan dahulu kepada orang ini apakah pendamping boleh menelepon, lalu catat jawabannya di sini.',
   },
   request_open: {
     en: 'You already have a trial request that is not finished. You can send a new one when it is.',
@@ -270,8 +270,8 @@ const problems: Record<ErrorCode, Sentence> = {
     id: 'Waktu untuk permintaan ini sudah dipilih.',
   },
   trials_used_up: {
-    en: 'Your five free trial calls are used. You can choose a plan to go on.',
-    id: 'Lima panggilan percobaan gratis Anda sudah terpakai. Anda dapat memilih paket untuk melanjutkan.',
+    en: 'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
+    id: 'Semua panggilan percobaan gratis Anda sudah terpakai. Pilih paket untuk melanjutkan, atau batalkan panggilan percobaan yang belum berlangsung.',
   },
   already_ended: {
     en: 'You no longer work together. This was ended before.',
