@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Id, line, text } from './fields.ts';
+import { Id, line, Nothing, text } from './fields.ts';
 import { StaffTrialRequest, TrialCandidate, TrialRequestFilter } from './trial-request-shapes.ts';
 
 const staff = ['admin', 'moderator'] as const;
@@ -39,7 +39,8 @@ export const staffTrialRequests = contract('bookings', {
     who: staff,
     summary: 'Assigns a companion to a pending trial request; both are told and can talk',
     input: z.strictObject({ id: Id, companionId: Id }),
-    output: StaffTrialRequest,
+    output: Nothing,
+    status: 204,
     errors: {
       request_assigned: 409,
       request_finished: 409,
@@ -56,7 +57,8 @@ export const staffTrialRequests = contract('bookings', {
     summary:
       'Cancels a trial request with a reason that the client reads; a moderator a pending one',
     input: z.strictObject({ id: Id, reason: text(500).min(3) }),
-    output: StaffTrialRequest,
+    output: Nothing,
+    status: 204,
     errors: { request_begun: 409, request_finished: 409 },
     limits: ['one end of a trial request'],
   }),
