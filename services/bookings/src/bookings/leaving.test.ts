@@ -165,10 +165,10 @@ describe('closing an account', () => {
 });
 
 describe('a companion who is not verified any more', () => {
-  const suspend = (decision: string, person = companion) =>
-    desk.system.call('select bookings.report_suspended_companion($1, $2, now())', [
-      person.accountId,
-      decision,
+  const suspend = () =>
+    desk.system.call('select bookings.suspend_companion($1, $2, now())', [
+      companion.accountId,
+      start,
     ]);
   const incidents = () =>
     test.database.query(
@@ -186,11 +186,10 @@ describe('a companion who is not verified any more', () => {
   it('has all her sessions to come on one incident, and none is offered', async () => {
     await booked();
     await trial();
-    await suspend(randomUUID());
+    await suspend();
     expect(await incidents()).toEqual([]);
     await verify('rejected');
-    const decision = randomUUID();
-    await Promise.all([suspend(decision), suspend(decision)]);
+    await Promise.all([suspend(), suspend()]);
     expect(await incidents()).toEqual([{ kind: 'suspended', reference_type: 'companion' }]);
     const [choice] = (await client.call('GET /bookings/choices')).body.choices;
     expect(choice.openTimes).toEqual([]);
@@ -199,7 +198,7 @@ describe('a companion who is not verified any more', () => {
 
   it('without sessions to come calls nobody', async () => {
     await verify('rejected');
-    await suspend(randomUUID());
+    await suspend();
     expect(await incidents()).toEqual([]);
   });
 });

@@ -223,7 +223,7 @@ describe('a decision', () => {
       await test.database.query(
         `select job.payload from graphile_worker._private_jobs as job
            join graphile_worker._private_tasks as task on task.id = job.task_id
-           where task.identifier = 'bookings:report-suspended-companion'
+           where task.identifier = 'bookings:suspend-companion'
              and job.payload ->> 'companionId' = $1`,
         [companion.accountId],
       );
