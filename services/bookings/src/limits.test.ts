@@ -1,5 +1,6 @@
 import { describeLimits } from '@kabar/dev/limits';
 import { createApp } from './app.ts';
+import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 
-describeLimits('bookings', createApp, trialBookingRaces);
+describeLimits('bookings', createApp, { ...trialBookingRaces, ...sessionLogRaces });

@@ -84,6 +84,16 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       message: 'Pilih paket untuk melanjutkan bersama pendamping Anda.',
     }),
   },
+  session_logged: {
+    en: (payload, reader) => ({
+      title: 'Session recorded',
+      message: `${text(payload.companion_name) ?? 'Your companion'} recorded ${minutes(payload.minutes, 'minute', 'minutes')}${timeOf(payload.started_at, reader, ' on ')}. If that is not right, press "Something is wrong" beside it.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Sesi dicatat',
+      message: `${text(payload.companion_name) ?? 'Pendamping Anda'} mencatat ${minutes(payload.minutes, 'menit', 'menit')}${timeOf(payload.started_at, reader, ' pada ')}. Bila tidak benar, tekan "Ada yang tidak benar" di sampingnya.`,
+    }),
+  },
   incident_opened: {
     en: () => ({
       title: 'An incident needs somebody',
@@ -137,6 +147,11 @@ function call(payload: Payload, reader: Reader): string {
     reader.language === 'en' ? [' on ', 'will call you'] : [' pada ', 'akan menelepon Anda'];
   const time = at(payload, reader, on);
   return name === undefined || time === '' ? '' : ` ${name} ${calls}${time}.`;
+}
+
+function minutes(value: unknown, one: string, many: string): string {
+  const count = typeof value === 'number' ? value : 0;
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 function withText(payload: Payload, otherwise: string): string {
