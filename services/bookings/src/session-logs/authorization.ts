@@ -6,7 +6,10 @@ import { addApprovedTrial, logOf, minutesAgo, trial } from '../session-logs-fixt
 
 let calls = 0;
 /** Each at a time of its own: claims of one person never overlap. */
-const aTime = () => minutesAgo((calls += 1) * 20 + 20);
+const aTime = () => {
+  calls += 1;
+  return minutesAgo(calls * 20 + 20);
+};
 
 type Installation = Parameters<typeof addApprovedTrial>[0];
 
