@@ -20,6 +20,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
+import { RecentSessions } from '../session-logs/recent-sessions.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -54,6 +55,7 @@ function Dashboard({ title }: { title: string }) {
           <NextCall />
           {isNew ? <SetupCard /> : null}
           {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
+          <RecentSessions />
           <CompanionChat />
           <QueryView query={clientProfile}>
             {(profile) => (profile === null ? null : <ProfileDetailCards profile={profile} />)}

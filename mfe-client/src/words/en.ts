@@ -3,6 +3,7 @@ import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
 import { en as companions } from '../public-companions/words/en.ts';
+import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
 
 export const en = {
@@ -11,5 +12,6 @@ export const en = {
   ...dashboard,
   ...emergencyContacts,
   ...lovedOnes,
+  ...sessionLogs,
   ...trialBookings,
 };

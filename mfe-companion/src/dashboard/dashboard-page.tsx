@@ -8,6 +8,9 @@ import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useOwnCompanion } from '../companions/api.ts';
+import { RecordSessionButton } from '../session-logs/record-session-button.tsx';
+import { RecordedSessions } from '../session-logs/recorded-sessions.tsx';
+import { SessionsToRecord } from '../session-logs/sessions-to-record.tsx';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
 import { WaitingTrialBookings } from '../trial-bookings/waiting-trial-bookings.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
@@ -44,8 +47,10 @@ export function DashboardPage() {
           {/* People who wait for an answer come first. */}
           <WaitingTrialBookings />
           {isVerified ? introduction : null}
+          <SessionsToRecord />
           <UpcomingCalls />
           {isVerified ? <VerificationCard /> : null}
+          <RecordedSessions />
           <TeamChat />
         </Stack>
       </Columns>
@@ -64,6 +69,7 @@ function Side() {
           <Heading level={2} size="normal">
             {t('dashboard.quickActions')}
           </Heading>
+          <RecordSessionButton fullWidth />
           <LinkButton variant="secondary" fullWidth href="/calendar" icon={<IconCalendar />}>
             {t('dashboard.calendar')}
           </LinkButton>

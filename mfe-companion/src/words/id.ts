@@ -4,6 +4,7 @@ import { id as profile } from '../companions/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as onboarding } from '../onboarding/words/id.ts';
 import { id as photos } from '../photos/words/id.ts';
+import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
 import { id as weeklyHours } from '../weekly-availability/words/id.ts';
 import type { en } from './en.ts';
@@ -15,6 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   ...onboarding,
   ...photos,
   ...profile,
+  ...sessionLogs,
   ...trialBookings,
   ...weeklyHours,
 };

@@ -17,6 +17,9 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
     update bookings.bookings set user_id = subject, loved_one_id = null where user_id = person;
     update bookings.bookings set companion_id = subject where companion_id = person;
     update bookings.companion_strikes set companion_id = subject where companion_id = person;
+    update bookings.session_logs set client_user_id = subject, loved_one_id = null, summary = null, urgent_details = null
+      where client_user_id = person;
+    update bookings.session_logs set companion_user_id = subject where companion_user_id = person;
     update bookings.client_companion_assignments set client_id = subject where client_id = person;
     update bookings.client_companion_assignments set companion_id = subject where companion_id = person
   $$;
