@@ -9,12 +9,13 @@ const api = createApi<typeof lovedOnes>('client');
 export type LovedOneView = z.output<typeof LovedOne>;
 export type LovedOneInput = Omit<LovedOneView, 'version' | 'createdAt'>;
 
-/** Newest first. */
-export function useLovedOnes() {
+/** Newest first. `enabled`: companions and staff have none, and are not answered. */
+export function useLovedOnes(enabled = true) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
     queryKey: ['loved-ones', accountId],
     queryFn: async ({ signal }) => (await api('GET /loved-ones', {}, { signal })).lovedOnes,
+    enabled,
   });
 }
 

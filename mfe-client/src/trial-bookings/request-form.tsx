@@ -1,14 +1,17 @@
 import { Columns } from '@kabar/ui/base';
+import { IconSend } from '@kabar/ui/icons';
 import { refusalTitle } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
+import { useLanguage } from '@kabar/web/words';
 import { type ReactNode, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { SendBar } from '../times/send-bar.tsx';
+import { TimePicker } from '../times/time-picker.tsx';
+import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useRequestTrial } from './api.ts';
 import { BookingCard } from './booking-card.tsx';
+import { timeInJakarta } from './jakarta-time.ts';
 import { RequestSent } from './request-sent.tsx';
-import { SendBar } from './send-bar.tsx';
-import { TimePicker } from './time-picker.tsx';
 
 interface RequestFormProps {
   companionId: string;
@@ -19,9 +22,10 @@ interface RequestFormProps {
 
 export function RequestForm({ companionId, times, none }: RequestFormProps) {
   const t = useClientWords();
+  const language = useLanguage();
   const request = useRequestTrial();
   const idOf = useStableId();
-  const [{ day, time: chosen }, choose] = useChoiceInAddress();
+  const [{ day, time: chosen }, choose] = useChoiceInAddress(['day', 'time']);
   const sendButton = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<string>();
@@ -42,6 +46,11 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
     const content = { companionId, requestedStartTime: time, message: text };
     request.mutate({ id: idOf(content), ...content });
   };
+  const inJakarta = (at: Date) => {
+    const there = timeInJakarta(at, language);
+    return there === undefined ? undefined : t('trial.inJakarta', { time: there });
+  };
+  const isElsewhere = (at: string) => timeInJakarta(new Date(at), language) !== undefined;
   const error = request.isError ? (refusalTitle(request.error) ?? t('trial.failed')) : undefined;
   return (
     <Columns
@@ -64,11 +73,15 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
           onDay={(next) => choose({ day: next })}
           value={time}
           onChange={(next) => choose({ time: next })}
+          hint={t(times.some(isElsewhere) ? 'trial.zoneBoth' : 'trial.zone')}
+          elsewhere={inJakarta}
         />
       </div>
       {time === undefined ? null : (
         <SendBar
           time={time}
+          label={t('trial.sendShort')}
+          icon={<IconSend />}
           onSend={send}
           sending={request.isPending}
           error={error}
@@ -78,24 +91,4 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
       )}
     </Columns>
   );
-}
-
-/**
- * Day and time of the choice, also in the address: a reload keeps them, and Back leaves the page. The router follows a
- * moment later, so that the choice itself is state: a chip that is pressed is chosen at once.
- */
-function useChoiceInAddress() {
-  const [search, setSearch] = useSearchParams();
-  const [choice, setChoice] = useState({ day: search.get('day'), time: search.get('time') });
-  const choose = (change: Partial<typeof choice>) => {
-    const next = { ...choice, ...change };
-    setChoice(next);
-    const target = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(next)) {
-      if (value === null) target.delete(name);
-      else target.set(name, value);
-    }
-    setSearch(target, { replace: true, preventScrollReset: true });
-  };
-  return [choice, choose] as const;
 }

@@ -36,6 +36,8 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   readonly fields: { path: string; reason: string }[];
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** Where a time was refused: the nearest ones that can be had instead, ISO 8601, the nearest first. */
+  readonly nearestTimes: string[];
   /** For support: the same id stands in the service's log. */
   readonly requestId: string;
 
@@ -47,6 +49,7 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
     this.status = body.status ?? 0;
     this.fields = body.fields ?? [];
     this.retryAfter = body.retryAfter;
+    this.nearestTimes = body.nearestTimes ?? [];
     this.requestId = body.requestId ?? '';
   }
 }

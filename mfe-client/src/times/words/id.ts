@@ -1,0 +1,15 @@
+import type { en } from './en.ts';
+
+export const id: Record<keyof typeof en, string> = {
+  'times.day': '1. Pilih hari',
+  'times.time': '2. Pilih jam',
+  'times.count_one': '{{count}} waktu',
+  'times.count_other': '{{count}} waktu',
+  'times.part': 'Bagian hari',
+  'times.night': 'Dini hari',
+  'times.morning': 'Pagi',
+  'times.afternoon': 'Siang',
+  'times.evening': 'Malam',
+  'times.more': 'Waktu lainnya',
+  'times.fewer': 'Lebih sedikit waktu',
+};
