@@ -143,4 +143,6 @@ export interface ProblemBody {
   fields?: { path: string; reason: string }[];
   /** Seconds to wait, beside the header Retry-After. */
   retryAfter?: number;
+  /** Beside a refused time: at most three others at which both are free (ISO 8601), the nearest first. */
+  nearestTimes?: string[];
 }

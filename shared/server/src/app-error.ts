@@ -8,6 +8,8 @@ export interface RefusalOptions {
   fields?: { path: string; reason: string }[];
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** Other times (ISO 8601) beside a refused one, the nearest first. */
+  nearestTimes?: string[] | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; reason: string }[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly nearestTimes: string[] | undefined;
   /** For the log alone. */
   readonly detail: string | undefined;
   /** For the log alone: the account that was refused, where it is known. */
@@ -43,6 +46,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.nearestTimes = options.nearestTimes;
     this.detail = options.detail;
   }
 }

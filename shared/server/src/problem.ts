@@ -41,6 +41,7 @@ export function problemBody({
     requestId,
     ...(error.fields ? { fields: error.fields } : {}),
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+    ...(error.nearestTimes === undefined ? {} : { nearestTimes: error.nearestTimes }),
   };
 }
 
