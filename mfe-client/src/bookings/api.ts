@@ -9,6 +9,7 @@ import type {
 import type { bookings } from '@kabar/contracts/bookings';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { isUnreachable } from '@kabar/web/problem';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import {
   type QueryClient,
   useInfiniteQuery,
@@ -38,8 +39,19 @@ export type When = 'upcoming' | 'past';
 
 const key = ['bookings'] as const;
 
+/** What happened to one of them elsewhere: lists and pages follow. */
+const told = [
+  'booking_created',
+  'booking_confirmation',
+  'booking_cancelled',
+  'booking_moved',
+  'booking_move_proposed',
+  'booking_move_declined',
+] as const;
+
 /** Those of the caller on either side. `enabled`: whoever is on no side has none, and is not answered. */
 export function useOwnBookings(when: When, limit: number, enabled = true) {
+  useLiveRefresh(told, key);
   return useInfiniteQuery({
     queryKey: [...key, 'own', when, limit],
     queryFn: ({ pageParam, signal }) =>
@@ -56,6 +68,7 @@ export function useOwnBookings(when: When, limit: number, enabled = true) {
 
 /** Null: there is none of that id, or it is of other people. */
 export function useBooking(id: string) {
+  useLiveRefresh(told, key);
   return useQuery({
     queryKey: [...key, id],
     queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-import { Text, TextField } from '@kabar/ui/base';
+import { Text } from '@kabar/ui/base';
 import { ConfirmDialog } from '@kabar/ui/more';
 import { type RefusalOf, refusalCode } from '@kabar/web/problem';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import {
 } from './api.ts';
 import type { Outcome } from './booking-screen.tsx';
 import { useSayWhen } from './booking-time.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { costOfCancelling } from './rules.ts';
 import { sayFailure } from './say-failure.ts';
 import { useNames, useSides } from './sides.ts';
@@ -63,14 +64,7 @@ export function CancelDialog(props: CancelDialogProps) {
       error={failure && !hasChanged ? sayFailure(failure, t('booking.cancelFailed')) : undefined}
       onConfirm={preview.isError ? () => void preview.refetch() : send}
     >
-      <TextField
-        label={t('booking.reason')}
-        hint={t('booking.reasonHint', { name: names.short(other) })}
-        optional
-        maxLength={500}
-        value={reason}
-        onChange={(event) => onReason(event.currentTarget.value)}
-      />
+      <ReasonField name={names.short(other)} value={reason} onChange={onReason} />
     </ConfirmDialog>
   );
 }

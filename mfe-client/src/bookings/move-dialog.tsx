@@ -1,4 +1,4 @@
-import { Button, Dialog, Stack, Text, TextField } from '@kabar/ui/base';
+import { Button, Dialog, Stack, Text } from '@kabar/ui/base';
 import { type RefusalOf, refusalCode } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import {
 } from './api.ts';
 import type { Outcome } from './booking-screen.tsx';
 import { useSayWhen } from './booking-time.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { costOfMoving, fromWall } from './rules.ts';
 import { sayFailure } from './say-failure.ts';
 import { useNames, useSides } from './sides.ts';
@@ -36,39 +37,11 @@ interface MoveDialogProps {
 /** A client moves at once; a companion proposes. Both see what it costs first. */
 export function MoveDialog(props: MoveDialogProps) {
   const t = useClientWords();
-  const { booking, isCompanion, onClose, onDone, wish, onWish } = props;
+  const { booking, isCompanion, onClose, wish } = props;
   const names = useNames();
   const { other } = useSides()(booking);
-  const idOf = useStableId();
-  const [judged, setJudged] = useState(false);
-  const time = fromWall(wish.wall);
-  const isPast = time !== undefined && Date.parse(time) <= Date.now();
-  const move = useMoveBooking(booking.id);
-  const change = (part: Partial<WishedMove>) => {
-    onWish({ ...wish, ...part });
-    if (move.isError) move.reset();
-  };
-  const send = () => {
-    setJudged(true);
-    if (time === undefined || isPast) return;
-    const content = {
-      scheduledAt: time,
-      reason: wish.reason.trim() || undefined,
-      version: booking.version,
-    };
-    move.mutate(
-      { moveId: idOf(content), ...content },
-      {
-        onSuccess: () => onDone(isCompanion ? 'proposed' : 'moved'),
-        onError: (problem) => {
-          if (isStale(problem)) onDone('changedMeanwhile');
-        },
-      },
-    );
-  };
-  const mistake =
-    time === undefined ? t('booking.timeMissing') : isPast ? t('booking.timePast') : '';
-  const label = t(isCompanion ? 'booking.sendProposal' : 'booking.moveNow');
+  const { time, mistake, move, change, send } = useMove(props);
+  const name = names.short(other);
   return (
     <Dialog
       open
@@ -81,21 +54,19 @@ export function MoveDialog(props: MoveDialogProps) {
             {t('booking.back')}
           </Button>
           <Button busy={move.isPending} onClick={send}>
-            {label}
+            {t(isCompanion ? 'booking.sendProposal' : 'booking.moveNow')}
           </Button>
         </>
       }
     >
       <Stack gap={5}>
-        {isCompanion ? (
-          <Text>{t('booking.costProposal', { name: names.short(other) })}</Text>
-        ) : null}
+        {isCompanion ? <Text>{t('booking.costProposal', { name })}</Text> : null}
         <DateTimeField
           wall={wish.wall}
           onWall={(wall) => change({ wall, ...(wall ? { day: wall.slice(0, 10) } : {}) })}
-          error={judged && mistake ? mistake : undefined}
+          error={mistake}
         />
-        {time === undefined || isPast ? null : (
+        {time === undefined ? null : (
           <MoveCost
             booking={booking}
             isCompanion={isCompanion}
@@ -105,20 +76,44 @@ export function MoveDialog(props: MoveDialogProps) {
           />
         )}
         {isCompanion ? (
-          <TextField
-            label={t('booking.reason')}
-            hint={t('booking.reasonHint', { name: names.short(other) })}
-            optional
-            maxLength={500}
-            value={wish.reason}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
-          />
+          <ReasonField name={name} value={wish.reason} onChange={(reason) => change({ reason })} />
         ) : (
           <TimesOfCompanion booking={booking} wish={wish} onWish={change} />
         )}
       </Stack>
     </Dialog>
   );
+}
+
+function useMove({ booking, isCompanion, onDone, wish, onWish }: MoveDialogProps) {
+  const t = useClientWords();
+  const idOf = useStableId();
+  const [judged, setJudged] = useState(false);
+  const typed = fromWall(wish.wall);
+  const isPast = typed !== undefined && Date.parse(typed) <= Date.now();
+  const time = isPast ? undefined : typed;
+  const move = useMoveBooking(booking.id);
+  const change = (part: Partial<WishedMove>) => {
+    onWish({ ...wish, ...part });
+    if (move.isError) move.reset();
+  };
+  const send = () => {
+    setJudged(true);
+    if (time === undefined) return;
+    const reason = wish.reason.trim() || undefined;
+    const content = { scheduledAt: time, reason, version: booking.version };
+    move.mutate(
+      { moveId: idOf(content), ...content },
+      {
+        onSuccess: () => onDone(isCompanion ? 'proposed' : 'moved'),
+        onError: (problem) => {
+          if (isStale(problem)) onDone('changedMeanwhile');
+        },
+      },
+    );
+  };
+  const mistake = isPast ? t('booking.timePast') : t('booking.timeMissing');
+  return { time, mistake: judged && time === undefined ? mistake : undefined, move, change, send };
 }
 
 interface TimesProps {

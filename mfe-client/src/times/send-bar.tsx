@@ -1,4 +1,5 @@
 import { Button, Text } from '@kabar/ui/base';
+import { IconSend } from '@kabar/ui/icons';
 import { browserZone, sayTime, sayWeekday } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ interface SendBarProps {
   /** ISO. */
   time: string;
   label: string;
-  icon: ReactNode;
+  icon?: ReactNode;
   onSend: () => void;
   sending: boolean;
   error: string | undefined;
@@ -47,7 +48,7 @@ export function SendBar(props: SendBarProps) {
           </Text>
         ) : null}
       </div>
-      <Button icon={icon} busy={sending} onClick={onSend}>
+      <Button icon={icon ?? <IconSend />} busy={sending} onClick={onSend}>
         {label}
       </Button>
     </div>

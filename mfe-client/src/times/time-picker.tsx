@@ -7,7 +7,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import { groupByDay, groupByPart, halfHours, type PartOfDay } from './group-times.ts';
 import './times.css';
 
-interface TimePickerProps {
+export interface TimePickerProps {
   /** Offered starts, ISO, in order; not empty. */
   times: readonly string[];
   /** 'YYYY-MM-DD' by the reader's clock. */

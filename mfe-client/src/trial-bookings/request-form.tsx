@@ -1,17 +1,14 @@
 import { Columns } from '@kabar/ui/base';
-import { IconSend } from '@kabar/ui/icons';
 import { refusalTitle } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
-import { useLanguage } from '@kabar/web/words';
 import { type ReactNode, useRef, useState } from 'react';
 import { SendBar } from '../times/send-bar.tsx';
-import { TimePicker } from '../times/time-picker.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useRequestTrial } from './api.ts';
 import { BookingCard } from './booking-card.tsx';
-import { timeInJakarta } from './jakarta-time.ts';
 import { RequestSent } from './request-sent.tsx';
+import { TrialTimePicker } from './trial-time-picker.tsx';
 
 interface RequestFormProps {
   companionId: string;
@@ -22,7 +19,6 @@ interface RequestFormProps {
 
 export function RequestForm({ companionId, times, none }: RequestFormProps) {
   const t = useClientWords();
-  const language = useLanguage();
   const request = useRequestTrial();
   const idOf = useStableId();
   const [{ day, time: chosen }, choose] = useChoiceInAddress(['day', 'time']);
@@ -46,11 +42,6 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
     const content = { companionId, requestedStartTime: time, message: text };
     request.mutate({ id: idOf(content), ...content });
   };
-  const inJakarta = (at: Date) => {
-    const there = timeInJakarta(at, language);
-    return there === undefined ? undefined : t('trial.inJakarta', { time: there });
-  };
-  const isElsewhere = (at: string) => timeInJakarta(new Date(at), language) !== undefined;
   const error = request.isError ? (refusalTitle(request.error) ?? t('trial.failed')) : undefined;
   return (
     <Columns
@@ -67,21 +58,18 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
       }
     >
       <div ref={picker}>
-        <TimePicker
+        <TrialTimePicker
           times={times}
           day={day ?? undefined}
           onDay={(next) => choose({ day: next })}
           value={time}
           onChange={(next) => choose({ time: next })}
-          hint={t(times.some(isElsewhere) ? 'trial.zoneBoth' : 'trial.zone')}
-          elsewhere={inJakarta}
         />
       </div>
       {time === undefined ? null : (
         <SendBar
           time={time}
           label={t('trial.sendShort')}
-          icon={<IconSend />}
           onSend={send}
           sending={request.isPending}
           error={error}
