@@ -20,7 +20,7 @@ export function BookingCard({ booking }: { booking: BookingView }) {
         <Person
           name={t('booking.with', { name: names.full(other) })}
           src={other.avatarUrl}
-          line={forWhom}
+          line={forWhom && t('booking.for', { name: forWhom })}
         />
         <LinkButton variant="secondary" fullWidth href={`/bookings/${booking.id}`}>
           {t('booking.details')}

@@ -23,20 +23,17 @@ export function useNames() {
   };
 }
 
-/** Whom a booking is for, in words; undefined where it goes without saying. Companions are told no name here. */
+/** Whom a booking is for, by name; undefined where it goes without saying. Companions are told no name here. */
 export function useForWhom(isClient: boolean) {
   const t = useClientWords();
   const names = useNames();
   const lovedOnes = useLovedOnes(isClient).data ?? [];
-  return (booking: Pick<BookingView, 'lovedOneId' | 'client'>): string | undefined => {
+  return ({ lovedOneId, client }: Pick<BookingView, 'lovedOneId' | 'client'>) => {
     if (!isClient) {
-      const name = names.short(booking.client);
-      return booking.lovedOneId === null ? undefined : t('booking.forTheirs', { name });
+      const name = names.short(client);
+      return lovedOneId === null ? undefined : t('booking.theirs', { name });
     }
-    if (booking.lovedOneId === null) {
-      return lovedOnes.length === 0 ? undefined : t('booking.forYou');
-    }
-    const one = lovedOnes.find(({ id }) => id === booking.lovedOneId);
-    return one === undefined ? t('booking.forOther') : t('booking.forName', { name: one.fullName });
+    if (lovedOneId === null) return lovedOnes.length === 0 ? undefined : t('booking.you');
+    return lovedOnes.find(({ id }) => id === lovedOneId)?.fullName ?? t('booking.somebody');
   };
 }

@@ -34,7 +34,6 @@ const ofClient: NavEntry[] = [
 const ofCompanion: NavEntry[] = [
   { href: '/profile', label: 'nav.profile' },
   { href: '/calendar', label: 'nav.calendar' },
-  { href: '/bookings', label: 'nav.myBookings' },
   { href: '/onboarding/companion', label: 'nav.verification' },
 ];
 
