@@ -652,12 +652,11 @@ create function bookings.generate_slots(person uuid, at timestamp with time zone
 alter function bookings.generate_slots owner to kabar_bookings_system;
 grant execute on function bookings.generate_slots to kabar_bookings;
 
+create function bookings.half_hours(person uuid, within_range tstzrange, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
+alter function bookings.half_hours owner to kabar_bookings_system;
+
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
-
-create function bookings.is_time_claimed(companion_id uuid, start_time timestamp with time zone, end_time timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.is_time_claimed owner to kabar_bookings_system;
-grant execute on function bookings.is_time_claimed to kabar_bookings;
 
 create function bookings.lock_credits(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_credits owner to kabar_bookings_system;
@@ -672,14 +671,11 @@ create function bookings.move_booking(booking uuid, known integer, starts timest
 alter function bookings.move_booking owner to kabar_bookings_system;
 grant execute on function bookings.move_booking to kabar_bookings;
 
-create function bookings.nearest_open_times(companion uuid, client uuid, around timestamp with time zone, minutes integer, at timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.nearest_open_times(companion uuid, client uuid, around timestamp with time zone, minutes integer, at timestamp with time zone, before_time timestamp with time zone DEFAULT 'infinity'::timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.nearest_open_times owner to kabar_bookings_system;
 grant execute on function bookings.nearest_open_times to kabar_bookings;
 
-create function bookings.open_hours(companion uuid, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.open_hours owner to kabar_bookings_system;
-
-create function bookings.open_times(companion uuid, client uuid, minutes integer, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.open_times(companion uuid, within_range tstzrange, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_times owner to kabar_bookings_system;
 grant execute on function bookings.open_times to kabar_bookings;
 
@@ -721,6 +717,14 @@ create function bookings.tend_booking_as_job(booking uuid, at timestamp with tim
 alter function bookings.tend_booking_as_job owner to kabar_bookings_system;
 grant execute on function bookings.tend_booking_as_job to kabar_bookings;
 
+create function bookings.time_taken_by(companion_id uuid, start_time timestamp with time zone, end_time timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.time_taken_by owner to kabar_bookings_system;
+grant execute on function bookings.time_taken_by to kabar_bookings;
+
+create function bookings.times_to_book(companion uuid, client uuid, minutes integer, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.times_to_book owner to kabar_bookings_system;
+grant execute on function bookings.times_to_book to kabar_bookings;
+
 create function bookings.trial_times(person uuid, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
@@ -728,6 +732,9 @@ grant execute on function bookings.trial_times to kabar_bookings;
 create function bookings.way_to_pay(purchase uuid, at timestamp with time zone) returns TABLE(refusal text, companion_id uuid, minutes integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.way_to_pay owner to kabar_bookings_system;
 grant execute on function bookings.way_to_pay to kabar_bookings;
+
+create function bookings.weekly_half_hours(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
+alter function bookings.weekly_half_hours owner to kabar_bookings_system;
 
 create function bookings_api.companions_with_slot_at(at timestamp with time zone, too_many integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;

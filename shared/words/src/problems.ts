@@ -1,3 +1,4 @@
+import type { TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 
 type Sentence = { en: string; id: string };
@@ -358,10 +359,20 @@ const problems: Record<ErrorCode, Sentence> = {
   },
 };
 
-/** The sentence for a code in the reader's language. */
-export function problemTitle(code: ErrorCode, language: 'en' | 'id'): string {
-  return problems[code][language];
+/** The sentence for a code in the reader's language. A time that is taken went to a trial call, unless to a paid session. */
+export function problemTitle(
+  code: ErrorCode,
+  language: 'en' | 'id',
+  takenBy?: TakenBy | undefined,
+): string {
+  const sentence = code === 'time_taken' && takenBy === 'paid' ? timeTakenByPaid : problems[code];
+  return sentence[language];
 }
+
+const timeTakenByPaid: Sentence = {
+  en: 'Selected time conflicts with an existing paid session. Please choose another time.',
+  id: 'Waktu yang dipilih berbenturan dengan sesi berbayar yang sudah ada. Silakan pilih waktu lain.',
+};
 
 /** Whether a text is one of our codes: what SQL raises arrives as text. */
 export function isErrorCode(text: string): text is ErrorCode {

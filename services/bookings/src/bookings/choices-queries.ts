@@ -49,7 +49,7 @@ export async function listChoices(db: Database, now: Date): Promise<ChoiceRow[]>
     )
     select ways.*, person.full_name as companion_name, person.preferred_name as companion_preferred_name,
         person.avatar_url as companion_avatar_url,
-        coalesce((select array_agg(moment order by moment) from bookings.open_times(ways.companion_id, (select auth_api.uid()),
+        coalesce((select array_agg(moment order by moment) from bookings.times_to_book(ways.companion_id, (select auth_api.uid()),
           ways.minutes, ${now}, ${now}::timestamptz + ${days} * interval '1 day', ${now}) as moment
           where ways.companion_id is not null and moment < coalesce(ways.ends_at, ways.expires_at, 'infinity')), '{}') as open_times
       from ways left join auth_api.people as person on person.id = ways.companion_id

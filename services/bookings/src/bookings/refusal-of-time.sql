@@ -2,7 +2,7 @@
 -- time_taken, pause_needed, day_full. ignoring: the session that is moved. Once the time is claimed, asked again with the
 -- session itself ignored: the companion's calendar is then locked, and pause and daily maximum hold under any number of
 -- requests. by_companion: her own proposal needs no notice, pause or maximum.
--- needs bookings.busy_hours, bookings.calls_on_day, bookings.open_hours, bookings.rules_of_companion, companion_api.verified_companions
+-- needs bookings.busy_hours, bookings.calls_on_day, bookings.open_times, bookings.rules_of_companion, companion_api.verified_companions
 create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamptz, minutes integer, at timestamptz,
   ignoring uuid, by_companion boolean default false) returns text
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -19,7 +19,7 @@ create function bookings.refusal_of_time(companion uuid, client uuid, starts tim
     select * into rules from bookings.rules_of_companion(companion);
     if not by_companion and starts < at + rules.minimum_notice_minutes * interval '1 minute' then return 'notice_too_short'; end if;
     -- a year and some weeks: who books further ahead means another year
-    if starts > at + interval '400 days' or not bookings.open_hours(companion, starts, ends, at) @> wanted then
+    if starts > at + interval '400 days' or not bookings.open_times(companion, wanted, at) @> wanted then
       return 'time_not_open';
     end if;
     if bookings.busy_hours(array[companion, client], starts, ends, interval '0', ignoring) && wanted then return 'time_taken'; end if;

@@ -1,7 +1,7 @@
 -- Half hours between two moments at which a client can begin a session of so many minutes with a companion: what
 -- bookings.refusal_of_time refuses is not among them. For the two themselves and for background work.
--- needs auth_api.has_role, auth_api.uid, bookings.busy_hours, bookings.open_hours, bookings.rules_of_companion, companion_api.verified_companions
-create function bookings.open_times(companion uuid, client uuid, minutes integer, from_time timestamptz,
+-- needs auth_api.has_role, auth_api.uid, bookings.busy_hours, bookings.open_times, bookings.rules_of_companion, companion_api.verified_companions
+create function bookings.times_to_book(companion uuid, client uuid, minutes integer, from_time timestamptz,
   to_time timestamptz, at timestamptz) returns setof timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -11,7 +11,7 @@ create function bookings.open_times(companion uuid, client uuid, minutes integer
         from bookings.rules_of_companion(companion) as own
         where exists (select from companion_api.verified_companions as verified where verified.user_id = companion)
     ), hours as materialized (
-      select bookings.open_hours(companion, from_time, to_time, at)
+      select bookings.open_times(companion, tstzrange(from_time, to_time), at)
           - bookings.busy_hours(array[companion], from_time, to_time, rules.pause_minutes * interval '1 minute', null)
           - bookings.busy_hours(array[client], from_time, to_time, interval '0', null) as free,
           rules.* from rules
@@ -31,5 +31,5 @@ create function bookings.open_times(companion uuid, client uuid, minutes integer
         and date_trunc('day', moment at time zone hours.zone) not in (select day from full_days)
       order by moment
   $$;
-alter function bookings.open_times owner to kabar_bookings_system;
-grant execute on function bookings.open_times to kabar_bookings;
+alter function bookings.times_to_book owner to kabar_bookings_system;
+grant execute on function bookings.times_to_book to kabar_bookings;
