@@ -10,10 +10,7 @@ export interface Pair {
 }
 
 /** A verified companion who is there day and night, and a client whose subscription names her: three sessions a week. */
-export async function subscribedPair(
-  browser: Browser,
-  baseURL: string | undefined,
-): Promise<Pair> {
+export async function subscribedPair(browser: Browser, baseURL: string | undefined): Promise<Pair> {
   const companion = await verifiedCompanion(browser, baseURL);
   await openDayAndNight(companion);
   const client = await newClient(baseURL);
@@ -81,11 +78,14 @@ export async function read(person: Person, id: string): Promise<ReadBooking> {
   return await response.json();
 }
 
-/** What is left of the week in which that moment lies. */
-export async function leftInWeek(client: Person, monday: string): Promise<number | undefined> {
+/** What is left of the subscription in the week of that moment. */
+export async function leftInWeek(client: Person, time: string): Promise<number | undefined> {
   const { choices } = await (await client.api.get('/api/bookings/bookings/choices')).json();
-  const weeks: { monday: string; remaining: number }[] = choices[0].subscription.weeks;
-  return weeks.find((week) => week.monday === monday)?.remaining;
+  const { weeks } = choices[0].subscription;
+  const day = new Date(`${wallOf(time).slice(0, 10)}T00:00:00Z`);
+  const monday = new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000);
+  return weeks.find((week: { monday: string }) => week.monday === monday.toISOString().slice(0, 10))
+    ?.remaining;
 }
 
 /** The companion's proposal, over the API. */
