@@ -38,6 +38,8 @@ export type CancelProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/canc
 export type When = 'upcoming' | 'past';
 
 const key = ['bookings'] as const;
+/** Apart: what was just done is not asked about again, and refused. */
+const previewKey = ['booking-previews'] as const;
 
 /** What happened to one of them elsewhere: lists and pages follow. */
 const told = [
@@ -105,7 +107,7 @@ export function useCreateBooking() {
 /** What moving to that time would do now, or why it cannot be had; nothing is asked while no time is chosen. */
 export function useMovePreview(id: string, scheduledAt: string | undefined) {
   return useQuery<BookingCostView, PreviewProblem>({
-    queryKey: [...key, id, 'move', scheduledAt],
+    queryKey: [...previewKey, id, 'move', scheduledAt],
     queryFn: ({ signal }) =>
       api('GET /bookings/{id}/move', { id, scheduledAt: scheduledAt ?? '' }, { signal }),
     enabled: scheduledAt !== undefined,
@@ -138,7 +140,7 @@ export function useMoveBooking(id: string) {
 /** Asked when somebody is about to cancel: what the page was told may be hours old. */
 export function useCancelPreview(id: string) {
   return useQuery<BookingCostView, CancelPreviewProblem>({
-    queryKey: [...key, id, 'cancellation'],
+    queryKey: [...previewKey, id, 'cancellation'],
     queryFn: ({ signal }) => api('GET /bookings/{id}/cancellation', { id }, { signal }),
     retry: (count, error) => count < 1 && isUnreachable(error),
     gcTime: 0,
