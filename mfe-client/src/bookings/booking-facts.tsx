@@ -14,7 +14,10 @@ export function BookingFacts(props: { booking: BookingDetailsView; isCompanion: 
   const { other } = useSides()(booking);
   const facts = [
     { label: t('booking.whoForFact'), value: useForWhom(!isCompanion)(booking) },
-    { label: t('booking.paidBy'), value: t(`booking.${booking.paidBy}`) },
+    {
+      label: t('booking.paidBy'),
+      value: t(isCompanion ? `booking.plain_${booking.paidBy}` : `booking.${booking.paidBy}`),
+    },
     { label: t('booking.medium'), value: t(`medium.${booking.medium}`) },
     { label: t('booking.whyCancelled'), value: sayReason(booking.cancellationReason) },
   ];

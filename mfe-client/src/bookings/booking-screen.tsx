@@ -33,6 +33,7 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
             <DoneNotice>{t('booking.created')}</DoneNotice>
           ) : null}
           {outcome === undefined ? null : <OutcomeNotice outcome={outcome} />}
+          <ToAnswer booking={booking} isCompanion={isCompanion} />
           <Card as="section">
             <Stack gap={5}>
               <Group justify="between" align="start" gap={3}>
@@ -42,7 +43,6 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
               <BookingActions booking={booking} isCompanion={isCompanion} onOutcome={setOutcome} />
             </Stack>
           </Card>
-          <ToAnswer booking={booking} isCompanion={isCompanion} />
           <Stack gap={4}>
             <Heading level={2}>{t('booking.history')}</Heading>
             <BookingHistory booking={booking} />

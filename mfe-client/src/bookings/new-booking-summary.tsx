@@ -49,7 +49,7 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
         {time === undefined ? (
           <Text tone="soft">{t('booking.noTimeYet')}</Text>
         ) : (
-          <BookingTime time={time} minutes={choice?.minutes ?? null} />
+          <BookingTime time={time} minutes={choice?.minutes ?? null} warns />
         )}
         <Facts items={facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
         {failure ? (

@@ -83,7 +83,7 @@ function Proposal({ booking, proposal, isCompanion, answer }: ProposalProps) {
     <Card as="section" tone="sun">
       <Stack gap={4}>
         <Heading level={2}>{t('booking.proposalTitle', { name })}</Heading>
-        <BookingTime time={proposal.scheduledAt} minutes={booking.durationMinutes} />
+        <BookingTime time={proposal.scheduledAt} minutes={booking.durationMinutes} warns />
         {proposal.reason === null ? null : <Text>{proposal.reason}</Text>}
         <Text tone="soft">{t('booking.proposalText', { time: sayWhen(booking.scheduledAt) })}</Text>
         <Group gap={3}>

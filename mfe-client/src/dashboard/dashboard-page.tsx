@@ -54,8 +54,8 @@ function Dashboard({ title }: { title: string }) {
         <Stack gap={6}>
           <NextCall />
           {isNew ? <SetupCard /> : null}
-          {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
           <RecentBookings />
+          {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
           <CompanionChat />
           <QueryView query={clientProfile}>
             {(profile) => (profile === null ? null : <ProfileDetailCards profile={profile} />)}

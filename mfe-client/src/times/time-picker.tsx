@@ -4,7 +4,13 @@ import { browserZone, sayShortDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { type ReactNode, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { groupByDay, groupByPart, halfHours, type PartOfDay } from './group-times.ts';
+import {
+  type DayOfTimes,
+  groupByDay,
+  groupByPart,
+  halfHours,
+  type PartOfDay,
+} from './group-times.ts';
 import './times.css';
 
 export interface TimePickerProps {
@@ -31,17 +37,7 @@ export function TimePicker(props: TimePickerProps) {
   const shown = dayOfChoice() ?? days[0];
   return (
     <Stack gap={6}>
-      <ChoiceChips
-        legend={t('times.day')}
-        name="day"
-        options={days.map((each) => ({
-          value: each.day,
-          label: sayShortDay(new Date(each.times[0] ?? ''), reader),
-          note: t('times.count', { count: each.times.length }),
-        }))}
-        value={shown?.day}
-        onChange={onDay}
-      />
+      <Days days={days} value={shown?.day} onChange={onDay} />
       <FieldGroup legend={t('times.time')} hint={hint}>
         <TimesOfDay
           key={shown?.day}
@@ -73,6 +69,44 @@ export function TimePicker(props: TimePickerProps) {
       note: there,
     };
   }
+}
+
+interface DaysProps {
+  days: readonly DayOfTimes[];
+  value: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** A week and a day at first, so that the times below are in sight. */
+const daysAtFirst = 8;
+
+function Days({ days, value, onChange }: DaysProps) {
+  const t = useClientWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const [all, setAll] = useState(false);
+  const first = days.slice(0, daysAtFirst);
+  const isLater = days.slice(daysAtFirst).some(({ day }) => day === value);
+  const offered = all || isLater ? days : first;
+  return (
+    <Stack gap={4} align="start">
+      <ChoiceChips
+        legend={t('times.day')}
+        name="day"
+        options={offered.map((each) => ({
+          value: each.day,
+          label: sayShortDay(new Date(each.times[0] ?? ''), reader),
+          note: t('times.count', { count: each.times.length }),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      {days.length > daysAtFirst && !isLater ? (
+        <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'times.fewerDays' : 'times.moreDays')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
 }
 
 interface TimesOfDayProps extends Pick<TimePickerProps, 'times' | 'value' | 'onChange'> {

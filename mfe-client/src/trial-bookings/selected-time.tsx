@@ -40,7 +40,7 @@ export function SelectedTime({ time, warns }: SelectedTimeProps) {
       </Text>
       {warns && isAtNight(time, own.timeZone) ? (
         <Text tone="care" bold>
-          {t('trial.atNight', { time: sayTime(at, own) })}
+          {t('times.atNight', { time: sayTime(at, own) })}
         </Text>
       ) : null}
     </Stack>

@@ -46,6 +46,8 @@ export const en = {
   'booking.paidBy': 'Paid by',
   'booking.subscription': 'Your subscription',
   'booking.session_pack': 'Session pack',
+  'booking.plain_subscription': 'Subscription',
+  'booking.plain_session_pack': 'Session pack',
   'booking.perWeek_one': '{{count}} session a week',
   'booking.perWeek_other': '{{count}} sessions a week',
   'booking.packLeft': '{{left}} of {{total}} sessions left, until {{date}}',

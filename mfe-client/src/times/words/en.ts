@@ -5,9 +5,12 @@ export const en = {
   'times.count_other': '{{count}} times',
   'times.part': 'Part of the day',
   'times.night': 'Night',
+  'times.atNight': 'This is at night for you: {{time}}.',
   'times.morning': 'Morning',
   'times.afternoon': 'Afternoon',
   'times.evening': 'Evening',
+  'times.moreDays': 'More days',
+  'times.fewerDays': 'Fewer days',
   'times.more': 'More times',
   'times.fewer': 'Fewer times',
 };

@@ -7,9 +7,12 @@ export const id: Record<keyof typeof en, string> = {
   'times.count_other': '{{count}} waktu',
   'times.part': 'Bagian hari',
   'times.night': 'Dini hari',
+  'times.atNight': 'Ini malam hari bagi Anda: pukul {{time}}.',
   'times.morning': 'Pagi',
   'times.afternoon': 'Siang',
   'times.evening': 'Malam',
+  'times.moreDays': 'Hari lainnya',
+  'times.fewerDays': 'Lebih sedikit hari',
   'times.more': 'Waktu lainnya',
   'times.fewer': 'Lebih sedikit waktu',
 };

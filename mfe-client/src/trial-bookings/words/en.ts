@@ -5,7 +5,6 @@ export const en = {
   'trial.zone': 'Times are in Jakarta time (Asia/Jakarta).',
   'trial.zoneBoth': 'Your own time comes first. Below it stands Jakarta time (Asia/Jakarta).',
   'trial.yourTime': '{{time}} your time',
-  'trial.atNight': 'This is at night for you: {{time}}.',
   'trial.sendShort': 'Send',
   'trial.noTimes': 'No free times in the next 7 days',
   'trial.noTimesText':

@@ -8,7 +8,6 @@ export const id: Record<keyof typeof en, string> = {
   'trial.zoneBoth':
     'Waktu Anda sendiri ditulis lebih dulu. Di bawahnya waktu Jakarta (Asia/Jakarta).',
   'trial.yourTime': '{{time}} waktu Anda',
-  'trial.atNight': 'Ini malam hari bagi Anda: pukul {{time}}.',
   'trial.sendShort': 'Kirim',
   'trial.noTimes': 'Belum ada waktu kosong dalam 7 hari ke depan',
   'trial.noTimesText':
