@@ -3,8 +3,10 @@ import { TimePicker, type TimePickerProps } from '../times/time-picker.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { timeInJakarta } from './jakarta-time.ts';
 
+export type TrialTimePickerProps = Omit<TimePickerProps, 'hint' | 'elsewhere'>;
+
 /** By the reader's own clock, with Jakarta's below it where that one differs. */
-export function TrialTimePicker(props: Omit<TimePickerProps, 'hint' | 'elsewhere'>) {
+export function TrialTimePicker(props: TrialTimePickerProps) {
   const t = useClientWords();
   const language = useLanguage();
   const inJakarta = (at: Date) => {

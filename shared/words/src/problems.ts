@@ -213,9 +213,77 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Your profile must be verified before you can do this.',
     id: 'Profil Anda harus diverifikasi dahulu sebelum dapat melakukan ini.',
   },
+  trials_used_up: {
+    en: 'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
+    id: 'Semua panggilan percobaan gratis Anda sudah terpakai. Pilih paket untuk melanjutkan, atau batalkan panggilan percobaan yang belum berlangsung.',
+  },
+  loved_one_not_found: {
+    en: 'This person is not among your loved ones any more. Please choose again for whom the call is.',
+    id: 'Orang ini tidak ada lagi di antara orang tersayang Anda. Silakan pilih lagi untuk siapa panggilan ini.',
+  },
+  no_consent: {
+    en: 'Please ask this person first whether a companion may call, and note the answer here.',
+    id: 'Tanyakan dahulu kepada orang ini apakah pendamping boleh menelepon, lalu catat jawabannya di sini.',
+  },
+  already_cancelled: {
+    en: 'This call has already been cancelled.',
+    id: 'Panggilan ini sudah dibatalkan.',
+  },
+  not_approved: {
+    en: 'This request still waits for your answer. You can decline it.',
+    id: 'Permintaan ini masih menunggu jawaban Anda. Anda dapat menolaknya.',
+  },
   trials_off: {
     en: 'Trial calls are currently not available.',
     id: 'Panggilan percobaan saat ini tidak tersedia.',
+  },
+  trial_requests_off: {
+    en: 'Requests for a trial call are currently not available. What you entered is kept.',
+    id: 'Permintaan panggilan percobaan saat ini tidak tersedia. Isian Anda tetap tersimpan.',
+  },
+  request_open: {
+    en: 'You already have a trial request that is not finished. You can send a new one when it is.',
+    id: 'Anda masih memiliki permintaan percobaan yang belum selesai. Anda dapat mengirim yang baru setelah itu selesai.',
+  },
+  request_assigned: {
+    en: 'A companion has already been assigned to this request.',
+    id: 'Pendamping sudah ditugaskan untuk permintaan ini.',
+  },
+  request_begun: {
+    en: 'The first call of this request has already taken place.',
+    id: 'Panggilan pertama dari permintaan ini sudah berlangsung.',
+  },
+  request_not_begun: {
+    en: 'The first call of this request has not been recorded yet.',
+    id: 'Panggilan pertama dari permintaan ini belum dicatat.',
+  },
+  request_finished: {
+    en: 'This request is already completed or cancelled.',
+    id: 'Permintaan ini sudah selesai atau dibatalkan.',
+  },
+  not_assigned: {
+    en: 'This companion is no longer assigned to your request.',
+    id: 'Pendamping ini tidak lagi ditugaskan untuk permintaan Anda.',
+  },
+  assigned_to_another: {
+    en: 'This client already has another companion.',
+    id: 'Klien ini sudah memiliki pendamping lain.',
+  },
+  companion_declined: {
+    en: 'This companion has declined the request. Please choose another one.',
+    id: 'Pendamping ini sudah menolak permintaan tersebut. Silakan pilih yang lain.',
+  },
+  companion_not_suitable: {
+    en: 'This companion is not verified any more, or does not offer the wished way to talk. Please choose another one.',
+    id: 'Pendamping ini tidak lagi terverifikasi, atau tidak menyediakan cara bicara yang diinginkan. Silakan pilih yang lain.',
+  },
+  time_chosen: {
+    en: 'A time for this request has already been chosen.',
+    id: 'Waktu untuk permintaan ini sudah dipilih.',
+  },
+  already_ended: {
+    en: 'You no longer work together. This was ended before.',
+    id: 'Kerja sama ini sudah diakhiri sebelumnya.',
   },
   time_not_open: {
     en: 'The companion is not available at this time. Please choose another time.',
@@ -264,14 +332,6 @@ const problems: Record<ErrorCode, Sentence> = {
   pack_used_up: {
     en: 'All sessions of this pack are used. Please choose another way to pay.',
     id: 'Semua sesi dalam paket ini sudah terpakai. Silakan pilih cara bayar lain.',
-  },
-  loved_one_not_found: {
-    en: 'We could not find this person among your loved ones. Please choose again.',
-    id: 'Orang ini tidak ada di antara orang tersayang Anda. Silakan pilih lagi.',
-  },
-  no_consent: {
-    en: 'Please record first that this person agrees to the calls.',
-    id: 'Mohon catat dahulu bahwa orang ini setuju dengan panggilan tersebut.',
   },
   status_not_allowed: {
     en: 'This is not possible any more: the session has been changed in the meantime.',

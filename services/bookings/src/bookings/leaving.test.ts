@@ -163,3 +163,42 @@ describe('closing an account', () => {
     ).rejects.toThrow('forbidden');
   });
 });
+
+describe('a companion who is not verified any more', () => {
+  const suspend = () =>
+    desk.system.call('select bookings.suspend_companion($1, $2, now())', [
+      companion.accountId,
+      start,
+    ]);
+  const incidents = () =>
+    test.database.query(
+      'select kind, reference_type from backoffice.incidents where companion_id = $1',
+      [companion.accountId],
+    );
+  const verify = (status: 'approved' | 'rejected') =>
+    test.database.query(
+      `update companion.companions set verification_status = $2,
+         verified_at = case $2 when 'approved' then now() end where user_id = $1`,
+      [companion.accountId, status],
+    );
+
+  // Decision: 81
+  it('has all her sessions to come on one incident, and none is offered', async () => {
+    await booked();
+    await trial();
+    await suspend();
+    expect(await incidents()).toEqual([]);
+    await verify('rejected');
+    await Promise.all([suspend(), suspend()]);
+    expect(await incidents()).toEqual([{ kind: 'suspended', reference_type: 'companion' }]);
+    const [choice] = (await client.call('GET /bookings/choices')).body.choices;
+    expect(choice.openTimes).toEqual([]);
+    await verify('approved');
+  });
+
+  it('without sessions to come calls nobody', async () => {
+    await verify('rejected');
+    await suspend();
+    expect(await incidents()).toEqual([]);
+  });
+});
