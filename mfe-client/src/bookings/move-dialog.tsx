@@ -155,9 +155,11 @@ function MoveCost({ booking, isCompanion, time, failure, onNearest }: MoveCostPr
   const problem = failure ?? preview.error;
   if (problem) {
     return (
-      <Refused nearest={problem.nearestTimes} onNearest={onNearest}>
-        {sayFailure(problem, t('booking.moveFailed'))}
-      </Refused>
+      <Refused
+        reason={sayFailure(problem, t('booking.moveFailed'))}
+        nearest={problem.nearestTimes}
+        onNearest={onNearest}
+      />
     );
   }
   if (preview.data === undefined) return null;

@@ -54,6 +54,7 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
         <Facts items={facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
         {failure ? (
           <Refused
+            reason={sayFailure(failure, t('booking.failed'))}
             nearest={failure.nearestTimes}
             onNearest={onNearest}
             action={helpFor(failure, (href, key) => (
@@ -61,9 +62,7 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
                 {t(key)}
               </LinkButton>
             ))}
-          >
-            {sayFailure(failure, t('booking.failed'))}
-          </Refused>
+          />
         ) : null}
         <Button ref={button} type="submit" fullWidth icon={<IconCalendarPlus />} busy={busy}>
           {t('booking.create')}

@@ -1,8 +1,6 @@
-import { MessageBox, Stack, Text, TextField } from '@kabar/ui/base';
-import { ChoiceChips } from '@kabar/ui/more';
-import { browserZone, sayShortDay, sayTime } from '@kabar/web/say-time';
-import { useLanguage } from '@kabar/web/words';
+import { MessageBox, Text, TextField } from '@kabar/ui/base';
 import type { ReactNode } from 'react';
+import { NearestTimes } from '../times/nearest-times.tsx';
 import { TimePicker } from '../times/time-picker.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { fromWall, toWall } from './rules.ts';
@@ -60,7 +58,7 @@ export function OpenTimes({ times, day, onDay, wall, onWall }: OpenTimesProps) {
 
 interface RefusedProps {
   /** The sentence of what was refused. */
-  children: ReactNode;
+  reason: string;
   /** Of the times that can be had instead. */
   nearest: readonly string[];
   onNearest: (wall: string) => void;
@@ -68,27 +66,14 @@ interface RefusedProps {
 }
 
 /** Why it did not work, with the times that would. */
-export function Refused({ children, nearest, onNearest, action }: RefusedProps) {
-  const t = useClientWords();
-  const reader = { language: useLanguage(), timeZone: browserZone() };
+export function Refused({ reason, nearest, onNearest, action }: RefusedProps) {
+  if (nearest.length > 0) {
+    const choose = (time: string) => onNearest(toWall(time));
+    return <NearestTimes reason={reason} times={nearest} onChoose={choose} />;
+  }
   return (
-    <Stack gap={4}>
-      <MessageBox tone="danger" live action={action}>
-        {children}
-      </MessageBox>
-      {nearest.length === 0 ? null : (
-        <ChoiceChips
-          legend={t('booking.nearest')}
-          name="nearest"
-          options={nearest.map((time) => ({
-            value: time,
-            label: sayTime(new Date(time), reader),
-            note: sayShortDay(new Date(time), reader),
-          }))}
-          value={undefined}
-          onChange={(time) => onNearest(toWall(time))}
-        />
-      )}
-    </Stack>
+    <MessageBox tone="danger" live action={action}>
+      {reason}
+    </MessageBox>
   );
 }

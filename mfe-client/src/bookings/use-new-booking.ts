@@ -6,6 +6,7 @@ import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type BookingChoiceView, useCreateBooking } from './api.ts';
 import { fromWall, resolveChoice } from './rules.ts';
+import { hasAgreed } from './who-and-how.tsx';
 
 interface Options {
   choices: readonly BookingChoiceView[];
@@ -26,6 +27,7 @@ export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
   const { people, payers, chosen } = resolveChoice(choices, wish);
   const time = fromWall(wish.at);
   const whoFor = lovedOnes.length === 0 ? 'me' : findPerson(lovedOnes, wish.for);
+  const one = lovedOnes.find(({ id }) => id === whoFor);
   const isPast = time !== undefined && Date.parse(time) <= Date.now();
   const choose: typeof setWish = (change) => {
     setWish(change);
@@ -34,7 +36,8 @@ export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
   const send = () => {
     if (create.isPending || create.isSuccess) return;
     setJudged(true);
-    if (time === undefined || isPast || whoFor === undefined) return onMistake();
+    const isReady = whoFor === 'me' || (one !== undefined && hasAgreed(one));
+    if (time === undefined || isPast || whoFor === undefined || !isReady) return onMistake();
     const content = {
       scheduledAt: time,
       paidBy: chosen?.paidBy ?? 'subscription',
@@ -52,10 +55,16 @@ export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
   const mistakes = judged
     ? {
         time: sayMistake(),
-        whoFor: whoFor === undefined ? t('booking.forMissing') : undefined,
+        whoFor: sayWhoForMistake(),
       }
     : { time: undefined, whoFor: undefined };
   return { wish, choose, people, payers, chosen, time, whoFor, mistakes, create, send };
+
+  function sayWhoForMistake() {
+    if (whoFor === undefined) return t('booking.forMissing');
+    if (one === undefined || hasAgreed(one)) return undefined;
+    return t('booking.consentMissing', { name: one.fullName });
+  }
 
   function sayMistake() {
     if (time === undefined) return t('booking.timeMissing');

@@ -1,7 +1,8 @@
-import { RadioCards } from '@kabar/ui/base';
+import { Card, RadioCards, Stack } from '@kabar/ui/base';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { ConsentForm } from '../loved-ones/consent-form.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView } from './api.ts';
 import { personOf } from './rules.ts';
@@ -79,21 +80,34 @@ interface WhoForFieldProps {
 export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldProps) {
   const t = useClientWords();
   if (lovedOnes.length === 0) return null;
+  const one = lovedOnes.find(({ id }) => id === value);
   return (
-    <RadioCards
-      legend={t('booking.whoFor')}
-      name="for"
-      value={value}
-      error={error}
-      onChange={onChoose}
-      options={[
-        { value: 'me', label: t('booking.me') },
-        ...lovedOnes.map((one) => ({
-          value: one.id,
-          label: one.fullName,
-          text: one.relationship ?? undefined,
-        })),
-      ]}
-    />
+    <Stack gap={4}>
+      <RadioCards
+        legend={t('booking.whoFor')}
+        name="for"
+        value={value}
+        error={error}
+        onChange={onChoose}
+        options={[
+          { value: 'me', label: t('booking.me') },
+          ...lovedOnes.map(({ id, fullName, relationship }) => ({
+            value: id,
+            label: fullName,
+            text: relationship,
+          })),
+        ]}
+      />
+      {one === undefined || hasAgreed(one) ? null : (
+        <Card as="section">
+          <ConsentForm key={one.id} one={one} level={2} />
+        </Card>
+      )}
+    </Stack>
   );
+}
+
+/** Nobody is called who was not asked. */
+export function hasAgreed({ consent }: Pick<LovedOneView, 'consent'>): boolean {
+  return consent?.given === true;
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@kabar/ui/base';
 import type { RefObject } from 'react';
 import { type PersonOfCare, PersonOfCareField } from '../loved-ones/person-of-care-field.tsx';
-import { NearestTimes } from './nearest-times.tsx';
+import { NearestTimes } from '../times/nearest-times.tsx';
 import { TrialTimePicker, type TrialTimePickerProps } from './trial-time-picker.tsx';
 
 interface TrialChoicesProps extends TrialTimePickerProps {

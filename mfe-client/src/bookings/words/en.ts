@@ -40,7 +40,6 @@ export const en = {
     'There is no open time in the next two weeks. You can type a later date above.',
   'booking.timeMissing': 'Please choose a date and a time.',
   'booking.timePast': 'This time has passed. Please choose a later one.',
-  'booking.nearest': 'The nearest open times',
   'booking.withWhom': 'With whom?',
   'booking.nobodyYet': 'Nobody yet',
   'booking.paidBy': 'Paid by',
@@ -69,6 +68,7 @@ export const en = {
   'booking.needsSubscriptionText':
     'A session pack with sessions left will do as well. Until then you can get to know a companion in a free trial call.',
   'booking.plans': 'View Subscription Plans',
+  'booking.consentMissing': 'Please note first whether {{name}} agrees to be called.',
   'booking.toLovedOne': 'Go to your loved ones',
 
   'booking.sessionWith': 'Session with {{name}}',

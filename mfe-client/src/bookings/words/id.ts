@@ -42,7 +42,6 @@ export const id: Record<keyof typeof en, string> = {
     'Tidak ada waktu kosong dalam dua minggu ke depan. Anda dapat mengisi tanggal yang lebih jauh di atas.',
   'booking.timeMissing': 'Silakan pilih tanggal dan jam.',
   'booking.timePast': 'Waktu ini sudah lewat. Silakan pilih waktu yang lebih lambat.',
-  'booking.nearest': 'Waktu kosong terdekat',
   'booking.withWhom': 'Dengan siapa?',
   'booking.nobodyYet': 'Belum ada',
   'booking.paidBy': 'Dibayar dengan',
@@ -71,6 +70,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.needsSubscriptionText':
     'Paket sesi yang masih bersisa juga dapat dipakai. Sementara itu, Anda dapat berkenalan dengan pendamping lewat panggilan percobaan gratis.',
   'booking.plans': 'Lihat Paket Langganan',
+  'booking.consentMissing': 'Mohon catat dahulu apakah {{name}} setuju untuk ditelepon.',
   'booking.toLovedOne': 'Ke orang tersayang Anda',
 
   'booking.sessionWith': 'Sesi dengan {{name}}',

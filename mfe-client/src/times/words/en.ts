@@ -6,6 +6,7 @@ export const en = {
   'times.part': 'Part of the day',
   'times.night': 'Night',
   'times.atNight': 'This is at night for you: {{time}}.',
+  'times.nearest': 'These times are free:',
   'times.morning': 'Morning',
   'times.afternoon': 'Afternoon',
   'times.evening': 'Evening',

@@ -8,6 +8,7 @@ export const id: Record<keyof typeof en, string> = {
   'times.part': 'Bagian hari',
   'times.night': 'Dini hari',
   'times.atNight': 'Ini malam hari bagi Anda: pukul {{time}}.',
+  'times.nearest': 'Waktu ini masih kosong:',
   'times.morning': 'Pagi',
   'times.afternoon': 'Siang',
   'times.evening': 'Malam',

@@ -46,7 +46,6 @@ export const en = {
   'trials.newTime': 'Choose another time',
   'trials.about': 'About {{name}}',
   'trial.for': 'For',
-  'trial.nearest': 'These times are free:',
   'trial.consentFirst': 'Please note first whether {{name}} agrees.',
   'trials.for': 'Call for {{name}}',
   'trials.withdraw': 'Take back request',

@@ -49,7 +49,6 @@ export const id: Record<keyof typeof en, string> = {
   'trials.newTime': 'Pilih waktu lain',
   'trials.about': 'Tentang {{name}}',
   'trial.for': 'Untuk',
-  'trial.nearest': 'Waktu ini masih kosong:',
   'trial.consentFirst': 'Catat dahulu apakah {{name}} setuju.',
   'trials.for': 'Panggilan untuk {{name}}',
   'trials.withdraw': 'Tarik permintaan',
