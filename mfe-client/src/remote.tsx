@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
+import { routes as bookingsRoutes } from './bookings/routes.tsx';
 import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
@@ -20,6 +21,7 @@ export const remote = {
     ...lovedOnesRoutes,
     ...emergencyContactsRoutes,
     ...publicCompanionsRoutes,
+    ...bookingsRoutes,
     ...trialBookingsRoutes,
     ...sessionLogsRoutes,
   ],

@@ -17,7 +17,7 @@ for (const textSize of ['normal', 'large', 'largest']) {
     await page.addInitScript((size) => localStorage.setItem('kabar-text-size', size), textSize);
     await page.setViewportSize({ width: 320, height: 640 });
     await openTrialPage(page, browser, baseURL, { language: 'id', time: jakartaTime('09:00') });
-    const bar = page.locator('.client-trial-send-bar');
+    const bar = page.locator('.client-send-bar');
     for (const size of sizes) {
       await page.setViewportSize(size);
       // From the head of the page down to the chosen time it is either whole or away.
@@ -48,7 +48,7 @@ test('the bar that sends stands above the places of the frame where the browser 
   await page
     .getByRole('radio', { name: '09.00' })
     .evaluate((each) => each.scrollIntoView({ block: 'center' }));
-  const bar = page.locator('.client-trial-send-bar');
+  const bar = page.locator('.client-send-bar');
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect.poll(() => page.evaluate(covered)).toEqual([]);
   await bar.getByRole('button', { name: 'Kirim', exact: true }).click({ trial: true });
@@ -60,7 +60,7 @@ async function isInUpperHalf(radio: Locator): Promise<boolean> {
 
 /** Runs in the page. Places at the head and foot of the bar, as 'x y', that something else lies over. */
 function covered(): string[] {
-  const bar = document.querySelector('.client-trial-send-bar');
+  const bar = document.querySelector('.client-send-bar');
   if (bar === null) return [];
   const { left, right, top, bottom } = bar.getBoundingClientRect();
   const middle = (left + right) / 2;

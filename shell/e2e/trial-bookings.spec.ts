@@ -136,7 +136,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Europe/Berlin']) {
       await choice.check({ force: true });
       await expect(page.getByText(`This is at night for you: ${wall}.`)).toBeVisible();
       await expect(page.getByText(`${wall} your time`)).toBeVisible();
-      const bar = page.locator('.client-trial-send-bar');
+      const bar = page.locator('.client-send-bar');
       await expect(bar).toContainText(wall);
       await expect(bar).toContainText('Night');
       await expectAccessible(page);
@@ -171,7 +171,7 @@ test.describe('the times of a trial call, on a phone', () => {
     const before = await places();
     await times.first().check({ force: true });
     expect(await places()).toEqual(before);
-    const bar = page.locator('.client-trial-send-bar');
+    const bar = page.locator('.client-send-bar');
     await expect(bar).toContainText(/day 09:00/);
     await expect(bar).not.toContainText('Night');
     // The places of the frame stand below it, and cover nothing of it.

@@ -11,12 +11,13 @@ import {
   Stack,
   Text,
 } from '@kabar/ui/base';
-import { IconPencil, IconPhone, IconUsers } from '@kabar/ui/icons';
+import { IconCalendarPlus, IconPencil, IconPhone, IconUsers } from '@kabar/ui/icons';
 import { preferredNameOf } from '@kabar/web/preferred-name';
 import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
+import { RecentBookings } from '../bookings/recent-bookings.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
@@ -54,6 +55,7 @@ function Dashboard({ title }: { title: string }) {
         <Stack gap={6}>
           <NextCall />
           {isNew ? <SetupCard /> : null}
+          <RecentBookings />
           {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
           <RecentSessions />
           <CompanionChat />
@@ -97,6 +99,14 @@ function Side() {
             {t('dashboard.quickActions')}
           </Heading>
           <Group gap={3}>
+            <LinkButton
+              variant="secondary"
+              fullWidth
+              href="/bookings/new"
+              icon={<IconCalendarPlus />}
+            >
+              {t('dashboard.scheduleSession')}
+            </LinkButton>
             <LinkButton variant="secondary" fullWidth href="/match" icon={<IconUsers />}>
               {t('dashboard.findAction')}
             </LinkButton>

@@ -16,12 +16,13 @@ export interface ConsentAnswer {
   adult?: boolean;
 }
 
-/** Newest first. */
-export function useLovedOnes() {
+/** Newest first. `enabled`: companions and staff have none, and are not answered. */
+export function useLovedOnes(enabled = true) {
   const accountId = useSession((session) => session.account?.id);
   return useQuery({
     queryKey: ['loved-ones', accountId],
     queryFn: async ({ signal }) => (await api('GET /loved-ones', {}, { signal })).lovedOnes,
+    enabled,
   });
 }
 

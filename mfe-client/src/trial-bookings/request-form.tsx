@@ -1,8 +1,9 @@
 import { Columns } from '@kabar/ui/base';
 import { type ReactNode, useRef } from 'react';
+import { SendBar } from '../times/send-bar.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
 import { BookingCard } from './booking-card.tsx';
 import { RequestSent } from './request-sent.tsx';
-import { SendBar } from './send-bar.tsx';
 import { TrialChoices } from './trial-choices.tsx';
 import { useTrialForm } from './use-trial-form.ts';
 
@@ -14,6 +15,7 @@ interface RequestFormProps {
 }
 
 export function RequestForm({ companionId, times, none }: RequestFormProps) {
+  const t = useClientWords();
   const form = useTrialForm(companionId, times);
   const sendButton = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function RequestForm({ companionId, times, none }: RequestFormProps) {
       {time === undefined || !person.isReady ? null : (
         <SendBar
           time={time}
+          label={t('trial.sendShort')}
           onSend={form.send}
           sending={request.isPending}
           error={form.error}

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@kabar/ui/base';
 import { browserZone, dayOf, differs, sayDate, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
+import { isAtNight } from '../times/group-times.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { isAtNight } from './group-times.ts';
 import { trialZone } from './jakarta-time.ts';
 
 interface SelectedTimeProps {
@@ -40,7 +40,7 @@ export function SelectedTime({ time, warns }: SelectedTimeProps) {
       </Text>
       {warns && isAtNight(time, own.timeZone) ? (
         <Text tone="care" bold>
-          {t('trial.atNight', { time: sayTime(at, own) })}
+          {t('times.atNight', { time: sayTime(at, own) })}
         </Text>
       ) : null}
     </Stack>

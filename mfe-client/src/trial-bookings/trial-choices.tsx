@@ -1,10 +1,10 @@
 import { Stack } from '@kabar/ui/base';
 import type { RefObject } from 'react';
 import { type PersonOfCare, PersonOfCareField } from '../loved-ones/person-of-care-field.tsx';
-import { NearestTimes } from './nearest-times.tsx';
-import { TimePicker, type TimePickerProps } from './time-picker.tsx';
+import { NearestTimes } from '../times/nearest-times.tsx';
+import { TrialTimePicker, type TrialTimePickerProps } from './trial-time-picker.tsx';
 
-interface TrialChoicesProps extends TimePickerProps {
+interface TrialChoicesProps extends TrialTimePickerProps {
   picker: RefObject<HTMLDivElement | null>;
   person: PersonOfCare;
   /** Why the last try did not work, and the times that can be had instead. */
@@ -19,7 +19,7 @@ export function TrialChoices(props: TrialChoicesProps) {
     <Stack gap={6}>
       <PersonOfCareField person={person} />
       <div ref={picker}>
-        <TimePicker {...times} />
+        <TrialTimePicker {...times} />
       </div>
       {refused ? (
         <NearestTimes reason={refused.reason} times={refused.nearest} onChoose={onNearest} />

@@ -2,8 +2,8 @@ import { refusalTitle } from '@kabar/web/problem';
 import { browserZone, dayOf } from '@kabar/web/say-time';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { usePersonOfCare } from '../loved-ones/person-of-care-field.tsx';
+import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useRequestTrial } from './api.ts';
 
@@ -12,7 +12,7 @@ export function useTrialForm(companionId: string, times: readonly string[]) {
   const t = useClientWords();
   const request = useRequestTrial();
   const idOf = useStableId();
-  const [{ day, time: chosen }, choose] = useChoiceInAddress();
+  const [{ day, time: chosen }, choose] = useChoiceInAddress(['day', 'time']);
   const [message, setMessage] = useState<string>();
   const person = usePersonOfCare();
   // A time that has gone in the meantime is no choice any more.
@@ -43,24 +43,4 @@ export function useTrialForm(companionId: string, times: readonly string[]) {
     day: day ?? undefined,
     choose,
   };
-}
-
-/**
- * Day and time of the choice, also in the address: a reload keeps them, and Back leaves the page. The router follows a
- * moment later, so that the choice itself is state: a chip that is pressed is chosen at once.
- */
-function useChoiceInAddress() {
-  const [search, setSearch] = useSearchParams();
-  const [choice, setChoice] = useState({ day: search.get('day'), time: search.get('time') });
-  const choose = (change: Partial<typeof choice>) => {
-    const next = { ...choice, ...change };
-    setChoice(next);
-    const target = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(next)) {
-      if (value === null) target.delete(name);
-      else target.set(name, value);
-    }
-    setSearch(target, { replace: true, preventScrollReset: true });
-  };
-  return [choice, choose] as const;
 }

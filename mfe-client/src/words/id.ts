@@ -1,18 +1,22 @@
+import { id as bookings } from '../bookings/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
+import { id as times } from '../times/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  ...bookings,
   ...clientProfiles,
   ...companions,
   ...dashboard,
   ...emergencyContacts,
   ...lovedOnes,
   ...sessionLogs,
+  ...times,
   ...trialBookings,
 };

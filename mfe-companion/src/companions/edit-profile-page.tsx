@@ -1,5 +1,6 @@
 import { AskBeforeLeaving } from '@kabar/parts/forms/ask-before-leaving';
 import { Card, Heading, Page, PageHeader, Stack, Text } from '@kabar/ui/base';
+import { RulesCard } from '../companion-rules/rules-card.tsx';
 import type { OwnCompanionView } from '../companions/api.ts';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
@@ -20,7 +21,10 @@ export function EditProfilePage() {
           <Stack gap={5}>
             <VerificationPanel companion={companion} />
             <AskBeforeLeaving>
-              <EditProfileForm own={own} companion={companion} />
+              <Stack gap={5}>
+                <EditProfileForm own={own} companion={companion} />
+                {companion?.submittedAt ? <RulesCard /> : null}
+              </Stack>
             </AskBeforeLeaving>
           </Stack>
         </Page>

@@ -2,11 +2,12 @@ import { TeamChat } from '@kabar/parts/chat/dashboard-chats';
 import { useOwnProfile } from '@kabar/parts/profiles/api';
 import { DashboardWithoutProfile } from '@kabar/parts/profiles/dashboard-without-profile';
 import { Card, Columns, Heading, LinkButton, Page, PageHeader, Stack } from '@kabar/ui/base';
-import { IconCalendar, IconClock } from '@kabar/ui/icons';
+import { IconCalendar, IconCalendarCheck, IconClock } from '@kabar/ui/icons';
 import { preferredNameOf } from '@kabar/web/preferred-name';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
+import { BookingsToAnswer } from '../bookings/bookings-to-answer.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
 import { RecordSessionButton } from '../session-logs/record-session-button.tsx';
 import { RecordedSessions } from '../session-logs/recorded-sessions.tsx';
@@ -45,6 +46,7 @@ export function DashboardPage() {
           {isVerified ? null : <VerificationCard />}
           {isVerified ? null : introduction}
           {/* People who wait for an answer come first. */}
+          <BookingsToAnswer />
           <WaitingTrialBookings />
           {isVerified ? introduction : null}
           <SessionsToRecord />
@@ -72,6 +74,9 @@ function Side() {
           <RecordSessionButton fullWidth />
           <LinkButton variant="secondary" fullWidth href="/calendar" icon={<IconCalendar />}>
             {t('dashboard.calendar')}
+          </LinkButton>
+          <LinkButton variant="secondary" fullWidth href="/bookings" icon={<IconCalendarCheck />}>
+            {t('dashboard.sessions')}
           </LinkButton>
           {hasHours ? (
             <LinkButton

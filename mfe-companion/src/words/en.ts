@@ -1,5 +1,7 @@
+import { en as bookings } from '../bookings/words/en.ts';
 import { en as calendar } from '../calendar/words/en.ts';
 import { en as clientNotes } from '../client-notes/words/en.ts';
+import { en as rules } from '../companion-rules/words/en.ts';
 import { en as profile } from '../companions/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as onboarding } from '../onboarding/words/en.ts';
@@ -9,6 +11,7 @@ import { en as trialBookings } from '../trial-bookings/words/en.ts';
 import { en as weeklyHours } from '../weekly-availability/words/en.ts';
 
 export const en = {
+  ...bookings,
   ...calendar,
   ...clientNotes,
   ...dashboard,
@@ -16,6 +19,7 @@ export const en = {
   ...photos,
   ...profile,
   ...sessionLogs,
+  ...rules,
   ...trialBookings,
   ...weeklyHours,
 };

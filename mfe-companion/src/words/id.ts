@@ -1,5 +1,7 @@
+import { id as bookings } from '../bookings/words/id.ts';
 import { id as calendar } from '../calendar/words/id.ts';
 import { id as clientNotes } from '../client-notes/words/id.ts';
+import { id as rules } from '../companion-rules/words/id.ts';
 import { id as profile } from '../companions/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as onboarding } from '../onboarding/words/id.ts';
@@ -10,6 +12,7 @@ import { id as weeklyHours } from '../weekly-availability/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  ...bookings,
   ...calendar,
   ...clientNotes,
   ...dashboard,
@@ -17,6 +20,7 @@ export const id: Record<keyof typeof en, string> = {
   ...photos,
   ...profile,
   ...sessionLogs,
+  ...rules,
   ...trialBookings,
   ...weeklyHours,
 };

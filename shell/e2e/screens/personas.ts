@@ -48,6 +48,7 @@ export async function enter(origin: string, persona: Persona): Promise<SignedIn>
     },
     parameters: {
       companionId: (await read(api, '/api/companion/public-companions'))?.companions?.at(-1)?.id,
+      bookingId: await firstBooking(api),
       conversationId: (await read(api, '/api/chat/conversations'))?.conversations?.[0]?.id,
     },
   };
@@ -73,6 +74,15 @@ const nobody: Visitor = {
   roles: [],
   rolesChecked: true,
 };
+
+/** One to come, else one that is over. */
+async function firstBooking(api: APIRequestContext): Promise<string | undefined> {
+  for (const when of ['upcoming', 'past']) {
+    const list = await read(api, `/api/bookings/bookings?when=${when}&limit=1`);
+    if (list?.bookings?.[0] !== undefined) return list.bookings[0].id;
+  }
+  return undefined;
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of several endpoints, of which a field or two is looked at
 async function read(api: APIRequestContext, path: string): Promise<any> {

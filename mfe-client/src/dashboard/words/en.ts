@@ -20,6 +20,7 @@ export const en = {
   'dashboard.noNeeds': 'You have not said yet what kind of company you wish for.',
   'dashboard.add': 'Add',
   'dashboard.quickActions': 'Quick Actions',
+  'dashboard.scheduleSession': 'Schedule Session',
   'dashboard.editProfile': 'Edit Profile',
   'dashboard.lovedOne': 'Loved One',
   'dashboard.noLovedOne': 'Do you arrange calls for a parent or a friend? Tell us about them.',

@@ -22,6 +22,7 @@ export const id: Record<keyof typeof en, string> = {
   'dashboard.noNeeds': 'Anda belum memberi tahu pendampingan seperti apa yang Anda harapkan.',
   'dashboard.add': 'Tambahkan',
   'dashboard.quickActions': 'Tindakan Cepat',
+  'dashboard.scheduleSession': 'Jadwalkan Sesi',
   'dashboard.editProfile': 'Ubah Profil',
   'dashboard.lovedOne': 'Orang Terkasih',
   'dashboard.noLovedOne':

@@ -28,6 +28,7 @@ export const en = {
   'dashboard.yourProfile': 'Your profile',
   'dashboard.editProfile': 'Edit Profile',
   'dashboard.quickActions': 'Quick actions',
+  'dashboard.sessions': 'My Sessions',
   'dashboard.calendar': 'Open Calendar',
   'dashboard.changeHours': 'Change weekly hours',
 };

@@ -30,6 +30,7 @@ export const id: Record<keyof typeof en, string> = {
   'dashboard.yourProfile': 'Profil Anda',
   'dashboard.editProfile': 'Ubah Profil',
   'dashboard.quickActions': 'Langkah cepat',
+  'dashboard.sessions': 'Sesi Saya',
   'dashboard.calendar': 'Buka Kalender',
   'dashboard.changeHours': 'Ubah jam mingguan',
 };

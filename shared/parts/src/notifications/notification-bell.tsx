@@ -95,7 +95,7 @@ function Item({ notification, onDone }: { notification: NotificationView; onDone
   const open = () => {
     if (unread) markRead.mutate(notification.id);
     onDone();
-    void navigate(placeOfNotification(notification.type, audience));
+    void navigate(placeOfNotification(notification, audience));
   };
   return (
     <button

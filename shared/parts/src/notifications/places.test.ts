@@ -1,15 +1,28 @@
 import { expect, it } from 'vitest';
 import { placeOfNotification } from './places.ts';
 
+const placeOf = (
+  type: string,
+  audience: 'client' | 'companion' | 'admin' | 'moderator',
+  payload = {},
+) => placeOfNotification({ type, payload }, audience);
+
 it('leads to the screen on which its matter is dealt with', () => {
-  expect(placeOfNotification('trial_booking_request', 'companion')).toBe('/calendar');
-  expect(placeOfNotification('trial_booking_response', 'client')).toBe('/dashboard');
-  expect(placeOfNotification('incident_opened', 'moderator')).toBe('/admin/incidents');
-  expect(placeOfNotification('companion_approved', 'companion')).toBe('/dashboard');
+  expect(placeOf('trial_booking_request', 'companion')).toBe('/calendar');
+  expect(placeOf('trial_booking_response', 'client')).toBe('/dashboard');
+  expect(placeOf('incident_opened', 'moderator')).toBe('/admin/incidents');
+  expect(placeOf('companion_approved', 'companion')).toBe('/dashboard');
 });
 
 it('leads home with a type that this page does not know', () => {
-  expect(placeOfNotification('a_type_of_the_future', 'client')).toBe('/dashboard');
-  expect(placeOfNotification('a_type_of_the_future', 'moderator')).toBe('/moderator');
-  expect(placeOfNotification('constructor', 'admin')).toBe('/admin');
+  expect(placeOf('a_type_of_the_future', 'client')).toBe('/dashboard');
+  expect(placeOf('a_type_of_the_future', 'moderator')).toBe('/moderator');
+  expect(placeOf('constructor', 'admin')).toBe('/admin');
+});
+
+it('leads to the booking that it is about, and home where it names none', () => {
+  const payload = { booking_id: '6c1f', scheduled_at: '2026-11-24T02:00:00Z' };
+  for (const type of ['booking_created', 'booking_confirmation', 'booking_move_proposed'])
+    expect(placeOf(type, 'client', payload)).toBe('/bookings/6c1f');
+  expect(placeOf('booking_reminder', 'companion', { message: 'Soon' })).toBe('/dashboard');
 });

@@ -1,13 +1,20 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import type { Audience } from '@kabar/web/session';
 
-type Place = (audience: Audience | undefined) => string;
+type Place = (audience: Audience | undefined, payload: Payload) => string;
+
+/** What is stored may be older than the types. */
+type Payload = Readonly<Record<string, unknown>>;
 
 /** Where each side of the product begins. */
 const home: Place = (audience) => {
   if (audience === 'admin') return '/admin';
   return audience === 'moderator' ? '/moderator' : '/dashboard';
 };
+
+/** The booking itself: there it is read, confirmed and answered. */
+const booking: Place = (audience, { booking_id }) =>
+  typeof booking_id === 'string' ? `/bookings/${booking_id}` : home(audience, {});
 
 const places: Record<NotificationType, Place> = {
   trial_booking_request: () => '/calendar',
@@ -21,18 +28,21 @@ const places: Record<NotificationType, Place> = {
   trial_completed_subscribe: home,
   session_logged: () => '/session-logs',
   incident_opened: () => '/admin/incidents',
-  booking_reminder: home,
-  booking_created: () => '/bookings',
-  booking_confirmation: home,
-  booking_cancelled: () => '/bookings',
-  booking_moved: () => '/bookings',
-  booking_move_proposed: () => '/bookings',
-  booking_move_declined: () => '/bookings',
+  booking_reminder: booking,
+  booking_created: booking,
+  booking_confirmation: booking,
+  booking_cancelled: booking,
+  booking_moved: booking,
+  booking_move_proposed: booking,
+  booking_move_declined: booking,
 };
 
 /** Where a notification leads: to the screen on which its matter is dealt with. A page may be older than the type. */
-export function placeOfNotification(type: string, audience: Audience | undefined): string {
-  return (isKnown(type) ? places[type] : home)(audience);
+export function placeOfNotification(
+  { type, payload }: { type: string; payload: Payload },
+  audience: Audience | undefined,
+): string {
+  return (isKnown(type) ? places[type] : home)(audience, payload);
 }
 
 function isKnown(type: string): type is NotificationType {

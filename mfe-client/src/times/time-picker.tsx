@@ -1,12 +1,17 @@
 import { Button, FieldGroup, Stack } from '@kabar/ui/base';
 import { ChoiceChips, SegmentedControl } from '@kabar/ui/more';
-import { browserZone, differs, sayShortDay, sayTime } from '@kabar/web/say-time';
+import { browserZone, sayShortDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { type ReactNode, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
-import { groupByDay, groupByPart, halfHours, type PartOfDay } from './group-times.ts';
-import { timeInJakarta, trialZone } from './jakarta-time.ts';
-import './trial-bookings.css';
+import {
+  type DayOfTimes,
+  groupByDay,
+  groupByPart,
+  halfHours,
+  type PartOfDay,
+} from './group-times.ts';
+import './times.css';
 
 export interface TimePickerProps {
   /** Offered starts, ISO, in order; not empty. */
@@ -16,33 +21,24 @@ export interface TimePickerProps {
   onDay: (day: string) => void;
   value: string | undefined;
   onChange: (time: string) => void;
+  /** In whose clock the times are. */
+  hint?: string;
+  /** The same moment by another clock, where it shows another time; in words. */
+  elsewhere?: (at: Date) => string | undefined;
 }
 
 /** First the day, then its part, then the half hour, all by the reader's own clock: never a wall of three hundred times. */
-export function TimePicker({ times, day, onDay, value, onChange }: TimePickerProps) {
+export function TimePicker(props: TimePickerProps) {
+  const { times, day, onDay, value, onChange, hint, elsewhere } = props;
   const t = useClientWords();
   const language = useLanguage();
   const reader = { language, timeZone: browserZone() };
   const days = groupByDay(times, reader.timeZone);
   const shown = dayOfChoice() ?? days[0];
-  const isElsewhere = times.some((time) => differs(new Date(time), trialZone, reader.timeZone));
   return (
     <Stack gap={6}>
-      <ChoiceChips
-        legend={t('trial.day')}
-        name="trial-day"
-        options={days.map((each) => ({
-          value: each.day,
-          label: sayShortDay(new Date(each.times[0] ?? ''), reader),
-          note: t('trial.times', { count: each.times.length }),
-        }))}
-        value={shown?.day}
-        onChange={onDay}
-      />
-      <FieldGroup
-        legend={t('trial.time')}
-        hint={isElsewhere ? t('trial.zoneBoth') : t('trial.zone')}
-      >
+      <Days days={days} value={shown?.day} onChange={onDay} />
+      <FieldGroup legend={t('times.time')} hint={hint}>
         <TimesOfDay
           key={shown?.day}
           times={shown?.times ?? []}
@@ -64,15 +60,53 @@ export function TimePicker({ times, day, onDay, value, onChange }: TimePickerPro
 
   function timeOption(time: string) {
     const at = new Date(time);
-    const there = timeInJakarta(at, language);
+    const there = elsewhere?.(at);
     const label = sayTime(at, reader);
     if (there === undefined) return { value: time, label };
     return {
       value: time,
-      label: <span className="client-trial-own-time">{label}</span>,
-      note: t('trial.inJakarta', { time: there }),
+      label: <span className="client-own-time">{label}</span>,
+      note: there,
     };
   }
+}
+
+interface DaysProps {
+  days: readonly DayOfTimes[];
+  value: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** A week and a day at first, so that the times below are in sight. */
+const daysAtFirst = 8;
+
+function Days({ days, value, onChange }: DaysProps) {
+  const t = useClientWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const [all, setAll] = useState(false);
+  const first = days.slice(0, daysAtFirst);
+  const isLater = days.slice(daysAtFirst).some(({ day }) => day === value);
+  const offered = all || isLater ? days : first;
+  return (
+    <Stack gap={4} align="start">
+      <ChoiceChips
+        legend={t('times.day')}
+        name="day"
+        options={offered.map((each) => ({
+          value: each.day,
+          label: sayShortDay(new Date(each.times[0] ?? ''), reader),
+          note: t('times.count', { count: each.times.length }),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      {days.length > daysAtFirst && !isLater ? (
+        <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'times.fewerDays' : 'times.moreDays')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
 }
 
 interface TimesOfDayProps extends Pick<TimePickerProps, 'times' | 'value' | 'onChange'> {
@@ -99,22 +133,22 @@ function TimesOfDay({ times, timeZone, value, onChange, option }: TimesOfDayProp
     <Stack gap={4} align="start">
       {parts.length > 1 ? (
         <SegmentedControl
-          label={t('trial.part')}
-          options={parts.map((each) => ({ value: each.part, label: t(`trial.${each.part}`) }))}
+          label={t('times.part')}
+          options={parts.map((each) => ({ value: each.part, label: t(`times.${each.part}`) }))}
           value={part.part}
           onChange={setPart}
         />
       ) : null}
       <ChoiceChips
-        legend={t(`trial.${part.part}`)}
-        name="trial-time"
+        legend={t(`times.${part.part}`)}
+        name="time"
         options={offered.map(option)}
         value={value}
         onChange={onChange}
       />
       {hasMore ? (
         <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('trial.fewerTimes') : t('trial.moreTimes')}
+          {all ? t('times.fewer') : t('times.more')}
         </Button>
       ) : null}
     </Stack>

@@ -25,7 +25,7 @@ export function NearestTimes({ reason, times, onChoose }: NearestTimesProps) {
         <Stack gap={3}>
           <Text as="span">{reason}</Text>
           <Text as="span" bold>
-            {t('trial.nearest')}
+            {t('times.nearest')}
           </Text>
           <Group gap={2}>
             {times.map((time) => (

@@ -2,14 +2,16 @@ import { Button, Text } from '@kabar/ui/base';
 import { IconSend } from '@kabar/ui/icons';
 import { browserZone, sayTime, sayWeekday } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { isAtNight } from './group-times.ts';
-import './trial-bookings.css';
+import './times.css';
 
 interface SendBarProps {
   /** ISO. */
   time: string;
+  label: string;
+  icon?: ReactNode;
   onSend: () => void;
   sending: boolean;
   error: string | undefined;
@@ -20,7 +22,8 @@ interface SendBarProps {
 }
 
 /** At the foot of the screen, so that a chosen time can be sent without looking for the button: 'Wednesday 09:00', 'Send'. */
-export function SendBar({ time, onSend, sending, error, button, picker }: SendBarProps) {
+export function SendBar(props: SendBarProps) {
+  const { time, label, icon, onSend, sending, error, button, picker } = props;
   const t = useClientWords();
   const language = useLanguage();
   const isButtonInView = useInView(button);
@@ -29,14 +32,14 @@ export function SendBar({ time, onSend, sending, error, button, picker }: SendBa
   const at = new Date(time);
   if (isButtonInView || !hasRoom) return null;
   return (
-    <div className="client-trial-send-bar">
-      <div className="client-trial-send-words">
+    <div className="client-send-bar">
+      <div className="client-send-words">
         <Text as="span" bold>
           {sayWeekday(at, reader, 'long')} {sayTime(at, reader)}
         </Text>
         {isAtNight(time, reader.timeZone) ? (
           <Text as="span" tone="care" size="small">
-            {t('trial.night')}
+            {t('times.night')}
           </Text>
         ) : null}
         {error ? (
@@ -45,8 +48,8 @@ export function SendBar({ time, onSend, sending, error, button, picker }: SendBa
           </Text>
         ) : null}
       </div>
-      <Button icon={<IconSend />} busy={sending} onClick={onSend}>
-        {t('trial.sendShort')}
+      <Button icon={icon ?? <IconSend />} busy={sending} onClick={onSend}>
+        {label}
       </Button>
     </div>
   );

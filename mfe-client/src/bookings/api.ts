@@ -1,0 +1,196 @@
+import type { bookingMoves } from '@kabar/contracts/booking-moves';
+import type {
+  Booking,
+  BookingChange,
+  BookingChoice,
+  BookingCost,
+  BookingDetails,
+} from '@kabar/contracts/booking-shapes';
+import type { bookings } from '@kabar/contracts/bookings';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { isUnreachable } from '@kabar/web/problem';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof bookings>('bookings');
+const movesApi = createApi<typeof bookingMoves>('bookings');
+
+export type BookingView = z.output<typeof Booking>;
+export type BookingDetailsView = z.output<typeof BookingDetails>;
+export type BookingChangeView = z.output<typeof BookingChange>;
+export type BookingChoiceView = z.output<typeof BookingChoice>;
+export type BookingCostView = z.output<typeof BookingCost>;
+export type NewBooking = z.input<(typeof bookings)['endpoints']['create']['input']>;
+export type CreateProblem = ProblemOf<typeof bookings, 'POST /bookings'>;
+export type PreviewProblem = ProblemOf<typeof bookings, 'GET /bookings/{id}/move'>;
+export type MoveProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/move'>;
+
+export type CancelPreviewProblem = ProblemOf<typeof bookings, 'GET /bookings/{id}/cancellation'>;
+export type CancelProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/cancellation'>;
+
+export type When = 'upcoming' | 'past';
+
+const key = ['bookings'] as const;
+/** Apart: what was just done is not asked about again, and refused. */
+const previewKey = ['booking-previews'] as const;
+
+/** What happened to one of them elsewhere: lists and pages follow. */
+const told = [
+  'booking_created',
+  'booking_confirmation',
+  'booking_cancelled',
+  'booking_moved',
+  'booking_move_proposed',
+  'booking_move_declined',
+] as const;
+
+/** Those of the caller on either side. `enabled`: whoever is on no side has none, and is not answered. */
+export function useOwnBookings(when: When, limit: number, enabled = true) {
+  useLiveRefresh(told, key);
+  return useInfiniteQuery({
+    queryKey: [...key, 'own', when, limit],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /bookings',
+        { when, limit, ...(pageParam === null ? {} : { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    enabled,
+  });
+}
+
+/** Null: there is none of that id, or it is of other people. */
+export function useBooking(id: string) {
+  useLiveRefresh(told, key);
+  return useQuery({
+    queryKey: [...key, id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /bookings/{id}', { id }, { signal });
+      } catch (thrown) {
+        const code = api.problem('GET /bookings/{id}', thrown)?.code;
+        if (code === 'not_found' || code === 'invalid_input' || code === 'forbidden') return null;
+        throw thrown;
+      }
+    },
+    retry: (count, error) => count < 1 && isUnreachable(error),
+  });
+}
+
+/** What can pay for the next one, with whom, and when that person is free. */
+export function useBookingChoices(enabled = true) {
+  return useQuery({
+    queryKey: [...key, 'choices'],
+    queryFn: async ({ signal }) => (await api('GET /bookings/choices', {}, { signal })).choices,
+    enabled,
+  });
+}
+
+/** Lists and open times are asked for again whatever became of it: a refusal means that they changed. */
+export function useCreateBooking() {
+  const queries = useQueryClient();
+  return useMutation<BookingView, CreateProblem, NewBooking>({
+    mutationFn: (booking) => api('POST /bookings', booking),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** What moving to that time would do now, or why it cannot be had; nothing is asked while no time is chosen. */
+export function useMovePreview(id: string, scheduledAt: string | undefined) {
+  return useQuery<BookingCostView, PreviewProblem>({
+    queryKey: [...previewKey, id, 'move', scheduledAt],
+    queryFn: ({ signal }) =>
+      api('GET /bookings/{id}/move', { id, scheduledAt: scheduledAt ?? '' }, { signal }),
+    enabled: scheduledAt !== undefined,
+    retry: (count, error) => count < 1 && isUnreachable(error),
+    // What it costs depends on the minute.
+    gcTime: 0,
+  });
+}
+
+export function useMoveBooking(id: string) {
+  const queries = useQueryClient();
+  interface Move {
+    moveId: string;
+    scheduledAt: string;
+    reason: string | undefined;
+    version: number;
+  }
+  return useMutation<BookingDetailsView, MoveProblem, Move>({
+    mutationFn: ({ version, reason, ...move }) =>
+      api(
+        'POST /bookings/{id}/move',
+        { id, ...move, ...(reason ? { reason } : {}) },
+        { ifMatch: version },
+      ),
+    onSuccess: (booking) => show(queries, booking),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Asked when somebody is about to cancel: what the page was told may be hours old. */
+export function useCancelPreview(id: string) {
+  return useQuery<BookingCostView, CancelPreviewProblem>({
+    queryKey: [...previewKey, id, 'cancellation'],
+    queryFn: ({ signal }) => api('GET /bookings/{id}/cancellation', { id }, { signal }),
+    retry: (count, error) => count < 1 && isUnreachable(error),
+    gcTime: 0,
+  });
+}
+
+export function useCancelBooking(id: string) {
+  const queries = useQueryClient();
+  interface Cancellation {
+    reason: string | undefined;
+    version: number;
+  }
+  return useMutation<BookingDetailsView, CancelProblem, Cancellation>({
+    mutationFn: ({ reason, version }) =>
+      api(
+        'POST /bookings/{id}/cancellation',
+        { id, ...(reason ? { reason } : {}) },
+        { ifMatch: version },
+      ),
+    onSuccess: (booking) => show(queries, booking),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export type Answer = 'confirm' | 'accept' | 'decline' | 'withdraw';
+
+/** The one tap that answers: the companion confirms or takes a proposal back, the client accepts or declines it. */
+export function useAnswerBooking(booking: BookingView) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Answer) => send(answer, booking),
+    onSuccess: (details) => show(queries, details),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+async function send(answer: Answer, booking: BookingView): Promise<BookingDetailsView> {
+  if (answer === 'confirm')
+    return await api('POST /bookings/{id}/confirmation', { id: booking.id });
+  const id = booking.proposal?.id ?? '';
+  switch (answer) {
+    case 'accept':
+      return await movesApi('POST /booking-moves/{id}/acceptance', { id });
+    case 'decline':
+      return await movesApi('POST /booking-moves/{id}/refusal', { id });
+    case 'withdraw':
+      return await movesApi('POST /booking-moves/{id}/withdrawal', { id });
+  }
+}
+
+function show(queries: QueryClient, booking: BookingDetailsView): void {
+  queries.setQueryData([...key, booking.id], booking);
+}

@@ -1,0 +1,71 @@
+import { Button, Group, LinkButton, Text } from '@kabar/ui/base';
+import { IconCalendarEvent, IconRefresh, IconX } from '@kabar/ui/icons';
+import { useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { BookingDetailsView } from './api.ts';
+import type { Outcome } from './booking-screen.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MoveDialog, type WishedMove } from './move-dialog.tsx';
+import { sameTimeAgain, toWall } from './rules.ts';
+
+interface BookingActionsProps {
+  booking: BookingDetailsView;
+  isCompanion: boolean;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** What is typed lives here: a dialog that closes because the booking changed loses nothing. */
+export function BookingActions({ booking, isCompanion, onOutcome }: BookingActionsProps) {
+  const t = useClientWords();
+  const [open, setOpen] = useState<'move' | 'cancel'>();
+  const [reason, setReason] = useState('');
+  const [move, setMove] = useState<WishedMove>({ wall: '', day: undefined, reason: '' });
+  const finish = (outcome: Outcome) => {
+    setOpen(undefined);
+    onOutcome(outcome);
+  };
+  const mayMove = booking.moving !== null && !(isCompanion && booking.proposal !== null);
+  const dialog = { booking, isCompanion, onClose: () => setOpen(undefined), onDone: finish };
+  return (
+    <>
+      <Group gap={3}>
+        {mayMove ? (
+          <Button variant="secondary" icon={<IconCalendarEvent />} onClick={() => setOpen('move')}>
+            {t(isCompanion ? 'booking.propose' : 'booking.move')}
+          </Button>
+        ) : null}
+        {isCompanion || booking.companion.fullName === null ? null : (
+          <LinkButton variant="secondary" icon={<IconRefresh />} href={placeOfAnother(booking)}>
+            {t('booking.again')}
+          </LinkButton>
+        )}
+        {booking.cancelling === null ? null : (
+          <Button variant="quiet" icon={<IconX />} onClick={() => setOpen('cancel')}>
+            {t('booking.cancel')}
+          </Button>
+        )}
+      </Group>
+      {isUnchangeable(booking) ? <Text tone="soft">{t('booking.unchangeable')}</Text> : null}
+      {open === 'move' ? <MoveDialog {...dialog} wish={move} onWish={setMove} /> : null}
+      {open === 'cancel' ? <CancelDialog {...dialog} reason={reason} onReason={setReason} /> : null}
+    </>
+  );
+}
+
+/** It has begun: nothing can be done about it any more. */
+function isUnchangeable({ status, cancelling }: BookingDetailsView): boolean {
+  return (status === 'scheduled' || status === 'confirmed') && cancelling === null;
+}
+
+/** The form, filled in with the same time of a week that comes. */
+function placeOfAnother({ scheduledAt, companion, lovedOneId, paidBy }: BookingDetailsView) {
+  const at = toWall(sameTimeAgain(scheduledAt));
+  const query = new URLSearchParams({
+    with: companion.id,
+    for: lovedOneId ?? 'me',
+    at,
+    day: at.slice(0, 10),
+    ...(paidBy === 'subscription' ? { paidBy } : {}),
+  });
+  return `/bookings/new?${query}`;
+}

@@ -1,0 +1,31 @@
+import { Card, Group, LinkButton, Person, Stack } from '@kabar/ui/base';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { BookingView } from './api.ts';
+import { BookingBadge } from './booking-badge.tsx';
+import { BookingTime } from './booking-time.tsx';
+import { useForWhom, useNames, useSides } from './sides.ts';
+
+export function BookingCard({ booking }: { booking: BookingView }) {
+  const t = useClientWords();
+  const names = useNames();
+  const { isCompanion, other } = useSides()(booking);
+  const forWhom = useForWhom(!isCompanion)(booking);
+  return (
+    <Card as="article" padding="small">
+      <Stack gap={4}>
+        <Group justify="between" align="start" gap={3}>
+          <BookingTime time={booking.scheduledAt} minutes={booking.durationMinutes} />
+          <BookingBadge status={booking.status} />
+        </Group>
+        <Person
+          name={t('booking.with', { name: names.full(other) })}
+          src={other.avatarUrl}
+          line={forWhom && t('booking.for', { name: forWhom })}
+        />
+        <LinkButton variant="secondary" fullWidth href={`/bookings/${booking.id}`}>
+          {t('booking.details')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}

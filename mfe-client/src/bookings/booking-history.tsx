@@ -1,0 +1,71 @@
+import { Timeline } from '@kabar/ui/more';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { BookingChangeView, BookingDetailsView } from './api.ts';
+import { useSayWhen } from './booking-time.tsx';
+import { useNames, useSides } from './sides.ts';
+
+/** What happened to a booking, oldest first, in plain words. */
+export function BookingHistory({ booking }: { booking: BookingDetailsView }) {
+  const sayWhen = useSayWhen();
+  const sayChange = useSayChange(booking);
+  const sayReason = useSayReason();
+  return (
+    <Timeline
+      items={booking.changes.map((change) => ({
+        key: change.id,
+        title: sayChange(change),
+        time: sayWhen(change.changedAt),
+        text: sayReason(change.reason),
+      }))}
+    />
+  );
+}
+
+function useSayChange(booking: BookingDetailsView) {
+  const t = useClientWords();
+  const names = useNames();
+  const sayWhen = useSayWhen();
+  const { isCompanion } = useSides()(booking);
+  const sayActor = (actor: BookingChangeView['actor']) => {
+    switch (actor) {
+      case 'client':
+        return isCompanion ? names.short(booking.client) : t('booking.you');
+      case 'companion':
+        return isCompanion ? t('booking.you') : names.short(booking.companion);
+      case 'staff':
+        return t('booking.team');
+      case 'system':
+        return undefined;
+    }
+  };
+  return ({ kind, actor, fromTime, toTime, toStatus }: BookingChangeView): string => {
+    const who = sayActor(actor);
+    const words = {
+      who: who ?? '',
+      from: fromTime === null ? '' : sayWhen(fromTime),
+      to: sayWhen(toTime),
+      status: t(`booking.${toStatus}`),
+    };
+    const said = who === undefined && kind === 'cancelled' ? 'cancelledByItself' : kind;
+    return t(`booking.history.${said}`, words);
+  };
+}
+
+const ownReasons = [
+  'account_closed',
+  'withdrawn',
+  'cancelled',
+  'assignment_ended',
+  'companion_suspended',
+  'plan_ended',
+] as const;
+
+/** The words of who cancelled; where the product itself did, the reason in words of ours. */
+export function useSayReason() {
+  const t = useClientWords();
+  return (reason: string | null): string | undefined => {
+    const own = ownReasons.find((one) => one === reason);
+    if (own === 'withdrawn' || own === 'cancelled') return undefined;
+    return own === undefined ? (reason ?? undefined) : t(`booking.reason.${own}`);
+  };
+}

@@ -1,0 +1,39 @@
+import { EmptyState, LinkButton, Page, PageHeader } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useParams } from 'react-router-dom';
+import { useClientWords } from '../words/use-client-words.ts';
+import { useBooking } from './api.ts';
+import { BookingScreen } from './booking-screen.tsx';
+
+export function BookingPage() {
+  const { bookingId = '' } = useParams();
+  const query = useBooking(bookingId);
+  return (
+    <QueryView query={query}>
+      {(booking) =>
+        booking === null ? (
+          <BookingNotFound />
+        ) : (
+          <BookingScreen key={booking.id} booking={booking} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** It does not exist, or is of other people: nobody is told which. */
+function BookingNotFound() {
+  const t = useClientWords();
+  return (
+    <Page>
+      <PageHeader title={t('booking.notFound')} />
+      <EmptyState
+        drawing="calendar"
+        level={2}
+        title={t('booking.notFoundTitle')}
+        text={t('booking.notFoundText')}
+        action={<LinkButton href="/bookings">{t('booking.title')}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { Card, Columns, Group, Heading, MessageBox, Page, PageHeader, Stack } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { BookingDetailsView } from './api.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingBadge } from './booking-badge.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { BookingTime } from './booking-time.tsx';
+import { useNames, useSides } from './sides.ts';
+import { ToAnswer } from './to-answer.tsx';
+
+/** What became of the last thing that was done here. */
+export type Outcome = 'cancelled' | 'moved' | 'proposed' | 'changedMeanwhile';
+
+export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
+  const t = useClientWords();
+  const names = useNames();
+  const { isCompanion, other } = useSides()(booking);
+  const { state } = useLocation();
+  const [outcome, setOutcome] = useState<Outcome>();
+  return (
+    <Page>
+      <PageHeader
+        back={{ href: '/bookings', label: t('booking.title') }}
+        title={t('booking.sessionWith', { name: names.full(other) })}
+      />
+      <Columns side={<BookingFacts booking={booking} isCompanion={isCompanion} />}>
+        <Stack gap={6}>
+          {state?.isNew && outcome === undefined ? (
+            <DoneNotice>{t('booking.created')}</DoneNotice>
+          ) : null}
+          {outcome === undefined ? null : <OutcomeNotice outcome={outcome} />}
+          <ToAnswer booking={booking} isCompanion={isCompanion} />
+          <Card as="section">
+            <Stack gap={5}>
+              <Group justify="between" align="start" gap={3}>
+                <BookingTime time={booking.scheduledAt} minutes={booking.durationMinutes} />
+                <BookingBadge status={booking.status} />
+              </Group>
+              <BookingActions booking={booking} isCompanion={isCompanion} onOutcome={setOutcome} />
+            </Stack>
+          </Card>
+          <Stack gap={4}>
+            <Heading level={2}>{t('booking.history')}</Heading>
+            <BookingHistory booking={booking} />
+          </Stack>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+function OutcomeNotice({ outcome }: { outcome: Outcome }) {
+  const t = useClientWords();
+  return (
+    <MessageBox tone={outcome === 'changedMeanwhile' ? 'care' : 'good'} live>
+      {t(`booking.done.${outcome}`)}
+    </MessageBox>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  Button,
+  EmptyState,
+  Grid,
+  Group,
+  LinkButton,
+  Page,
+  PageHeader,
+  Stack,
+  Tabs,
+} from '@kabar/ui/base';
+import { IconCalendarPlus } from '@kabar/ui/icons';
+import { QueryView } from '@kabar/web/query-view';
+import { useAudience } from '@kabar/web/session';
+import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { useOwnBookings, type When } from './api.ts';
+import { BookingCard } from './booking-card.tsx';
+
+export function BookingsPage() {
+  const t = useClientWords();
+  const audience = useAudience();
+  const isStaff = audience === 'admin' || audience === 'moderator';
+  const action =
+    audience === 'client' ? (
+      <LinkButton href="/bookings/new" icon={<IconCalendarPlus />}>
+        {t('booking.scheduleNew')}
+      </LinkButton>
+    ) : undefined;
+  return (
+    <Page>
+      <PageHeader title={t('booking.title')} actions={action} />
+      {isStaff ? (
+        <Nothing title={t('booking.emptyStaff')} text={t('booking.emptyStaffText')} />
+      ) : (
+        <Lists />
+      )}
+    </Page>
+  );
+}
+
+function Lists() {
+  const t = useClientWords();
+  const [{ when }, choose] = useChoiceInAddress(['when']);
+  const shown: When = when === 'past' ? 'past' : 'upcoming';
+  return (
+    <Tabs
+      label={t('booking.title')}
+      value={shown}
+      onChange={(next) => choose({ when: next === 'past' ? next : null })}
+      items={[
+        { value: 'upcoming', label: t('booking.upcoming') },
+        { value: 'past', label: t('booking.past') },
+      ]}
+    >
+      <List key={shown} when={shown} />
+    </Tabs>
+  );
+}
+
+const perPage = 12;
+
+function List({ when }: { when: When }) {
+  const t = useClientWords();
+  const query = useOwnBookings(when, perPage);
+  return (
+    <QueryView
+      query={query}
+      isEmpty={(data) => data.pages.every((page) => page.bookings.length === 0)}
+      empty={<Empty when={when} />}
+    >
+      {(data) => (
+        <Stack gap={5} align="start">
+          <Grid className="client-bookings" min="19rem" fill>
+            {data.pages
+              .flatMap((page) => page.bookings)
+              .map((booking) => (
+                <BookingCard key={booking.id} booking={booking} />
+              ))}
+          </Grid>
+          {query.hasNextPage ? (
+            <Button
+              variant="secondary"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('booking.more')}
+            </Button>
+          ) : null}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function Empty({ when }: { when: When }) {
+  const t = useClientWords();
+  const isCompanion = useAudience() === 'companion';
+  if (when === 'past') {
+    return <Nothing title={t('booking.emptyPast')} text={t('booking.emptyPastText')} />;
+  }
+  if (isCompanion) {
+    return <Nothing title={t('booking.empty')} text={t('booking.emptyCompanion')} />;
+  }
+  return (
+    <EmptyState
+      drawing="calendar"
+      level={2}
+      title={t('booking.empty')}
+      text={t('booking.emptyText')}
+      action={
+        <Group gap={3} justify="center">
+          <LinkButton href="/bookings/new">{t('booking.first')}</LinkButton>
+          <LinkButton variant="secondary" href="/match">
+            {t('booking.find')}
+          </LinkButton>
+        </Group>
+      }
+    />
+  );
+}
+
+function Nothing(props: { title: string; text: string }) {
+  return <EmptyState drawing="calendar" level={2} {...props} />;
+}

@@ -1,0 +1,104 @@
+import { Text } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { type RefusalOf, refusalCode } from '@kabar/web/problem';
+import { useEffect } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import {
+  type BookingCostView,
+  type BookingDetailsView,
+  type CancelProblem,
+  useCancelBooking,
+  useCancelPreview,
+} from './api.ts';
+import type { Outcome } from './booking-screen.tsx';
+import { useSayWhen } from './booking-time.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { costOfCancelling } from './rules.ts';
+import { sayFailure } from './say-failure.ts';
+import { useNames, useSides } from './sides.ts';
+
+interface CancelDialogProps {
+  booking: BookingDetailsView;
+  isCompanion: boolean;
+  onClose: () => void;
+  onDone: (outcome: Outcome) => void;
+  reason: string;
+  onReason: (reason: string) => void;
+}
+
+/** Says what it costs before it is done. */
+export function CancelDialog(props: CancelDialogProps) {
+  const t = useClientWords();
+  const { booking, isCompanion, onClose, onDone, reason, onReason } = props;
+  const names = useNames();
+  const { other } = useSides()(booking);
+  const preview = useCancelPreview(booking.id);
+  const cancel = useCancelBooking(booking.id);
+  const hasChanged = isStale(cancel.error) || isStale(preview.error);
+  useEffect(() => {
+    if (hasChanged) onDone('changedMeanwhile');
+  });
+  const send = () =>
+    cancel.mutate(
+      { reason: reason.trim() || undefined, version: booking.version },
+      { onSuccess: () => onDone('cancelled') },
+    );
+  const failure = cancel.error ?? preview.error;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('booking.cancelTitle')}
+      text={
+        <>
+          {preview.data ? (
+            <Cost cost={preview.data} booking={booking} {...{ isCompanion }} />
+          ) : null}
+          <Text>{t('booking.tells', { name: names.short(other) })}</Text>
+        </>
+      }
+      confirmLabel={t('booking.cancel')}
+      cancelLabel={t('booking.keep')}
+      danger
+      busy={cancel.isPending || preview.isPending}
+      error={failure && !hasChanged ? sayFailure(failure, t('booking.cancelFailed')) : undefined}
+      onConfirm={preview.isError ? () => void preview.refetch() : send}
+    >
+      <ReasonField name={names.short(other)} value={reason} onChange={onReason} />
+    </ConfirmDialog>
+  );
+}
+
+interface CostProps {
+  cost: BookingCostView;
+  booking: BookingDetailsView;
+  isCompanion: boolean;
+}
+
+function Cost({ cost, booking, isCompanion }: CostProps) {
+  const t = useClientWords();
+  const names = useNames();
+  const sayWhen = useSayWhen();
+  const { other } = useSides()(booking);
+  const words = {
+    until: sayWhen(cost.freeUntil),
+    name: names.short(other),
+    payer: t(`booking.of_${booking.paidBy}`),
+  };
+  return (
+    <Text bold tone={cost.late ? 'care' : 'ink'}>
+      {t(costOfCancelling(cost, isCompanion), words)}
+    </Text>
+  );
+}
+
+const stale: Record<RefusalOf<CancelProblem>, true> = {
+  changed_meanwhile: true,
+  status_not_allowed: true,
+  session_begun: true,
+};
+
+function isStale(problem: CancelProblem | null): boolean {
+  const code = refusalCode(problem);
+  return code !== undefined && stale[code];
+}

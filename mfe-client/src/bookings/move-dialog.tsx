@@ -1,0 +1,204 @@
+import { Button, Dialog, Stack, Text } from '@kabar/ui/base';
+import { type RefusalOf, refusalCode } from '@kabar/web/problem';
+import { useStableId } from '@kabar/web/use-stable-id';
+import { useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import {
+  type BookingDetailsView,
+  type MoveProblem,
+  useBookingChoices,
+  useMoveBooking,
+  useMovePreview,
+} from './api.ts';
+import type { Outcome } from './booking-screen.tsx';
+import { useSayWhen } from './booking-time.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { costOfMoving, fromWall } from './rules.ts';
+import { sayFailure } from './say-failure.ts';
+import { useNames, useSides } from './sides.ts';
+import { DateTimeField, OpenTimes, Refused } from './time-choice.tsx';
+
+export interface WishedMove {
+  /** 'YYYY-MM-DDTHH:mm', or empty. */
+  wall: string;
+  day: string | undefined;
+  reason: string;
+}
+
+interface MoveDialogProps {
+  booking: BookingDetailsView;
+  isCompanion: boolean;
+  onClose: () => void;
+  onDone: (outcome: Outcome) => void;
+  wish: WishedMove;
+  onWish: (wish: WishedMove) => void;
+}
+
+/** A client moves at once; a companion proposes. Both see what it costs first. */
+export function MoveDialog(props: MoveDialogProps) {
+  const t = useClientWords();
+  const { booking, isCompanion, onClose, wish } = props;
+  const names = useNames();
+  const { other } = useSides()(booking);
+  const { time, mistake, move, change, send } = useMove(props);
+  const name = names.short(other);
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      title={t(isCompanion ? 'booking.propose' : 'booking.move')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('booking.back')}
+          </Button>
+          <Button busy={move.isPending} onClick={send}>
+            {t(isCompanion ? 'booking.sendProposal' : 'booking.moveNow')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {isCompanion ? <Text>{t('booking.costProposal', { name })}</Text> : null}
+        <DateTimeField
+          wall={wish.wall}
+          onWall={(wall) => change({ wall, ...(wall ? { day: wall.slice(0, 10) } : {}) })}
+          error={mistake}
+        />
+        {time === undefined ? null : (
+          <MoveCost
+            booking={booking}
+            isCompanion={isCompanion}
+            time={time}
+            failure={move.error}
+            onNearest={(wall) => change({ wall, day: wall.slice(0, 10) })}
+          />
+        )}
+        {isCompanion ? (
+          <ReasonField name={name} value={wish.reason} onChange={(reason) => change({ reason })} />
+        ) : (
+          <TimesOfCompanion booking={booking} wish={wish} onWish={change} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useMove({ booking, isCompanion, onDone, wish, onWish }: MoveDialogProps) {
+  const t = useClientWords();
+  const idOf = useStableId();
+  const [judged, setJudged] = useState(false);
+  const typed = fromWall(wish.wall);
+  const isPast = typed !== undefined && Date.parse(typed) <= Date.now();
+  const time = isPast ? undefined : typed;
+  const move = useMoveBooking(booking.id);
+  const change = (part: Partial<WishedMove>) => {
+    onWish({ ...wish, ...part });
+    if (move.isError) move.reset();
+  };
+  const send = () => {
+    setJudged(true);
+    if (time === undefined) return;
+    const reason = wish.reason.trim() || undefined;
+    const content = { scheduledAt: time, reason, version: booking.version };
+    move.mutate(
+      { moveId: idOf(content), ...content },
+      {
+        onSuccess: () => onDone(isCompanion ? 'proposed' : 'moved'),
+        onError: (problem) => {
+          if (isStale(problem)) onDone('changedMeanwhile');
+        },
+      },
+    );
+  };
+  const mistake = isPast ? t('booking.timePast') : t('booking.timeMissing');
+  return { time, mistake: judged && time === undefined ? mistake : undefined, move, change, send };
+}
+
+interface TimesProps {
+  booking: BookingDetailsView;
+  wish: WishedMove;
+  onWish: (part: Partial<WishedMove>) => void;
+}
+
+function TimesOfCompanion({ booking, wish, onWish }: TimesProps) {
+  const choice = useBookingChoices().data?.find(
+    ({ companion }) => companion?.id === booking.companion.id,
+  );
+  if (choice === undefined) return null;
+  return (
+    <OpenTimes
+      times={choice.openTimes}
+      day={wish.day}
+      onDay={(day) => onWish({ day })}
+      wall={wish.wall}
+      onWall={(wall) => onWish({ wall })}
+    />
+  );
+}
+
+interface MoveCostProps {
+  booking: BookingDetailsView;
+  isCompanion: boolean;
+  time: string;
+  /** Of the move itself. */
+  failure: MoveProblem | null;
+  onNearest: (wall: string) => void;
+}
+
+/** What the chosen time costs, or why it cannot be had. */
+function MoveCost({ booking, isCompanion, time, failure, onNearest }: MoveCostProps) {
+  const t = useClientWords();
+  const sayWhen = useSayWhen();
+  const preview = useMovePreview(booking.id, time);
+  const problem = failure ?? preview.error;
+  if (problem) {
+    return (
+      <Refused
+        reason={sayFailure(problem, t('booking.moveFailed'))}
+        nearest={problem.nearestTimes}
+        onNearest={onNearest}
+      />
+    );
+  }
+  if (preview.data === undefined) return null;
+  const words = { time: sayWhen(time), until: sayWhen(preview.data.freeUntil) };
+  return (
+    <>
+      <Text bold>{t('booking.newTime', words)}</Text>
+      {isCompanion ? null : (
+        <Text bold tone={preview.data.takesAnother ? 'care' : 'good'}>
+          {t(costOfMoving(preview.data, isCompanion), words)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+type Reaction = 'stale' | 'told';
+
+const reactions: Record<RefusalOf<MoveProblem>, Reaction> = {
+  changed_meanwhile: 'stale',
+  status_not_allowed: 'stale',
+  session_begun: 'stale',
+  proposal_open: 'stale',
+  time_passed: 'told',
+  time_taken: 'told',
+  time_not_open: 'told',
+  notice_too_short: 'told',
+  pause_needed: 'told',
+  day_full: 'told',
+  companion_unavailable: 'told',
+  no_subscription: 'told',
+  plan_ends_before: 'told',
+  week_used_up: 'told',
+  pack_not_found: 'told',
+  pack_expired: 'told',
+  pack_used_up: 'told',
+};
+
+function isStale(problem: MoveProblem): boolean {
+  const code = refusalCode(problem);
+  return code !== undefined && reactions[code] === 'stale';
+}

@@ -1,0 +1,114 @@
+import { Columns, Stack } from '@kabar/ui/base';
+import { IconCalendarPlus } from '@kabar/ui/icons';
+import { type FormEvent, type RefObject, useRef } from 'react';
+import type { LovedOneView } from '../loved-ones/api.ts';
+import { SendBar } from '../times/send-bar.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { BookingChoiceView } from './api.ts';
+import { NewBookingSummary } from './new-booking-summary.tsx';
+import { NothingPays } from './nothing-pays.tsx';
+import { sayFailure } from './say-failure.ts';
+import { DateTimeField, OpenTimes } from './time-choice.tsx';
+import { type NewBookingState, useNewBooking } from './use-new-booking.ts';
+import { PayerFields, WhoForField } from './who-and-how.tsx';
+
+interface NewBookingFormProps {
+  choices: readonly BookingChoiceView[];
+  lovedOnes: readonly LovedOneView[];
+}
+
+export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const times = useRef<HTMLDivElement>(null);
+  const { wish, choose, people, payers, chosen, time, whoFor, mistakes, create, send } =
+    useNewBooking({ choices, lovedOnes, onMistake: () => focusMistake(element.current) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Columns
+        side={
+          <NewBookingSummary
+            time={time}
+            choice={chosen}
+            whoFor={lovedOnes.find(({ id }) => id === whoFor)?.fullName}
+            busy={create.isPending || create.isSuccess}
+            failure={create.error}
+            onNearest={(at) => choose({ at, day: dayOfWall(at) })}
+            button={button}
+          />
+        }
+      >
+        <Stack gap={6}>
+          {choices.length === 0 ? <NothingPays /> : null}
+          <DateTimeField
+            wall={wish.at ?? ''}
+            onWall={(at) => choose(at ? { at, day: dayOfWall(at) } : { at: null })}
+            error={mistakes.time}
+          />
+          <PayerFields people={people} payers={payers} chosen={chosen} onChoose={choose} />
+          <div ref={times}>
+            {chosen?.companion ? (
+              <OpenTimes
+                times={chosen.openTimes}
+                day={wish.day ?? undefined}
+                onDay={(day) => choose({ day })}
+                wall={wish.at ?? ''}
+                onWall={(at) => choose({ at })}
+              />
+            ) : null}
+          </div>
+          <WhoForField
+            lovedOnes={lovedOnes}
+            value={whoFor}
+            onChoose={(id) => choose({ for: id })}
+            error={mistakes.whoFor}
+          />
+        </Stack>
+        <BookBar {...{ time, create, send, button, times }} />
+      </Columns>
+    </form>
+  );
+}
+
+interface BookBarProps {
+  time: string | undefined;
+  create: NewBookingState['create'];
+  send: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+  times: RefObject<HTMLDivElement | null>;
+}
+
+/** On a phone: a chosen time can be booked without looking for the button. */
+function BookBar({ time, create, send, button, times }: BookBarProps) {
+  const t = useClientWords();
+  if (time === undefined) return null;
+  return (
+    <SendBar
+      time={time}
+      label={t('booking.create')}
+      icon={<IconCalendarPlus />}
+      onSend={send}
+      sending={create.isPending}
+      error={create.isError ? sayFailure(create.error, t('booking.failed')) : undefined}
+      button={button}
+      picker={times}
+    />
+  );
+}
+
+/** After the marks are on the screen. */
+function focusMistake(form: HTMLElement | null): void {
+  requestAnimationFrame(() =>
+    form
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset:has([role="alert"]) input')
+      ?.focus(),
+  );
+}
+
+function dayOfWall(wall: string): string {
+  return wall.slice(0, 10);
+}

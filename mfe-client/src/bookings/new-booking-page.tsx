@@ -1,0 +1,45 @@
+import { EmptyState, LinkButton, Page, PageHeader } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useAudience } from '@kabar/web/session';
+import { useLovedOnes } from '../loved-ones/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { useBookingChoices } from './api.ts';
+import { NewBookingForm } from './new-booking-form.tsx';
+
+export function NewBookingPage() {
+  const t = useClientWords();
+  const audience = useAudience();
+  return (
+    <Page>
+      <PageHeader
+        back={{ href: '/bookings', label: t('booking.title') }}
+        title={t('booking.newTitle')}
+      />
+      {audience === undefined || audience === 'client' ? (
+        <NewBooking />
+      ) : (
+        <EmptyState
+          drawing="calendar"
+          level={2}
+          title={t('booking.clientsOnly')}
+          text={t('booking.clientsOnlyText')}
+          action={<LinkButton href="/bookings">{t('booking.title')}</LinkButton>}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NewBooking() {
+  const choices = useBookingChoices();
+  const lovedOnes = useLovedOnes();
+  return (
+    <QueryView query={choices} isEmpty={() => false}>
+      {(list) => (
+        <QueryView query={lovedOnes} isEmpty={() => false}>
+          {(people) => <NewBookingForm choices={list} lovedOnes={people} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Card, Facts, Heading, LinkButton, Stack, Text } from '@kabar/ui/base';
+import { IconCalendarPlus } from '@kabar/ui/icons';
+import type { RefusalOf } from '@kabar/web/problem';
+import { refusalCode } from '@kabar/web/problem';
+import { sayDate } from '@kabar/web/say-time';
+import { useSession } from '@kabar/web/session';
+import { useLanguage } from '@kabar/web/words';
+import type { ReactNode, RefObject } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { BookingChoiceView, CreateProblem } from './api.ts';
+import { BookingTime } from './booking-time.tsx';
+import { WaysToPay } from './nothing-pays.tsx';
+import { leftAfterwards } from './rules.ts';
+import { sayFailure } from './say-failure.ts';
+import { useNames } from './sides.ts';
+import { Refused } from './time-choice.tsx';
+import { useSayPayer } from './who-and-how.tsx';
+
+interface NewBookingSummaryProps {
+  time: string | undefined;
+  choice: BookingChoiceView | undefined;
+  /** The loved one's name; undefined: the reader. */
+  whoFor: string | undefined;
+  busy: boolean;
+  failure: CreateProblem | null;
+  onNearest: (wall: string) => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** What will be booked: when, with whom, for whom, and what is left afterwards. */
+export function NewBookingSummary(props: NewBookingSummaryProps) {
+  const t = useClientWords();
+  const { time, choice, whoFor, busy, failure, onNearest, button } = props;
+  const names = useNames();
+  const sayPayer = useSayPayer();
+  const left = useSayLeft()(choice, time);
+  const facts = [
+    { label: t('booking.person'), value: choice?.companion && names.full(choice.companion) },
+    { label: t('booking.whoForFact'), value: whoFor },
+    { label: t('booking.paidBy'), value: choice && sayPayer(choice).label },
+    { label: t('booking.left'), value: left },
+  ];
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2} size="normal">
+          {t('booking.yours')}
+        </Heading>
+        {time === undefined ? (
+          <Text tone="soft">{t('booking.noTimeYet')}</Text>
+        ) : (
+          <BookingTime time={time} minutes={choice?.minutes ?? null} warns />
+        )}
+        <Facts items={facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+        {failure ? (
+          <Refused
+            reason={sayFailure(failure, t('booking.failed'))}
+            nearest={failure.nearestTimes}
+            onNearest={onNearest}
+            action={helpFor(failure, (href, key) => (
+              <LinkButton variant="secondary" href={href}>
+                {t(key)}
+              </LinkButton>
+            ))}
+          />
+        ) : null}
+        <Button ref={button} type="submit" fullWidth icon={<IconCalendarPlus />} busy={busy}>
+          {t('booking.create')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** '2 of 3 in the week of Monday 23 November'. */
+function useSayLeft() {
+  const t = useClientWords();
+  const language = useLanguage();
+  const zone = useSession((session) => session.profile?.timezone) ?? undefined;
+  return (choice: BookingChoiceView | undefined, time: string | undefined) => {
+    if (choice === undefined || time === undefined) return undefined;
+    const left = leftAfterwards(choice, time, zone ?? 'UTC');
+    if (left === undefined) return undefined;
+    if (left.left < 0) return t('booking.leftNone');
+    if (left.of === 'pack') return t('booking.leftPack', { left: left.left, total: left.total });
+    const date = sayDate(new Date(`${left.monday}T00:00:00Z`), { language, timeZone: 'UTC' });
+    return t('booking.leftWeek', { left: left.left, total: left.total, date });
+  };
+}
+
+type Help = 'none' | 'pay' | 'companion' | 'lovedOne';
+
+const helps: Record<RefusalOf<CreateProblem>, Help> = {
+  time_passed: 'none',
+  time_taken: 'none',
+  time_not_open: 'none',
+  notice_too_short: 'none',
+  pause_needed: 'none',
+  day_full: 'none',
+  companion_unavailable: 'companion',
+  no_subscription: 'pay',
+  plan_ends_before: 'none',
+  week_used_up: 'none',
+  pack_not_found: 'none',
+  pack_expired: 'none',
+  pack_used_up: 'none',
+  companion_missing: 'companion',
+  loved_one_not_found: 'lovedOne',
+  no_consent: 'lovedOne',
+};
+
+type HelpKey = 'booking.find' | 'booking.toLovedOne';
+
+/** What to do about it, where another time does not help. */
+function helpFor(
+  failure: CreateProblem,
+  link: (href: string, key: HelpKey) => ReactNode,
+): ReactNode {
+  const code = refusalCode(failure);
+  const help = code === undefined ? 'none' : helps[code];
+  switch (help) {
+    case 'none':
+      return undefined;
+    case 'pay':
+      return <WaysToPay />;
+    case 'companion':
+      return link('/match', 'booking.find');
+    case 'lovedOne':
+      return link('/profile/loved-one', 'booking.toLovedOne');
+  }
+}

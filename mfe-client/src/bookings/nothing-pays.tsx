@@ -1,0 +1,29 @@
+import { Group, LinkButton, MessageBox } from '@kabar/ui/base';
+import { readPageSettings } from '@kabar/web/page-settings';
+import { useClientWords } from '../words/use-client-words.ts';
+
+/** Said before anything is chosen: what is missing, and what to do. */
+export function NothingPays() {
+  const t = useClientWords();
+  return (
+    <MessageBox tone="care" title={t('booking.needsSubscription')} action={<WaysToPay />}>
+      {t('booking.needsSubscriptionText')}
+    </MessageBox>
+  );
+}
+
+/** A link appears together with its screen. */
+export function WaysToPay() {
+  const t = useClientWords();
+  const hasPlans = readPageSettings().remotes.client?.current.screens?.includes(plans) ?? false;
+  return (
+    <Group gap={3}>
+      {hasPlans ? <LinkButton href={plans}>{t('booking.plans')}</LinkButton> : null}
+      <LinkButton variant={hasPlans ? 'secondary' : 'primary'} href="/match">
+        {t('booking.find')}
+      </LinkButton>
+    </Group>
+  );
+}
+
+const plans = '/subscription/plans';

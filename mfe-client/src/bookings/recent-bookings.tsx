@@ -1,0 +1,28 @@
+import { Grid, Section, TextLink } from '@kabar/ui/base';
+import { useClientWords } from '../words/use-client-words.ts';
+import { useOwnBookings } from './api.ts';
+import { BookingCard } from './booking-card.tsx';
+
+const shown = 3;
+
+/** The three that matter now, for the dashboard: what comes first, then what was last. Nothing while there is none. */
+export function RecentBookings() {
+  const t = useClientWords();
+  const upcoming = useOwnBookings('upcoming', shown).data?.pages[0]?.bookings;
+  const past = useOwnBookings('past', shown).data?.pages[0]?.bookings;
+  if (upcoming === undefined || past === undefined) return null;
+  const bookings = [...upcoming, ...past].slice(0, shown);
+  if (bookings.length === 0) return null;
+  return (
+    <Section
+      title={t('booking.recent')}
+      action={<TextLink href="/bookings">{t('booking.viewAll')}</TextLink>}
+    >
+      <Grid min="16rem" gap={4}>
+        {bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fromWall,
+  leftAfterwards,
+  mondayOf,
+  resolveChoice,
+  sameTimeAgain,
+  toWall,
+} from './rules.ts';
+
+const person = (id: string) => ({ id, fullName: id, preferredName: id, avatarUrl: null });
+const subscription = {
+  paidBy: 'subscription',
+  companion: person('sari'),
+  minutes: 30,
+  pack: null,
+  subscription: {
+    sessionsPerWeek: 3,
+    weeks: [{ monday: '2026-11-23', remaining: 1 }],
+    endsAt: null,
+  },
+  openTimes: [],
+};
+const packOf = (companion: string, id: string) => ({
+  ...subscription,
+  paidBy: id,
+  companion: person(companion),
+  minutes: 25,
+  pack: { remaining: 2, total: 5, expiresAt: '2027-01-01T00:00:00Z' },
+  subscription: null,
+});
+const choices = [subscription, packOf('sari', 'pack-1'), packOf('dewi', 'pack-2')];
+
+describe('what pays for a booking', () => {
+  test('is the first choice while nothing is wished', () => {
+    const { people, payers, chosen } = resolveChoice(choices, { with: null, paidBy: null });
+    expect(people.map(({ companion }) => companion?.id)).toEqual(['sari', 'dewi']);
+    expect(payers).toHaveLength(2);
+    expect(chosen?.paidBy).toBe('subscription');
+  });
+
+  test('is what was wished, with the companion that it names', () => {
+    expect(resolveChoice(choices, { with: 'dewi', paidBy: null }).chosen?.paidBy).toBe('pack-2');
+    expect(resolveChoice(choices, { with: 'sari', paidBy: 'pack-1' }).chosen?.minutes).toBe(25);
+  });
+
+  test('is never of another companion than the chosen one', () => {
+    const wish = { with: 'dewi', paidBy: 'subscription' };
+    expect(resolveChoice(choices, wish).chosen?.companion?.id).toBe('dewi');
+    expect(resolveChoice(choices, { with: 'gone', paidBy: 'gone' }).chosen?.paidBy).toBe(
+      'subscription',
+    );
+    expect(resolveChoice([], wish).chosen).toBeUndefined();
+  });
+});
+
+describe('what is left afterwards', () => {
+  test('counts the week in which the session lies, from Monday in the zone of the client', () => {
+    const tuesday = '2026-11-24T02:00:00Z';
+    expect(leftAfterwards(subscription, tuesday, 'Asia/Jakarta')).toEqual({
+      of: 'week',
+      left: 0,
+      total: 3,
+      monday: '2026-11-23',
+    });
+    // Sunday evening in Los Angeles is Monday in Jakarta.
+    expect(mondayOf('2026-11-23T02:00:00Z', 'America/Los_Angeles')).toBe('2026-11-16');
+    expect(mondayOf('2026-11-23T02:00:00Z', 'Asia/Jakarta')).toBe('2026-11-23');
+  });
+
+  test('is the whole allowance less one in a week that was not drawn on', () => {
+    expect(leftAfterwards(subscription, '2026-12-02T02:00:00Z', 'Asia/Jakarta')?.left).toBe(2);
+  });
+
+  test('counts the sessions of a pack', () => {
+    expect(leftAfterwards(packOf('sari', 'p'), '2026-12-02T02:00:00Z', 'Asia/Jakarta')).toEqual({
+      of: 'pack',
+      left: 1,
+      total: 5,
+    });
+  });
+});
+
+describe('the date and time field', () => {
+  test('gives back the moment that it shows', () => {
+    const time = '2026-11-24T02:30:00.000Z';
+    expect(fromWall(toWall(time))).toBe(time);
+    expect(toWall(time, 'Asia/Jakarta')).toBe('2026-11-24T09:30');
+  });
+
+  test('holds no moment while it is empty or not complete', () => {
+    for (const wall of [null, '', '2026-11-24', 'soon', '2026-13-45T99:99'])
+      expect(fromWall(wall)).toBeUndefined();
+  });
+});
+
+test('the same time again is the first such week that is still to come', () => {
+  const first = '2026-11-03T09:00:00.000Z';
+  expect(sameTimeAgain(first, new Date('2026-11-01T00:00:00Z'))).toBe('2026-11-10T09:00:00.000Z');
+  expect(sameTimeAgain(first, new Date('2026-11-18T00:00:00Z'))).toBe('2026-11-24T09:00:00.000Z');
+});

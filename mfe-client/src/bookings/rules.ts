@@ -1,0 +1,100 @@
+import { browserZone, dayOf } from '@kabar/web/say-time';
+import type { BookingChoiceView, BookingCostView } from './api.ts';
+
+interface Wish {
+  /** The id of a companion. */
+  with: string | null;
+  /** 'subscription', or the id of a purchase. */
+  paidBy: string | null;
+}
+
+/** With whom, what can pay for that person, and what is chosen: what was wished where it can be had, else the first. */
+export function resolveChoice(choices: readonly BookingChoiceView[], wish: Wish) {
+  const people = [...new Map(choices.map((choice) => [personOf(choice), choice])).values()];
+  const wished = choices.filter((choice) => personOf(choice) === wish.with);
+  const first = choices[0];
+  const payers =
+    wished.length > 0
+      ? wished
+      : choices.filter((choice) => first && personOf(choice) === personOf(first));
+  const chosen = payers.find(({ paidBy }) => paidBy === wish.paidBy) ?? payers[0];
+  return { people, payers, chosen };
+}
+
+/** Of a subscription without a companion there is nobody yet. */
+export function personOf({ companion }: Pick<BookingChoiceView, 'companion'>): string {
+  return companion?.id ?? 'nobody';
+}
+
+export type Left =
+  | { of: 'pack'; left: number; total: number }
+  | { of: 'week'; left: number; total: number; monday: string };
+
+/** How many sessions are left once this one is booked; below zero: none is left for it. `zone`: the client's. */
+export function leftAfterwards(
+  choice: Pick<BookingChoiceView, 'pack' | 'subscription'>,
+  time: string,
+  zone: string,
+): Left | undefined {
+  if (choice.pack !== null) {
+    return { of: 'pack', left: choice.pack.remaining - 1, total: choice.pack.total };
+  }
+  if (choice.subscription === null) return undefined;
+  const { sessionsPerWeek, weeks } = choice.subscription;
+  const monday = mondayOf(time, zone);
+  const remaining = weeks.find((week) => week.monday === monday)?.remaining ?? sessionsPerWeek;
+  return { of: 'week', left: remaining - 1, total: sessionsPerWeek, monday };
+}
+
+/** The Monday of a moment's week in a zone, as 'YYYY-MM-DD'. */
+export function mondayOf(time: string, zone: string): string {
+  const day = new Date(`${dayOf(new Date(time), zone)}T00:00:00Z`);
+  const sinceMonday = (day.getUTCDay() + 6) % 7;
+  return new Date(day.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What a datetime-local field shows for a moment: 'YYYY-MM-DDTHH:mm' by the reader's clock. */
+export function toWall(time: string, zone = browserZone()): string {
+  const wall = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return wall.format(new Date(time)).replace(' ', 'T');
+}
+
+/** The moment that such a field means; undefined while it holds none. */
+export function fromWall(wall: string | null): string | undefined {
+  if (wall === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(wall)) return undefined;
+  const at = new Date(wall);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** The same time by the reader's clock, so many weeks later that it is still to come. */
+export function sameTimeAgain(time: string, now = new Date()): string {
+  const at = new Date(time);
+  do at.setDate(at.getDate() + 7);
+  while (at <= now);
+  return at.toISOString();
+}
+
+export type CostSentence =
+  | 'booking.costFree'
+  | 'booking.costBack'
+  | 'booking.costUsed'
+  | 'booking.costMoveUsed'
+  | 'booking.costCompanion'
+  | 'booking.costStrike'
+  | 'booking.costProposal';
+
+/** What a cancellation costs, in one sentence for whoever cancels. */
+export function costOfCancelling(cost: BookingCostView, isCompanion: boolean): CostSentence {
+  if (isCompanion) return cost.strike ? 'booking.costStrike' : 'booking.costCompanion';
+  return cost.credit === 'used' ? 'booking.costUsed' : 'booking.costBack';
+}
+
+/** What a move costs. */
+export function costOfMoving(cost: BookingCostView, isCompanion: boolean): CostSentence {
+  if (isCompanion) return 'booking.costProposal';
+  return cost.takesAnother ? 'booking.costMoveUsed' : 'booking.costFree';
+}

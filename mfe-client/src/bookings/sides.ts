@@ -1,0 +1,39 @@
+import { useSession } from '@kabar/web/session';
+import { useLovedOnes } from '../loved-ones/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { BookingView } from './api.ts';
+
+type Person = BookingView['client'];
+
+/** On which side of a booking the reader is, and who is on the other. */
+export function useSides() {
+  const own = useSession((session) => session.profile?.id);
+  return ({ client, companion }: Pick<BookingView, 'client' | 'companion'>) => {
+    const isCompanion = companion.id === own;
+    return { isCompanion, other: isCompanion ? client : companion };
+  };
+}
+
+/** How people are called: in full where they are identified, short in sentences. */
+export function useNames() {
+  const t = useClientWords();
+  return {
+    full: (person: Person) => person.fullName ?? t('booking.gone'),
+    short: (person: Person) => person.preferredName ?? person.fullName ?? t('booking.gone'),
+  };
+}
+
+/** Whom a booking is for, by name; undefined where it goes without saying. Companions are told no name here. */
+export function useForWhom(isClient: boolean) {
+  const t = useClientWords();
+  const names = useNames();
+  const lovedOnes = useLovedOnes(isClient).data ?? [];
+  return ({ lovedOneId, client }: Pick<BookingView, 'lovedOneId' | 'client'>) => {
+    if (!isClient) {
+      const name = names.short(client);
+      return lovedOneId === null ? undefined : t('booking.theirs', { name });
+    }
+    if (lovedOneId === null) return lovedOnes.length === 0 ? undefined : t('booking.you');
+    return lovedOnes.find(({ id }) => id === lovedOneId)?.fullName ?? t('booking.somebody');
+  };
+}

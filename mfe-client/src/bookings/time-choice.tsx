@@ -1,0 +1,79 @@
+import { MessageBox, Text, TextField } from '@kabar/ui/base';
+import type { ReactNode } from 'react';
+import { NearestTimes } from '../times/nearest-times.tsx';
+import { TimePicker } from '../times/time-picker.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+import { fromWall, toWall } from './rules.ts';
+
+interface DateTimeFieldProps {
+  /** 'YYYY-MM-DDTHH:mm', or empty. */
+  wall: string;
+  onWall: (wall: string) => void;
+  error: string | undefined;
+}
+
+/** For whoever knows the time already; the open times below fill it too. */
+export function DateTimeField({ wall, onWall, error }: DateTimeFieldProps) {
+  const t = useClientWords();
+  return (
+    <TextField
+      label={t('booking.dateTime')}
+      hint={t('booking.dateTimeHint')}
+      type="datetime-local"
+      required
+      min={toWall(new Date().toISOString())}
+      value={wall}
+      error={error}
+      onChange={(event) => onWall(event.currentTarget.value)}
+    />
+  );
+}
+
+interface OpenTimesProps {
+  /** Starts, ISO, in order. */
+  times: readonly string[];
+  day: string | undefined;
+  onDay: (day: string) => void;
+  wall: string;
+  onWall: (wall: string) => void;
+}
+
+/** The next two weeks of the companion, by the reader's clock. */
+export function OpenTimes({ times, day, onDay, wall, onWall }: OpenTimesProps) {
+  const t = useClientWords();
+  const chosen = fromWall(wall);
+  const offered = times.map((time) => new Date(time).toISOString());
+  if (offered.length === 0) return <Text tone="soft">{t('booking.noOpenTimes')}</Text>;
+  return (
+    <TimePicker
+      times={offered}
+      day={day}
+      onDay={onDay}
+      value={chosen !== undefined && offered.includes(chosen) ? chosen : undefined}
+      onChange={(time) => onWall(toWall(time))}
+      hint={t('booking.ownClock')}
+    />
+  );
+}
+
+interface RefusedProps {
+  /** The sentence of what was refused. */
+  reason: string;
+  /** Of the times that can be had instead. */
+  nearest: readonly string[];
+  onNearest: (wall: string) => void;
+  action?: ReactNode;
+}
+
+/** Why it did not work, with the times that would. */
+export function Refused({ reason, nearest, onNearest, action }: RefusedProps) {
+  if (nearest.length > 0) {
+    const choose = (time: string) => onNearest(toWall(time));
+    return <NearestTimes reason={reason} times={nearest} onChoose={choose} />;
+  }
+  return (
+    <MessageBox tone="danger" live action={action}>
+      {reason}
+    </MessageBox>
+  );
+}

@@ -1,0 +1,113 @@
+import { Card, RadioCards, Stack } from '@kabar/ui/base';
+import { browserZone, sayDate } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import type { LovedOneView } from '../loved-ones/api.ts';
+import { ConsentForm } from '../loved-ones/consent-form.tsx';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { BookingChoiceView } from './api.ts';
+import { personOf } from './rules.ts';
+import { useNames } from './sides.ts';
+
+interface PayerFieldsProps {
+  /** One choice of each companion. */
+  people: readonly BookingChoiceView[];
+  /** What can pay for the chosen one. */
+  payers: readonly BookingChoiceView[];
+  chosen: BookingChoiceView | undefined;
+  onChoose: (change: { with?: string; paidBy?: string }) => void;
+}
+
+/** With whom, and what pays: asked only where there is a choice. */
+export function PayerFields({ people, payers, chosen, onChoose }: PayerFieldsProps) {
+  const t = useClientWords();
+  const names = useNames();
+  const sayPayer = useSayPayer();
+  if (chosen === undefined) return null;
+  return (
+    <>
+      {people.length > 1 ? (
+        <RadioCards
+          legend={t('booking.withWhom')}
+          name="with"
+          value={personOf(chosen)}
+          onChange={(id) => onChoose({ with: id })}
+          options={people.map((choice) => ({
+            value: personOf(choice),
+            label: choice.companion ? names.full(choice.companion) : t('booking.nobodyYet'),
+          }))}
+        />
+      ) : null}
+      {payers.length > 1 ? (
+        <RadioCards
+          legend={t('booking.paidBy')}
+          name="paidBy"
+          value={chosen.paidBy}
+          onChange={(paidBy) => onChoose({ with: personOf(chosen), paidBy })}
+          options={payers.map((choice) => ({ value: choice.paidBy, ...sayPayer(choice) }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** 'Session pack', '3 of 5 sessions left, until Friday 20 February'. */
+export function useSayPayer() {
+  const t = useClientWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  return ({ pack, subscription }: BookingChoiceView): { label: string; text: string } => {
+    if (pack !== null) {
+      const { remaining, total, expiresAt } = pack;
+      const date = sayDate(new Date(expiresAt), reader);
+      return {
+        label: t('booking.session_pack'),
+        text: t('booking.packLeft', { left: remaining, total, date }),
+      };
+    }
+    const count = subscription?.sessionsPerWeek ?? 0;
+    return { label: t('booking.subscription'), text: t('booking.perWeek', { count }) };
+  };
+}
+
+interface WhoForFieldProps {
+  lovedOnes: readonly LovedOneView[];
+  /** 'me', or the id of one of them. */
+  value: string | undefined;
+  onChoose: (value: string) => void;
+  error: string | undefined;
+}
+
+/** Nothing is chosen beforehand: a call to the wrong person is worse than a question. */
+export function WhoForField({ lovedOnes, value, onChoose, error }: WhoForFieldProps) {
+  const t = useClientWords();
+  if (lovedOnes.length === 0) return null;
+  const one = lovedOnes.find(({ id }) => id === value);
+  return (
+    <Stack gap={4}>
+      <RadioCards
+        legend={t('booking.whoFor')}
+        name="for"
+        value={value}
+        error={error}
+        onChange={onChoose}
+        options={[
+          { value: 'me', label: t('booking.me') },
+          ...lovedOnes.map(({ id, fullName, relationship }) => ({
+            value: id,
+            label: fullName,
+            text: relationship,
+          })),
+        ]}
+      />
+      {one === undefined || hasAgreed(one) ? null : (
+        <Card as="section">
+          <ConsentForm key={one.id} one={one} level={2} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+/** Nobody is called who was not asked. */
+export function hasAgreed({ consent }: Pick<LovedOneView, 'consent'>): boolean {
+  return consent?.given === true;
+}

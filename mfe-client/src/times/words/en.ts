@@ -1,0 +1,17 @@
+export const en = {
+  'times.day': '1. Choose a day',
+  'times.time': '2. Choose a time',
+  'times.count_one': '{{count}} time',
+  'times.count_other': '{{count}} times',
+  'times.part': 'Part of the day',
+  'times.night': 'Night',
+  'times.atNight': 'This is at night for you: {{time}}.',
+  'times.nearest': 'These times are free:',
+  'times.morning': 'Morning',
+  'times.afternoon': 'Afternoon',
+  'times.evening': 'Evening',
+  'times.moreDays': 'More days',
+  'times.fewerDays': 'Fewer days',
+  'times.more': 'More times',
+  'times.fewer': 'Fewer times',
+};

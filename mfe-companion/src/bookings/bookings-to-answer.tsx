@@ -1,0 +1,102 @@
+import {
+  Button,
+  Card,
+  Grid,
+  Group,
+  LinkButton,
+  MessageBox,
+  Person,
+  Section,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
+import { IconCheck } from '@kabar/ui/icons';
+import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import type { ReactNode } from 'react';
+import { told } from '../told.ts';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { type BookingView, useBookingsToAnswer, useConfirmBooking } from './api.ts';
+
+/** Sessions to confirm with one tap, and proposals that wait for an answer; nothing while there is neither. */
+export function BookingsToAnswer() {
+  const t = useCompanionWords();
+  const { data } = useBookingsToAnswer();
+  const confirm = useConfirmBooking();
+  if (data === undefined) return null;
+  const { toConfirm, proposed } = data;
+  return (
+    <>
+      {confirm.isError ? (
+        <MessageBox tone="danger" live>
+          {told(confirm.error) ?? t('bookings.confirmFailed')}
+        </MessageBox>
+      ) : null}
+      {toConfirm.length === 0 ? null : (
+        <Section title={t('bookings.toConfirm')}>
+          <Grid min="17rem" gap={4}>
+            {toConfirm.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} time={booking.scheduledAt}>
+                <Button
+                  icon={<IconCheck />}
+                  busy={confirm.isPending && confirm.variables === booking.id}
+                  onClick={() => confirm.mutate(booking.id)}
+                >
+                  {t('bookings.confirm')}
+                </Button>
+              </BookingCard>
+            ))}
+          </Grid>
+        </Section>
+      )}
+      {proposed.length === 0 ? null : (
+        <Section title={t('bookings.proposed')}>
+          <Grid min="17rem" gap={4}>
+            {proposed.map((booking) => (
+              <BookingCard
+                key={booking.id}
+                booking={booking}
+                time={booking.proposal?.scheduledAt ?? booking.scheduledAt}
+                note={t('bookings.waits')}
+              />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface BookingCardProps {
+  booking: BookingView;
+  time: string;
+  note?: string;
+  children?: ReactNode;
+}
+
+function BookingCard({ booking, time, note, children }: BookingCardProps) {
+  const t = useCompanionWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const { client } = booking;
+  return (
+    <Card as="article" tone="sun" padding="small">
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Text as="time" size="display" bold>
+            {sayTime(new Date(time), reader)}
+          </Text>
+          <Text as="span" bold>
+            {sayDay(new Date(time), reader)}
+          </Text>
+        </Stack>
+        <Person name={client.fullName ?? t('bookings.gone')} src={client.avatarUrl} line={note} />
+        <Group gap={3}>
+          {children}
+          <LinkButton variant="quiet" href={`/bookings/${booking.id}`}>
+            {t('bookings.details')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,250 @@
+import {
+  book,
+  clockOf,
+  leftInWeek,
+  openAs,
+  openTime,
+  propose,
+  read,
+  subscribedPair,
+  wallOf,
+} from './bookings-people.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { newClient } from './trial-bookings-people.ts';
+
+const changed = 'This session was changed in the meantime. Here you see how it stands now.';
+
+test.describe('cancelling', () => {
+  test('in time is free: the page says so before, and the session goes back', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await subscribedPair(browser, baseURL);
+    const time = await openTime(pair.client, 50);
+    const id = await book(pair, { scheduledAt: time });
+    expect(await leftInWeek(pair.client, time)).toBe(2);
+    await openAs(page, pair.client, `/bookings/${id}`);
+    await page.getByRole('button', { name: 'Cancel session' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(
+      dialog.getByText('This is free. The session goes back to your subscription.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep session' }).click();
+    expect((await read(pair.client, id)).status).toBe('scheduled');
+    await page.getByRole('button', { name: 'Cancel session' }).click();
+    await dialog.getByLabel('Why?').fill('I am at the doctor then.');
+    await dialog.getByRole('button', { name: 'Cancel session' }).click();
+    await expect(page.getByRole('status').getByText('The session is cancelled.')).toBeVisible();
+    await expect(page.getByText('You cancelled it')).toBeVisible();
+    await expect(page.getByText('I am at the doctor then.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel session' })).toHaveCount(0);
+    expect(await leftInWeek(pair.client, time)).toBe(3);
+    await page.goto('/bookings');
+    await expect(page.getByText('No sessions yet')).toBeVisible();
+    await page.getByRole('tab', { name: 'Past' }).click();
+    await expect(page.getByRole('article').getByText('Cancelled')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article').getByText('Cancelled')).toBeVisible();
+  });
+
+  test('late uses the session of a client, and costs a companion nothing but a word to the team', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await subscribedPair(browser, baseURL);
+    const time = await openTime(pair.client, 3);
+    const id = await book(pair, { scheduledAt: time });
+    const left = await leftInWeek(pair.client, time);
+    await openAs(page, pair.companion, `/bookings/${id}`);
+    await page.getByRole('button', { name: 'Cancel session' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('our team sees that it was cancelled late')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep session' }).click();
+    await openAs(page, pair.client, `/bookings/${id}`);
+    await page.getByRole('button', { name: 'Cancel session' }).click();
+    await expect(dialog.getByText('This session will count as used')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel session' }).click();
+    await expect(page.getByText('The session is cancelled.')).toBeVisible();
+    expect(await leftInWeek(pair.client, time)).toBe(left);
+  });
+});
+
+test.describe('moving', () => {
+  test('by the client is immediate, and a time that is not open is refused with the nearest ones', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await subscribedPair(browser, baseURL);
+    const id = await book(pair, { scheduledAt: await openTime(pair.client, 50) });
+    const taken = await openTime(pair.client, 70);
+    await book(pair, { scheduledAt: taken });
+    const wanted = await openTime(pair.client, 80);
+    await openAs(page, pair.client, `/bookings/${id}`);
+    await page.getByRole('button', { name: 'Move to another time' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Move session' }).click();
+    await expect(dialog.getByText('Please choose a date and a time.')).toBeVisible();
+    await dialog.getByLabel('Date & Time').fill(wallOf(taken));
+    const nearest = dialog.getByRole('alert').getByRole('button');
+    await expect(nearest).toHaveCount(3);
+    await dialog.getByLabel('Date & Time').fill(wallOf(wanted));
+    await expect(nearest).toHaveCount(0);
+    await expect(dialog.getByText('Moving is free.')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: clockOf(wanted), exact: true })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Move session' }).click();
+    await expect(page.getByText('The session has its new time.')).toBeVisible();
+    await expect(page.getByText(/You moved it from/)).toBeVisible();
+    expect((await read(pair.companion, id)).scheduledAt).toBe(wanted);
+  });
+
+  test('by the companion is a proposal: declined the session stays, accepted it moves', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await subscribedPair(browser, baseURL);
+    const { client, companion } = pair;
+    const time = await openTime(client, 50);
+    const id = await book(pair, { scheduledAt: time });
+    const wanted = await openTime(client, 80);
+    await openAs(page, companion, `/bookings/${id}`);
+    await page.getByRole('button', { name: 'Propose another time' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date & Time').fill(wallOf(wanted));
+    await dialog.getByLabel('Why?').fill('My daughter sings that day.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send proposal' }).click();
+    await expect(page.getByText('Your proposal is on its way.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Propose another time' })).toHaveCount(0);
+    expect((await read(client, id)).scheduledAt).toBe(time);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Times you proposed' })).toBeVisible();
+
+    await openAs(page, client, `/bookings/${id}`);
+    await expect(page.getByText('My daughter sings that day.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep the old time' }).click();
+    await expect(page.getByRole('button', { name: 'Accept the new time' })).toHaveCount(0);
+    expect((await read(client, id)).scheduledAt).toBe(time);
+
+    await propose(companion, id, wanted);
+    await page.reload();
+    await page.getByRole('button', { name: 'Accept the new time' }).click();
+    await expect(page.getByRole('button', { name: 'Accept the new time' })).toHaveCount(0);
+    await expect(page.getByText(clockOf(wanted), { exact: true })).toBeVisible();
+    expect((await read(client, id)).scheduledAt).toBe(wanted);
+  });
+
+  test('by the companion can be taken back before it is answered', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await subscribedPair(browser, baseURL);
+    const id = await book(pair, { scheduledAt: await openTime(pair.client, 50) });
+    await propose(pair.companion, id, await openTime(pair.client, 80));
+    await openAs(page, pair.companion, `/bookings/${id}`);
+    await page.getByRole('button', { name: 'Take the proposal back' }).click();
+    await expect(page.getByRole('button', { name: 'Propose another time' })).toBeVisible();
+    expect((await read(pair.client, id)).proposal).toBeNull();
+  });
+});
+
+test('a page that is no longer true says so, shows what is, and keeps what was typed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const pair = await subscribedPair(browser, baseURL);
+  const id = await book(pair, { scheduledAt: await openTime(pair.client, 50) });
+  const moved = await openTime(pair.client, 80);
+  // This tab hears nothing of what the other one does.
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await openAs(page, pair.client, `/bookings/${id}`);
+  await page.getByRole('button', { name: 'Cancel session' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why?').fill('I am at the doctor then.');
+  await expect(dialog.getByText('This is free.', { exact: false })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`/bookings/${id}`);
+  await other.getByRole('button', { name: 'Move to another time' }).click();
+  await other.getByLabel('Date & Time').fill(wallOf(moved));
+  await other.getByRole('button', { name: 'Move session' }).click();
+  await expect(other.getByText('The session has its new time.')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(page.getByText(changed)).toBeVisible();
+  await expect(page.getByText(clockOf(moved), { exact: true })).toBeVisible();
+  expect((await read(pair.client, id)).status).toBe('scheduled');
+  await page.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(dialog.getByLabel('Why?')).toHaveValue('I am at the doctor then.');
+  await dialog.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(page.getByText('The session is cancelled.')).toBeVisible();
+});
+
+test('a session within 24 hours is confirmed with one tap on the dashboard of the companion', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const pair = await subscribedPair(browser, baseURL);
+  const id = await book(pair, { scheduledAt: await openTime(pair.client, 5) });
+  await openAs(page, pair.companion, '/dashboard');
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Sessions to confirm' }),
+  });
+  await expect(section.getByText(pair.client.name)).toBeVisible();
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Confirm session' }).click();
+  await expect(section).toHaveCount(0);
+  expect((await read(pair.client, id)).status).toBe('confirmed');
+  await openAs(page, pair.client, `/bookings/${id}`);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm session' })).toHaveCount(0);
+});
+
+test('the same time again is a form that is filled in', async ({ page, browser, baseURL }) => {
+  const pair = await subscribedPair(browser, baseURL);
+  const time = await openTime(pair.client, 50);
+  const id = await book(pair, { scheduledAt: time });
+  await openAs(page, pair.client, `/bookings/${id}`);
+  await page.getByRole('link', { name: 'Book the same time again' }).click();
+  const nextWeek = new Date(Date.parse(time) + 7 * 86_400_000).toISOString();
+  await expect(page.getByLabel('Date & Time')).toHaveValue(wallOf(nextWeek));
+  await page.getByRole('button', { name: 'Create Booking' }).first().click();
+  await expect(page.getByText('Booking created successfully!')).toBeVisible();
+  // The form is not met again on the way back.
+  await page.goBack();
+  await expect(page).toHaveURL(`/bookings/${id}`);
+});
+
+test('a booking of other people is not found, like one that does not exist', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const pair = await subscribedPair(browser, baseURL);
+  const id = await book(pair, { scheduledAt: await openTime(pair.client, 50) });
+  const stranger = await newClient(baseURL);
+  for (const path of [id, '01900000-0000-7000-8000-0000000000ff', 'nonsense']) {
+    await openAs(page, stranger, `/bookings/${path}`);
+    await expect(page.getByText('We could not find this session')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+  await expect(page).toHaveURL('/bookings');
+});
+
+test('a notification about a booking leads to it', async ({ page, browser, baseURL }) => {
+  const pair = await subscribedPair(browser, baseURL);
+  const id = await book(pair, { scheduledAt: await openTime(pair.client, 50) });
+  await openAs(page, pair.companion, '/dashboard');
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await page.locator('.parts-bell-item').first().click();
+  await expect(page).toHaveURL(`/bookings/${id}`);
+});

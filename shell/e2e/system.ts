@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Finds the database of the installation that the tests meet, beside which it looks. */
+const script = `
+  import { openDatabase } from './platform/src/start/start-database.ts';
+  import { secretOf } from './platform/src/start/keep-secret.ts';
+  import { readSettings } from './platform/src/start/settings/settings.ts';
+  const settings = readSettings(process.env);
+  const { url } = await openDatabase(settings, () => undefined);
+  console.log(JSON.stringify({ adminUrl: url, secret: secretOf(settings) }));
+`;
+
+/** Does what no endpoint does, by published SQL as another service calls it. */
+export async function asSystem<Result>(
+  work: (system: SystemCaller) => Promise<Result>,
+): Promise<Result> {
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+    env: { ...process.env, KABAR_DATA: process.env.E2E_DATA },
+  });
+  const system = createSystemCaller(JSON.parse(said));
+  try {
+    return await work(system);
+  } finally {
+    await system.close();
+  }
+}
