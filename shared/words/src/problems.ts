@@ -237,6 +237,66 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Trial calls are currently not available.',
     id: 'Panggilan percobaan saat ini tidak tersedia.',
   },
+  trial_requests_off: {
+    en: 'Requests for a trial call are currently not available. What you entered is kept.',
+    id: 'Permintaan panggilan percobaan saat ini tidak tersedia. Isian Anda tetap tersimpan.',
+  },
+  loved_one_not_found: {
+    en: 'This person is not among your loved ones any more. Please choose again for whom the call is.',
+    id: 'Orang ini tidak ada lagi di antara orang tersayang Anda. Silakan pilih lagi untuk siapa panggilan ini.',
+  },
+  no_consent: {
+    en: 'Please ask this person first whether a companion may call, and note the answer here.',
+    id: 'Tanyakan dahulu kepada orang ini apakah pendamping boleh menelepon, lalu catat jawabannya di sini.',
+  },
+  request_open: {
+    en: 'You already have a trial request that is not finished. You can send a new one when it is.',
+    id: 'Anda masih memiliki permintaan percobaan yang belum selesai. Anda dapat mengirim yang baru setelah itu selesai.',
+  },
+  request_assigned: {
+    en: 'A companion has already been assigned to this request.',
+    id: 'Pendamping sudah ditugaskan untuk permintaan ini.',
+  },
+  request_begun: {
+    en: 'The first call of this request has already taken place.',
+    id: 'Panggilan pertama dari permintaan ini sudah berlangsung.',
+  },
+  request_not_begun: {
+    en: 'The first call of this request has not been recorded yet.',
+    id: 'Panggilan pertama dari permintaan ini belum dicatat.',
+  },
+  request_finished: {
+    en: 'This request is already completed or cancelled.',
+    id: 'Permintaan ini sudah selesai atau dibatalkan.',
+  },
+  not_assigned: {
+    en: 'This companion is no longer assigned to your request.',
+    id: 'Pendamping ini tidak lagi ditugaskan untuk permintaan Anda.',
+  },
+  assigned_to_another: {
+    en: 'This client already has another companion.',
+    id: 'Klien ini sudah memiliki pendamping lain.',
+  },
+  companion_declined: {
+    en: 'This companion has declined the request. Please choose another one.',
+    id: 'Pendamping ini sudah menolak permintaan tersebut. Silakan pilih yang lain.',
+  },
+  companion_not_suitable: {
+    en: 'This companion is not verified any more, or does not offer the wished way to talk. Please choose another one.',
+    id: 'Pendamping ini tidak lagi terverifikasi, atau tidak menyediakan cara bicara yang diinginkan. Silakan pilih yang lain.',
+  },
+  time_chosen: {
+    en: 'A time for this request has already been chosen.',
+    id: 'Waktu untuk permintaan ini sudah dipilih.',
+  },
+  trials_used_up: {
+    en: 'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
+    id: 'Semua panggilan percobaan gratis Anda sudah terpakai. Pilih paket untuk melanjutkan, atau batalkan panggilan percobaan yang belum berlangsung.',
+  },
+  already_ended: {
+    en: 'You no longer work together. This was ended before.',
+    id: 'Kerja sama ini sudah diakhiri sebelumnya.',
+  },
   time_not_open: {
     en: 'The companion is not available at this time. Please choose another time.',
     id: 'Pendamping tidak tersedia pada waktu ini. Silakan pilih waktu lain.',

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line, Medium, Nothing, text } from './fields.ts';
+import {
+  AssignedTrialRequest,
+  PreferredTime,
+  TrialPurpose,
+  TrialRequest,
+} from './trial-request-shapes.ts';
+
+const One = z.strictObject({ id: Id });
+/** How many times a companion proposes at most. */
+export const mostProposedTimes = 3;
+/** How many weekly times a client wishes for at most. */
+export const mostPreferredTimes = 28;
+
+export const trialRequests = contract('bookings', {
+  create: endpoint({
+    method: 'POST',
+    path: '/trial-requests',
+    who: ['client'],
+    summary: 'Wishes for a free trial call with a companion whom staff will choose',
+    input: z
+      .strictObject({
+        id: Id,
+        isForLovedOne: z.boolean(),
+        lovedOneId: Id.nullable().default(null),
+        preferredMedium: Medium,
+        /** Where to reach the person who is called; stored sealed. */
+        contactValue: line(500).nullable().default(null),
+        preferredTimes: z.array(PreferredTime).max(mostPreferredTimes).default([]),
+        purpose: TrialPurpose,
+        otherPurpose: line(200).nullable().default(null),
+        message: text(2_000).nullable().default(null),
+        specialInstructions: text(2_000).nullable().default(null),
+      })
+      .refine((wish) => wish.isForLovedOne === (wish.lovedOneId !== null), {
+        path: ['lovedOneId'],
+        message: 'Named for a loved one, and for a loved one alone',
+      })
+      .refine((wish) => (wish.purpose === 'other') === Boolean(wish.otherPurpose), {
+        path: ['otherPurpose'],
+        message: 'Said for the purpose other, and for that alone',
+      }),
+    output: TrialRequest,
+    status: 201,
+    errors: {
+      trial_requests_off: 403,
+      loved_one_not_found: 409,
+      no_consent: 409,
+      request_open: 409,
+    },
+    limits: ['one open trial request'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/trial-requests',
+    who: ['client'],
+    summary: "The caller's own trial requests, newest first",
+    input: z.strictObject({
+      /** The id of the last row of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({ trialRequests: z.array(TrialRequest), next: Id.nullable() }),
+  }),
+  latest: endpoint({
+    method: 'GET',
+    path: '/trial-requests/latest',
+    who: ['client'],
+    summary: "The caller's newest trial request; null when there never was one",
+    input: Empty,
+    output: z.object({ trialRequest: TrialRequest.nullable() }),
+  }),
+  assigned: endpoint({
+    method: 'GET',
+    path: '/trial-requests/assigned',
+    who: ['companion'],
+    summary: 'Trial requests that are assigned to the caller or in progress, newest first',
+    input: Empty,
+    output: z.object({ trialRequests: z.array(AssignedTrialRequest) }),
+  }),
+  openTimes: endpoint({
+    method: 'GET',
+    path: '/trial-requests/{id}/open-times',
+    who: ['companion'],
+    summary: 'Times of the next 7 days that the assigned companion may propose: open for both',
+    input: One,
+    output: z.object({ startTimes: z.array(Instant) }),
+  }),
+  contact: endpoint({
+    method: 'GET',
+    path: '/trial-requests/{id}/contact',
+    writes: true,
+    who: ['companion'],
+    summary: 'Where to reach the person, for the assigned companion; the reading is on record',
+    input: One,
+    output: z.object({ medium: Medium, value: z.string().nullable() }),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/trial-requests/{id}/acceptance',
+    who: ['companion'],
+    summary: 'Accepts an assigned trial request and proposes one to three open times',
+    input: z.strictObject({
+      id: Id,
+      startTimes: z
+        .array(Instant)
+        .min(1)
+        .max(mostProposedTimes)
+        .refine((times) => new Set(times.map(Date.parse)).size === times.length, 'Twice the same'),
+    }),
+    output: AssignedTrialRequest,
+    errors: {
+      not_verified: 403,
+      time_passed: 409,
+      time_taken: 409,
+      time_not_offered: 409,
+      time_chosen: 409,
+      request_begun: 409,
+    },
+    limits: ['one set of proposed times'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/trial-requests/{id}/decline',
+    who: ['companion'],
+    summary: 'Gives an assigned trial request back to staff, with a reason that staff reads',
+    input: z.strictObject({ id: Id, reason: text(500).min(3) }),
+    output: Nothing,
+    status: 204,
+    errors: { request_begun: 409 },
+    limits: ['one decline of an assigned trial request'],
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/trial-requests/{id}/completion',
+    who: ['companion'],
+    summary: 'Marks a trial request in progress as completed',
+    input: One,
+    output: Nothing,
+    status: 204,
+    errors: { request_not_begun: 409 },
+    limits: ['one completion of a trial request'],
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/trial-requests/{id}/choice',
+    who: ['client'],
+    summary: 'Chooses one of the proposed times: an approved trial booking under the given id',
+    input: z.strictObject({ id: Id, trialBookingId: Id, startTime: Instant }),
+    output: TrialRequest,
+    errors: {
+      not_assigned: 409,
+      time_passed: 409,
+      time_taken: 409,
+      time_not_offered: 409,
+      time_chosen: 409,
+      trials_used_up: 409,
+      no_consent: 409,
+    },
+    limits: ['one choice of a proposed time'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/trial-requests/{id}',
+    who: ['client'],
+    summary: 'One trial request of the caller',
+    input: One,
+    output: TrialRequest,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/trial-requests/{id}/cancellation',
+    who: ['client'],
+    summary: 'Withdraws a trial request that is pending or assigned',
+    input: One,
+    output: TrialRequest,
+    errors: { request_begun: 409, request_finished: 409 },
+    limits: ['one withdrawal of a trial request'],
+  }),
+});
