@@ -125,6 +125,27 @@ describe('the calls with somebody whose account was erased', () => {
     },
   );
 
+  it('keep no word of who left, and nobody whom the calls were for', async () => {
+    const { client, companion, ids } = await callsOfTwo();
+    await client.call(`POST /trial-bookings/${ids.approved}/cancellation`, { note: 'I moved' });
+    await test.database.query(
+      'update bookings.trial_bookings set loved_one_id = gen_random_uuid() where id = $1',
+      [ids.waiting],
+    );
+    await erase(client);
+    const [read] = await Promise.all([
+      companion.call(`GET /trial-bookings/${ids.approved}`),
+      companion.call(`GET /trial-bookings/${ids.waiting}`),
+    ]);
+    expect(read.body).toMatchObject({ status: 'cancelled', cancellationNote: null });
+    const kept = await test.database.query(
+      `select from bookings.trial_bookings where companion_id = $1
+         and (loved_one_id is not null or cancellation_note is not null or message is not null)`,
+      [companion.accountId],
+    );
+    expect(kept).toEqual([]);
+  });
+
   it('are told to the other as cancelled, those to come alone, and by no name or id of who left', async () => {
     const { client, companion, ids, approved } = await callsOfTwo();
     await erase(companion);

@@ -2,7 +2,9 @@
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-    update bookings.trial_bookings set user_id = subject, message = null where user_id = person;
+    update bookings.trial_bookings set cancellation_note = null where person in (user_id, companion_id)
+      and cancelled_by = case person when user_id then 'client' else 'companion' end and cancellation_note is not null;
+    update bookings.trial_bookings set user_id = subject, message = null, loved_one_id = null where user_id = person;
     update bookings.trial_bookings set companion_id = subject where companion_id = person;
     update bookings.bookings set cancellation_reason = null where person in (user_id, companion_id)
       and cancelled_by = case person when user_id then 'client' else 'companion' end

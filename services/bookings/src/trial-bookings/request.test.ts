@@ -182,7 +182,7 @@ describe('a time that cannot be had', () => {
     expect((await ask(wish())).body.code).toBe('time_not_offered');
   });
 
-  // Ledger: TRIAL-036, TRIAL-040 (Decision: 55)
+  // Decision: 55
   it.each(['the companion', 'the client'])(
     'is one that overlaps a paid session of %s, until its end',
     async (whose) => {

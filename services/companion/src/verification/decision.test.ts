@@ -94,6 +94,22 @@ describe('a decision', () => {
     expect(notices).toEqual([{ type: 'companion_approved' }]);
   });
 
+  // Decision: 81
+  it('that ends a verification, and no other, has her sessions to come looked after', async () => {
+    const jobs = () =>
+      test.database.query<{ payload: object }>(
+        `select job.payload from graphile_worker._private_jobs as job
+           join graphile_worker._private_tasks as task on task.id = job.task_id
+           where task.identifier = 'bookings:suspend-companion' and job.payload ->> 'companionId' = $1`,
+        [companion.accountId],
+      );
+    await admin.call(decisionsOf(companion.accountId), reject('The picture is too dark'));
+    await admin.call(decisionsOf(companion.accountId), approve());
+    expect(await jobs()).toEqual([]);
+    await admin.call(decisionsOf(companion.accountId), reject('The papers were not hers'));
+    expect(await jobs()).toMatchObject([{ payload: { since: expect.any(String) } }]);
+  });
+
   // Ledger: VERIFY-009, VERIFY-012, VERIFY-018
   it('rejects a verified companion, who leaves the public list', async () => {
     await admin.call(decisionsOf(companion.accountId), approve());

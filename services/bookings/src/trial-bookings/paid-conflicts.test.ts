@@ -1,0 +1,72 @@
+import { plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { companionWithHour } from './trial-bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  await desk.close();
+  await test.stop();
+});
+
+/** A paid session of half an hour at the beginning of a companion's hour. */
+async function scene() {
+  const hour = await companionWithHour(test);
+  const subscriber = await desk.subscriber(hour.companion);
+  const booking = await desk.standing(subscriber, hour.companion, hour.start, { minutes: 30 });
+  return { ...hour, subscriber, booking, client: await test.person('client') };
+}
+
+const sentence =
+  'Selected time conflicts with an existing paid session. Please choose another time.';
+
+describe('a trial call beside a paid session', () => {
+  // Ledger: TRIAL-036, TRIAL-039, TRIAL-040 (Decision: 17, 55, 56)
+  it('is refused until its end, free from then on, and free at once when it is cancelled', async () => {
+    const { ask, start, booking, client } = await scene();
+    for (const minute of [0, 20]) {
+      const refused = await ask(client, minute);
+      expect([refused.status, refused.body.takenBy]).toEqual([409, 'paid']);
+      expect(refused.body.title).toBe(sentence);
+      expect(refused.body.nearestTimes[0]).toBe(plusMinutes(start, 30).toISOString());
+    }
+    expect((await ask(client, 30)).status).toBe(201);
+    const [cancelled] = await desk.system.call<{ refusal: string | null }>(
+      `select bookings.change_booking_status($1, 'cancelled', 'staff', 'ill', now(), give_back => true) as refusal`,
+      [booking],
+    );
+    expect(cancelled?.refusal).toBeNull();
+    expect((await ask(client, 0)).status).toBe(201);
+  });
+
+  // Ledger: TRIAL-036 (Decision: 17)
+  it('is refused to the client of the session with whatever companion', async () => {
+    const { subscriber } = await scene();
+    const elsewhere = await companionWithHour(test);
+    const refused = await elsewhere.ask(subscriber, 20);
+    expect([refused.status, refused.body.takenBy]).toEqual([409, 'paid']);
+  });
+
+  // Decision: 17, 55
+  it('loses at its approval to one that was booked meanwhile: both are told in the sentence of paid sessions', async () => {
+    const { companion, start, pending, approve } = await companionWithHour(test);
+    const client = await test.person('client');
+    const id = await pending(client, 10);
+    const subscriber = await desk.subscriber(companion);
+    await desk.standing(subscriber, companion, start, { minutes: 30 });
+    const lost = await approve(id);
+    expect([lost.status, lost.body.takenBy, lost.body.title]).toEqual([409, 'paid', sentence]);
+    const told = await test.database.query<{ payload: object }>(
+      'select payload from chat.notifications where recipient_id = $1',
+      [client.accountId],
+    );
+    expect(told).toMatchObject([{ payload: { reason: 'time_taken', taken_by: 'paid' } }]);
+  });
+});
