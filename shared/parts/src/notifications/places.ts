@@ -21,6 +21,8 @@ const places: Record<NotificationType, Place> = {
   trial_completed_subscribe: home,
   incident_opened: () => '/admin/incidents',
   booking_reminder: home,
+  booking_series_created: () => '/bookings',
+  booking_series_ended: () => '/bookings',
   booking_created: () => '/bookings',
   booking_confirmation: home,
   booking_cancelled: () => '/bookings',
