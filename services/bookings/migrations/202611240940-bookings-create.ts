@@ -20,7 +20,10 @@ export async function up(db: Kysely<unknown>) {
       local_time time not null,
       first_date date not null,
       dates smallint not null constraint booking_series_dates check (dates between 1 and 52),
-      medium text not null,
+      medium text not null constraint booking_series_medium
+        check (medium in ('video', 'phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email')),
+      -- what became of each date, week after week
+      results text[] not null,
       created_at timestamptz not null default date_trunc('milliseconds', now()),
       ended_at timestamptz,
       constraint booking_series_people check (user_id <> companion_id),

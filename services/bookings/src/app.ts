@@ -4,6 +4,7 @@ import type { Service } from '@kabar/server/service';
 import { routes as assignments } from './assignments/routes.ts';
 import { routes as blockedTimes } from './blocked-times/routes.ts';
 import { routes as bookingMoves } from './booking-moves/routes.ts';
+import { routes as bookingSeries } from './booking-series/routes.ts';
 import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
@@ -35,6 +36,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     assignments,
     bookings,
     bookingMoves,
+    bookingSeries,
     companionRules,
     companionStrikes,
     sessionLogs,

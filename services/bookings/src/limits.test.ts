@@ -2,6 +2,7 @@ import { describeLimits } from '@kabar/dev/limits';
 import { createApp } from './app.ts';
 import { bookingMoveRaces, bookingRaces } from './bookings/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
+import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 
 describeLimits('bookings', createApp, {
@@ -9,4 +10,5 @@ describeLimits('bookings', createApp, {
   ...bookingRaces,
   ...bookingMoveRaces,
   ...sessionLogRaces,
+  ...bookingSeriesRaces,
 });

@@ -41,6 +41,22 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
     answered_at: ReadOnly<Date | null>;
   };
+  'bookings.booking_series': {
+    id: ReadOnly<string>;
+    user_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    loved_one_id: ReadOnly<string | null>;
+    subscription_id: ReadOnly<string | null>;
+    session_pack_purchase_id: ReadOnly<string | null>;
+    time_zone: ReadOnly<string>;
+    local_time: ReadOnly<string>;
+    first_date: ReadOnly<Date>;
+    dates: ReadOnly<number>;
+    medium: ReadOnly<'video' | 'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email'>;
+    results: ReadOnly<string[]>;
+    created_at: ReadOnly<Date>;
+    ended_at: ReadOnly<Date | null>;
+  };
   'bookings.booking_steps': {
     booking_id: ReadOnly<string>;
     scheduled_at: ReadOnly<Date>;

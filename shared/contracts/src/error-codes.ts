@@ -9,6 +9,7 @@ interface Modules {
   'bank-accounts': typeof import('./bank-accounts.ts');
   'blocked-times': typeof import('./blocked-times.ts');
   'booking-moves': typeof import('./booking-moves.ts');
+  'booking-series': typeof import('./booking-series.ts');
   bookings: typeof import('./bookings.ts');
   catalogue: typeof import('./catalogue.ts');
   'client-profiles': typeof import('./client-profiles.ts');

@@ -82,6 +82,10 @@ export interface NotificationPayloads {
   };
   /** To the companion, whose time was booked. */
   booking_created: BookingPayload;
+  /** To the companion: weekly sessions were booked. scheduled_at: the first of them. */
+  booking_series_created: { series_id: string; scheduled_at: string; count: number };
+  /** To the other one: what is to come of it is cancelled. */
+  booking_series_ended: { series_id: string; scheduled_at: string; by: BookingSide };
   /** To the companion, from 24 hours before: does the session take place? */
   booking_confirmation: BookingPayload;
   /** To the other one, or both; reason only where the product itself cancelled. */

@@ -27,6 +27,26 @@ export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<T
       message: `Ada sesi yang dipesan dengan Anda${on(payload, reader)}.`,
     }),
   },
+  booking_series_created: {
+    en: (payload, reader) => ({
+      title: 'Weekly Sessions',
+      message: `Weekly sessions with you were booked: ${number(payload.count)}, the first${on(payload, reader)}.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Sesi Mingguan',
+      message: `Sesi mingguan dengan Anda dipesan: ${number(payload.count)}, yang pertama${on(payload, reader)}.`,
+    }),
+  },
+  booking_series_ended: {
+    en: () => ({
+      title: 'Weekly Sessions Ended',
+      message: 'The weekly sessions were ended. Those to come will not take place.',
+    }),
+    id: () => ({
+      title: 'Sesi Mingguan Diakhiri',
+      message: 'Sesi mingguan diakhiri. Sesi yang akan datang tidak jadi dilaksanakan.',
+    }),
+  },
   booking_confirmation: {
     en: (payload, reader) => ({
       title: 'Please confirm your session',
@@ -78,6 +98,10 @@ export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<T
     }),
   },
 };
+
+function number(count: unknown): string {
+  return typeof count === 'number' ? String(count) : '';
+}
 
 function on(payload: { readonly scheduled_at?: unknown }, reader: Reader): string {
   return timeOf(payload.scheduled_at, reader, reader.language === 'en' ? ' on ' : ' pada ');

@@ -305,6 +305,10 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'This companion cannot take sessions at the moment. Our team will be glad to help you find another one.',
     id: 'Pendamping ini sedang tidak dapat menerima sesi. Tim kami dengan senang hati membantu Anda menemukan yang lain.',
   },
+  no_date_free: {
+    en: 'None of these dates can be booked. Please choose another time or another day.',
+    id: 'Tidak satu pun dari tanggal ini dapat dipesan. Silakan pilih waktu atau hari lain.',
+  },
   companion_missing: {
     en: 'Please choose a companion first.',
     id: 'Silakan pilih pendamping dahulu.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Races } from '@kabar/dev/limits';
-import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createDesk } from '../bookings-fixture.ts';
@@ -151,6 +151,56 @@ export const bookingMoveRaces: Races = {
             ? companion.call(`POST /booking-moves/${id}/withdrawal`, {})
             : client.call(`POST /booking-moves/${id}/acceptance`, {}),
         answers: { '200': 1, '409 already_decided': 99 },
+        check,
+      };
+    },
+  },
+};
+
+/** A year is not needed for it: two dates behind the days of slots. */
+async function weekly(test: TestService) {
+  const desk = createDesk(test);
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
+  const companion = await addCompanion(test, { timeZone: 'UTC', hours });
+  const client = await desk.subscriber(companion);
+  const wish = {
+    id: randomUUID(),
+    firstDate: hourAhead(20).toISOString().slice(0, 10),
+    ...{ localTime: '09:00', timeZone: 'UTC', count: 2 },
+  };
+  const check = async () => {
+    expect(await desk.faults()).toEqual([]);
+    await desk.close();
+  };
+  return { client, companion, wish, check };
+}
+
+export const bookingSeriesRaces: Races = {
+  'POST /booking-series': {
+    'one series for an id': async (test) => {
+      const { client, wish, check } = await weekly(test);
+      return {
+        call: () => client.call('POST /booking-series', wish),
+        answers: { '201': 100 },
+        check: async () => {
+          const made = await test.database.query(
+            'select from bookings.bookings where series_id = $1',
+            [wish.id],
+          );
+          expect(made).toHaveLength(2);
+          await check();
+        },
+      };
+    },
+  },
+  'POST /booking-series/{id}/end': {
+    'one end': async (test) => {
+      const { client, companion, wish, check } = await weekly(test);
+      await client.call('POST /booking-series', wish);
+      return {
+        call: (n) =>
+          (n % 2 === 0 ? client : companion).call(`POST /booking-series/${wish.id}/end`, {}),
+        answers: { '200': 1, '409 already_closed': 99 },
         check,
       };
     },

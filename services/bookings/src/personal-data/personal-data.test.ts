@@ -51,6 +51,7 @@ describe("a person's own data", () => {
         blockedTimes: [],
         trialBookings: [],
         bookings: [],
+        bookingSeries: [],
         proposedMoves: [],
         companionRules: null,
         companionStrikes: [],

@@ -1,0 +1,30 @@
+-- The dates of a weekly series at a wall clock, and what would become of each before anything is claimed: free, taken, away
+-- or missing_hour (the clocks go forward over it; starts is then null). An hour that comes twice happens once, the first time:
+-- of half an hour on Lord Howe, of a whole one elsewhere.
+-- needs auth_api.uid, bookings.refusal_of_time
+create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time, time_zone text,
+  dates integer, at timestamptz)
+  returns table (place integer, date date, starts timestamptz, result text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select week.place, week.date, found.starts,
+        case when found.starts is null then 'missing_hour'
+          when found.refusal is null then 'free'
+          when found.refusal = 'time_taken' then 'taken'
+          else 'away' end
+      from (
+        select number as place, first_date + number * 7 as date, first_date + number * 7 + local_time as wall
+          from generate_series(0, dates - 1) as number
+      ) as week, lateral (
+        select moments.starts,
+            bookings.refusal_of_time(companion, auth_api.uid(), moments.starts, minutes, at, null) as refusal
+          from (
+            select min(near.moment) as starts
+              from (values (week.wall at time zone time_zone - interval '1 hour'),
+                (week.wall at time zone time_zone - interval '30 minutes'), (week.wall at time zone time_zone)) as near (moment)
+              where near.moment at time zone time_zone = week.wall
+          ) as moments
+      ) as found
+      order by week.place
+  $$;
+alter function bookings.series_dates owner to kabar_bookings_system;

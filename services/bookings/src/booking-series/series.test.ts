@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let companion: TestPerson;
+let client: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  expect(await desk.faults()).toEqual([]);
+  await desk.close();
+  await test.stop();
+});
+
+const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
+beforeEach(async () => {
+  companion = await addCompanion(test, { timeZone: 'UTC', hours: allDay });
+  client = await desk.subscriber(companion);
+});
+
+const day = 86_400_000;
+/** So many days ahead, behind the days of slots. */
+const dateAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+const wish = (more: object = {}) => ({
+  firstDate: dateAhead(20),
+  localTime: '09:00',
+  timeZone: 'UTC',
+  count: 4,
+  ...more,
+});
+const preview = (more: object = {}, person = client) => {
+  const query = Object.entries(wish(more)).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  );
+  return person.call(`GET /booking-series/preview?${query.join('&')}`);
+};
+const create = (more: object = {}, person = client) =>
+  person.call('POST /booking-series', { id: randomUUID(), ...wish(more) });
+const resultsOf = ({ body }: { body: { dates: { result: string }[] } }) =>
+  body.dates.map(({ result }) => result);
+const bookingsOf = (series: string) =>
+  test.database.query<{ id: string; scheduled_at: Date; status: string }>(
+    'select id, scheduled_at, status from bookings.bookings where series_id = $1 order by series_date',
+    [series],
+  );
+
+describe('a weekly series', () => {
+  it('is judged date by date before, and booked so in one transaction', async () => {
+    const dates = [20, 27, 34, 41].map(dateAhead);
+    await desk.book(await desk.subscriber(companion), new Date(`${dates[1]}T09:00:00Z`));
+    await companion.call('POST /blocked-times', {
+      id: randomUUID(),
+      startTime: `${dates[2]}T08:00:00Z`,
+      endTime: `${dates[2]}T12:00:00Z`,
+    });
+    const seen = await preview();
+    expect(resultsOf(seen)).toEqual(['free', 'taken', 'away', 'free']);
+    const answer = await create();
+    expect(answer.status).toBe(201);
+    expect(resultsOf(answer)).toEqual(['booked', 'taken', 'away', 'booked']);
+    const made = await bookingsOf(answer.body.id);
+    expect(made.map(({ scheduled_at: at }) => at.toISOString())).toEqual([
+      `${dates[0]}T09:00:00.000Z`,
+      `${dates[3]}T09:00:00.000Z`,
+    ]);
+    expect(answer.body.dates.map(({ bookingId }: { bookingId: string }) => bookingId)).toEqual([
+      made[0]?.id,
+      null,
+      null,
+      made[1]?.id,
+    ]);
+    expect(
+      (await desk.noticesOf(companion)).filter(({ type }) => type === 'booking_series_created'),
+    ).toMatchObject([{ payload: { series_id: answer.body.id, count: 2 } }]);
+    expect((await companion.call('GET /booking-series')).body.series).toHaveLength(1);
+  });
+
+  it('sent again gives the same answer, and other content under its id is refused', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create({ id })));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await bookingsOf(id)).toHaveLength(4);
+    const other = await create({ id, count: 5 });
+    expect([other.status, other.body.code]).toEqual([422, 'id_reused']);
+  });
+
+  // Decision: 58
+  it('draws the allowance of each week, and of a pack stops at its credits', async () => {
+    const purchase = await desk.buyPack(client.accountId, companion.accountId);
+    expect(resultsOf(await preview({ paidBy: purchase }))).toEqual([
+      'free',
+      'free',
+      'free',
+      'not_covered',
+    ]);
+    expect(resultsOf(await create({ paidBy: purchase }))).toEqual([
+      'booked',
+      'booked',
+      'booked',
+      'not_covered',
+    ]);
+    const again = await create({ paidBy: purchase, localTime: '11:00' });
+    expect([again.status, again.body.code]).toEqual([409, 'no_date_free']);
+  });
+
+  it.each([
+    ['America/New_York', '2027-03-14', '2027-11-07'],
+    ['Europe/Berlin', '2027-03-28', '2027-10-31'],
+    ['Australia/Sydney', '2027-10-03', '2027-04-04'],
+    ['Australia/Lord_Howe', '2027-10-03', '2027-04-04'],
+    ['Asia/Jakarta', '2027-05-02', '2027-08-01'],
+  ])('at nine in %s stays at nine through both changes of 2027', async (timeZone, one, other) => {
+    for (const around of [one, other]) {
+      const firstDate = new Date(Date.parse(around) - 7 * day).toISOString().slice(0, 10);
+      const { body } = await preview({ timeZone, firstDate, count: 3 });
+      const clock = new Intl.DateTimeFormat('en-GB', {
+        timeZone,
+        timeStyle: 'short',
+        dateStyle: 'short',
+      });
+      expect(
+        body.dates.map(({ date, scheduledAt }: { date: string; scheduledAt: string }) => [
+          clock.format(new Date(scheduledAt)).slice(-5),
+          clock.format(new Date(scheduledAt)).slice(0, 2) === date.slice(8),
+        ]),
+      ).toEqual(Array.from({ length: 3 }, () => ['09:00', true]));
+    }
+  });
+
+  it('reports an hour that the clocks leave out, and has one that comes twice once', async () => {
+    const missing = await preview({
+      timeZone: 'Europe/Berlin',
+      firstDate: '2027-03-21',
+      localTime: '02:30',
+      count: 3,
+    });
+    expect(resultsOf(missing)).toEqual(['free', 'missing_hour', 'free']);
+    const twice = await preview({
+      timeZone: 'Europe/Berlin',
+      firstDate: '2027-10-31',
+      localTime: '02:30',
+      count: 1,
+    });
+    expect(twice.body.dates).toMatchObject([
+      { scheduledAt: '2027-10-31T00:30:00.000Z', result: 'free' },
+    ]);
+  });
+
+  it('loses one session or moves one like any other, and ends as a whole', async () => {
+    const { body } = await create();
+    const [first, second, third] = await bookingsOf(body.id);
+    const latest = { 'if-match': '*' };
+    await client.call(`POST /bookings/${first?.id}/cancellation`, {}, latest);
+    const later = new Date((second?.scheduled_at.getTime() ?? 0) + 3_600_000).toISOString();
+    const moved = await client.call(
+      `POST /bookings/${second?.id}/move`,
+      { moveId: randomUUID(), scheduledAt: later },
+      latest,
+    );
+    expect(moved.body).toMatchObject({ scheduledAt: later, seriesId: body.id });
+    expect((await bookingsOf(body.id)).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'scheduled',
+      'scheduled',
+      'scheduled',
+    ]);
+    const ended = await companion.call(`POST /booking-series/${body.id}/end`, {});
+    expect(ended.body.endedAt).toEqual(expect.any(String));
+    expect((await bookingsOf(body.id)).every(({ status }) => status === 'cancelled')).toBe(true);
+    expect(await desk.creditsOf(third?.id ?? '')).toEqual(['returned']);
+    expect((await desk.noticesOf(client)).map(({ type }) => type)).toContain(
+      'booking_series_ended',
+    );
+    expect((await client.call(`POST /booking-series/${body.id}/end`, {})).body.code).toBe(
+      'already_closed',
+    );
+    expect((await client.call('GET /booking-series')).body.series).toEqual([]);
+  });
+
+  it('takes at most 52 dates, a zone and a clock that exist, and something that pays', async () => {
+    for (const wrong of [
+      { count: 53 },
+      { count: 1_000 },
+      { count: 0 },
+      { timeZone: 'Mars/Olympus' },
+      { localTime: '24:00' },
+      { firstDate: '2027-02-30' },
+    ]) {
+      expect((await create(wrong)).status).toBe(400);
+      expect((await preview(wrong)).status).toBe(400);
+    }
+    const poor = await test.person('client');
+    expect((await create({}, poor)).body.code).toBe('no_subscription');
+    expect((await preview({}, poor)).body.code).toBe('no_subscription');
+    const past = await create({ firstDate: '2020-01-05' });
+    expect([past.status, past.body.code]).toEqual([409, 'no_date_free']);
+    const { body } = await create();
+    for (const person of [poor, await test.person('companion')]) {
+      expect((await person.call(`GET /booking-series/${body.id}`)).status).toBe(404);
+      expect((await person.call(`POST /booking-series/${body.id}/end`, {})).status).toBe(404);
+    }
+  });
+
+  it('of a year is booked whole', async () => {
+    const answer = await create({ count: 52 });
+    expect(resultsOf(answer)).toEqual(Array.from({ length: 52 }, () => 'booked'));
+  });
+});

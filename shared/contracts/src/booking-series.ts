@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { BookingMedium, BookingPerson } from './booking-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, TimeZone } from './fields.ts';
+
+/**
+ * What becomes of a date. away: the companion is not open then, or too soon; not_covered: by plan or pack; missing_hour: the
+ * clocks go forward over it.
+ */
+export const SeriesResult = z.enum([
+  'free',
+  'booked',
+  'taken',
+  'away',
+  'not_covered',
+  'missing_hour',
+]);
+
+const SeriesDate = z.object({
+  date: z.iso.date(),
+  /** Null where the hour does not exist on that date. */
+  scheduledAt: Instant.nullable(),
+  result: SeriesResult,
+  /** Of a booked one. */
+  bookingId: Id.nullable(),
+});
+
+/** Weekly sessions at the client's wall clock, so that nine o'clock stays nine o'clock. */
+export const BookingSeries = z.object({
+  id: Id,
+  client: BookingPerson,
+  companion: BookingPerson,
+  timeZone: z.string(),
+  localTime: z.string(),
+  firstDate: z.iso.date(),
+  lovedOneId: Id.nullable(),
+  medium: BookingMedium,
+  paidBy: z.enum(['subscription', 'session_pack']),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+  /** As they were booked; what became of a session since, it says itself. */
+  dates: z.array(SeriesDate),
+});
+
+const wanted = {
+  firstDate: z.iso.date(),
+  localTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time reads like 09:30'),
+  timeZone: TimeZone,
+  paidBy: z.union([z.literal('subscription'), Id]).default('subscription'),
+};
+
+const One = z.strictObject({ id: Id });
+const both = ['client', 'companion'] as const;
+const errors = { no_subscription: 409, pack_not_found: 409, companion_missing: 409 } as const;
+
+export const bookingSeries = contract('bookings', {
+  preview: endpoint({
+    method: 'GET',
+    path: '/booking-series/preview',
+    who: ['client'],
+    summary: 'What would become of each date of a weekly series, before it is booked',
+    input: z.strictObject({ ...wanted, count: z.coerce.number().int().min(1).max(52) }),
+    output: z.object({ dates: z.array(SeriesDate) }),
+    errors,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/booking-series',
+    who: ['client'],
+    summary: 'Books each date of a weekly series that can be had, in one transaction',
+    input: z.strictObject({
+      id: Id,
+      ...wanted,
+      count: z.int().min(1).max(52),
+      lovedOneId: Id.nullable().optional(),
+      medium: BookingMedium.default('video'),
+    }),
+    output: BookingSeries,
+    status: 201,
+    errors: { ...errors, loved_one_not_found: 409, no_consent: 409, no_date_free: 409 },
+    limits: ['one series for an id'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/booking-series',
+    who: both,
+    summary: "The caller's series that go on, newest first",
+    input: Empty,
+    output: z.object({ series: z.array(BookingSeries) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/booking-series/{id}',
+    who: both,
+    summary: 'One series, for the two people in it',
+    input: One,
+    output: BookingSeries,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/booking-series/{id}/end',
+    who: both,
+    summary: 'Ends a series: its sessions to come are cancelled, each at what cancelling costs',
+    input: One,
+    output: BookingSeries,
+    errors: { already_closed: 409 },
+    limits: ['one end'],
+  }),
+});
