@@ -1,9 +1,9 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import { bookingKinds } from './booking-notifications.ts';
-import { type NotificationWords, type Render, text } from './notification-payload.ts';
+import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
-import { trialRequestKinds } from './trial-request-notifications.ts';
 import { trialKinds } from './trial-notifications.ts';
+import { trialRequestKinds } from './trial-request-notifications.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
