@@ -131,6 +131,7 @@ test.describe('session logs', () => {
     test.slow();
     const pair = await newPair(baseURL);
     await openAs(page, pair.companion, '/chat');
+    await page.getByRole('link', { name: pair.client.name }).click();
     await page.getByRole('button', { name: 'Record Session' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record Session' });
     await dialog.getByLabel('Which session?').selectOption({ index: 1 });
