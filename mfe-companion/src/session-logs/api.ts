@@ -21,17 +21,20 @@ export function useSessionsToLog(clientId?: string) {
   });
 }
 
-/** Asked for again whatever came of it: a refusal means that something changed. */
 export function useRecordSession() {
+  return useMutation({ mutationFn: (log: NewSessionLog) => api('POST /session-logs', log) });
+}
+
+/**
+ * Asks again for what can be recorded and what was. Once the dialog is closed: a session that is recorded leaves the lists,
+ * and the dialog that stands in one would leave with it.
+ */
+export function useRefreshSessions(): () => void {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (log: NewSessionLog) => api('POST /session-logs', log),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: openKey }),
-        queries.invalidateQueries({ queryKey: recordedKey }),
-      ]),
-  });
+  return () => {
+    void queries.invalidateQueries({ queryKey: openKey });
+    void queries.invalidateQueries({ queryKey: recordedKey });
+  };
 }
 
 /** What the caller recorded, newest session first. */

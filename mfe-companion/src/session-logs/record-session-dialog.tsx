@@ -1,8 +1,8 @@
 import { Button, Dialog, EmptyState, MessageBox, Select, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { type SessionView, useSessionsToLog } from './api.ts';
+import { type SessionView, useRefreshSessions, useSessionsToLog } from './api.ts';
 import { keyOf } from './form.ts';
 import { RecordSessionForm } from './record-session-form.tsx';
 import { useSessionName } from './use-session-name.ts';
@@ -16,14 +16,23 @@ export interface RecordSessionDialogProps {
 }
 
 /** Record Session: first which one, then what is to be told of it. */
-export function RecordSessionDialog({ clientId, session, onClose }: RecordSessionDialogProps) {
+export function RecordSessionDialog({ clientId, session, ...props }: RecordSessionDialogProps) {
   const t = useCompanionWords();
   const query = useSessionsToLog(clientId);
   const [picked, setPicked] = useState(session && keyOf(session));
   const [isDone, setDone] = useState(false);
+  const held = useRef<SessionView>(undefined);
+  const refresh = useRefreshSessions();
+  const onClose = () => {
+    props.onClose();
+    refresh();
+  };
   // One asks for nothing: it is chosen.
   const only = query.data?.length === 1 ? query.data[0] : undefined;
-  const chosen = query.data?.find((one) => keyOf(one) === picked) ?? only;
+  const found = query.data?.find((one) => keyOf(one) === picked) ?? (picked ? undefined : only);
+  // One that leaves the list while it is written about, recorded elsewhere perhaps, keeps its form.
+  const chosen = found ?? held.current;
+  held.current = chosen;
   const choice = <Choice sessions={query.data ?? []} value={chosen} onChange={setPicked} />;
   if (chosen && !isDone) {
     return (
