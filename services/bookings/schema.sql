@@ -404,6 +404,10 @@ CREATE INDEX session_logs_of_trial_request ON bookings.session_logs USING btree 
 CREATE UNIQUE INDEX session_logs_of_booking ON bookings.session_logs USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX session_logs_of_trial_booking ON bookings.session_logs USING btree (trial_booking_id) WHERE (trial_booking_id IS NOT NULL);
 alter table bookings.session_logs enable row level security, force row level security;
+create policy session_logs_system on bookings.session_logs for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant select on bookings.session_logs to kabar_bookings_system;
 
 create table bookings.time_claims (
   id uuid default uuidv7() not null,
@@ -457,7 +461,9 @@ END),
   constraint trial_bookings_cancellation_reason CHECK ((cancellation_reason = ANY (ARRAY['account_closed'::text, 'withdrawn'::text, 'cancelled'::text, 'assignment_ended'::text, 'companion_suspended'::text]))),
   constraint trial_bookings_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancellation_reason IS NOT NULL)))),
   constraint trial_bookings_cancelled_by CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
+  constraint trial_bookings_cancelled_by_whom CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint trial_bookings_length CHECK (((requested_end_time > requested_start_time) AND (requested_end_time <= (requested_start_time + '01:00:00'::interval)))),
+  constraint trial_bookings_note_of_cancelled CHECK (((status = 'cancelled'::text) OR (cancellation_note IS NULL))),
   constraint trial_bookings_people CHECK ((user_id <> companion_id)),
   constraint trial_bookings_pkey PRIMARY KEY (id),
   constraint trial_bookings_rejected CHECK ((((status = 'rejected'::text) = (rejected_at IS NOT NULL)) AND ((status = 'rejected'::text) = (rejection_reason IS NOT NULL)))),
@@ -469,6 +475,7 @@ CREATE INDEX trial_bookings_calendar ON bookings.trial_bookings USING btree (com
 CREATE INDEX trial_bookings_due ON bookings.trial_bookings USING btree (requested_start_time) WHERE (status = 'pending'::text);
 CREATE INDEX trial_bookings_of_client ON bookings.trial_bookings USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX trial_bookings_of_companion ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC);
+CREATE INDEX trial_bookings_of_loved_one ON bookings.trial_bookings USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
 CREATE INDEX trial_bookings_of_request ON bookings.trial_bookings USING btree (trial_request_id) WHERE (trial_request_id IS NOT NULL);
 CREATE INDEX trial_bookings_rivals ON bookings.trial_bookings USING btree (user_id, requested_start_time) WHERE (status = 'pending'::text);
 CREATE INDEX trial_bookings_waiting ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC) WHERE (status = 'pending'::text);
@@ -632,7 +639,7 @@ create function bookings.answer_move(move uuid, answer text, at timestamp with t
 alter function bookings.answer_move owner to kabar_bookings_system;
 grant execute on function bookings.answer_move to kabar_bookings;
 
-create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text) security definer set search_path=pg_catalog, pg_temp;
+create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text, taken_by text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;
 
@@ -672,6 +679,10 @@ alter function bookings.cancel_sessions_between owner to kabar_bookings_system;
 
 create function bookings.cancel_sessions_of(person uuid, by text, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_sessions_of owner to kabar_bookings_system;
+
+create function bookings.cancel_trial_booking(booking uuid, known_status text, note text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
+grant execute on function bookings.cancel_trial_booking to kabar_bookings;
 
 create function bookings.cancel_trial_request_as_staff(request uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_trial_request_as_staff owner to kabar_bookings_system;
@@ -818,6 +829,10 @@ grant execute on function bookings.rules_of_companion to kabar_bookings;
 create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_trial_request owner to kabar_bookings_system;
 
+create function bookings.suspend_companion(companion uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.suspend_companion owner to kabar_bookings_system;
+grant execute on function bookings.suspend_companion to kabar_bookings;
+
 create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_booking owner to kabar_bookings_system;
 
@@ -873,9 +888,9 @@ create function bookings_api.erase_person(person uuid) returns void security def
 alter function bookings_api.erase_person owner to kabar_bookings_system;
 grant execute on function bookings_api.erase_person to kabar_auth;
 
-create function bookings_api.has_approved_call_near(client uuid, companion uuid, margin interval) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings_api.has_approved_call_near owner to kabar_bookings_system;
-grant execute on function bookings_api.has_approved_call_near to kabar_client_system;
+create function bookings_api.has_session_for(loved_one uuid, companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.has_session_for owner to kabar_bookings_system;
+grant execute on function bookings_api.has_session_for to kabar_client_system;
 
 create function bookings_api.has_trial_request_for(loved_one uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.has_trial_request_for owner to kabar_bookings_system;
@@ -887,6 +902,10 @@ grant execute on function bookings_api.is_free_at to kabar_companion_system;
 
 create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
+
+create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
+grant execute on function bookings_api.people_of_care_near to kabar_client_system;
 
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;

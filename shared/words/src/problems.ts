@@ -213,13 +213,9 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Your profile must be verified before you can do this.',
     id: 'Profil Anda harus diverifikasi dahulu sebelum dapat melakukan ini.',
   },
-  trials_off: {
-    en: 'Trial calls are currently not available.',
-    id: 'Panggilan percobaan saat ini tidak tersedia.',
-  },
-  trial_requests_off: {
-    en: 'Requests for a trial call are currently not available. What you entered is kept.',
-    id: 'Permintaan panggilan percobaan saat ini tidak tersedia. Isian Anda tetap tersimpan.',
+  trials_used_up: {
+    en: 'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
+    id: 'Semua panggilan percobaan gratis Anda sudah terpakai. Pilih paket untuk melanjutkan, atau batalkan panggilan percobaan yang belum berlangsung.',
   },
   loved_one_not_found: {
     en: 'This person is not among your loved ones any more. Please choose again for whom the call is.',
@@ -228,6 +224,22 @@ const problems: Record<ErrorCode, Sentence> = {
   no_consent: {
     en: 'Please ask this person first whether a companion may call, and note the answer here.',
     id: 'Tanyakan dahulu kepada orang ini apakah pendamping boleh menelepon, lalu catat jawabannya di sini.',
+  },
+  already_cancelled: {
+    en: 'This call has already been cancelled.',
+    id: 'Panggilan ini sudah dibatalkan.',
+  },
+  not_approved: {
+    en: 'This request still waits for your answer. You can decline it.',
+    id: 'Permintaan ini masih menunggu jawaban Anda. Anda dapat menolaknya.',
+  },
+  trials_off: {
+    en: 'Trial calls are currently not available.',
+    id: 'Panggilan percobaan saat ini tidak tersedia.',
+  },
+  trial_requests_off: {
+    en: 'Requests for a trial call are currently not available. What you entered is kept.',
+    id: 'Permintaan panggilan percobaan saat ini tidak tersedia. Isian Anda tetap tersimpan.',
   },
   request_open: {
     en: 'You already have a trial request that is not finished. You can send a new one when it is.',
@@ -268,10 +280,6 @@ const problems: Record<ErrorCode, Sentence> = {
   time_chosen: {
     en: 'A time for this request has already been chosen.',
     id: 'Waktu untuk permintaan ini sudah dipilih.',
-  },
-  trials_used_up: {
-    en: 'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
-    id: 'Semua panggilan percobaan gratis Anda sudah terpakai. Pilih paket untuk melanjutkan, atau batalkan panggilan percobaan yang belum berlangsung.',
   },
   already_ended: {
     en: 'You no longer work together. This was ended before.',

@@ -76,8 +76,9 @@ describe('the statuses of a trial request', () => {
   it('are these five alone', async () => {
     await expect(
       database.query(
-        `insert into bookings.trial_requests (id, requester_user_id, is_for_loved_one, preferred_medium, purpose, status)
-           values (gen_random_uuid(), gen_random_uuid(), false, 'phone', 'elder_checkin', 'open')`,
+        `insert into bookings.trial_requests (id, requester_user_id, is_for_loved_one, preferred_medium, purpose, status,
+             assigned_companion_id, assigned_at)
+           values (gen_random_uuid(), gen_random_uuid(), false, 'phone', 'elder_checkin', 'open', gen_random_uuid(), now())`,
       ),
     ).rejects.toThrow('trial_requests_status');
   });
