@@ -1,5 +1,11 @@
 import { describeLimits } from '@kabar/dev/limits';
 import { createApp } from './app.ts';
+import { assignmentRaces } from './assignments/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
+import { trialRequestRaces } from './trial-requests/races-fixture.ts';
 
-describeLimits('bookings', createApp, trialBookingRaces);
+describeLimits('bookings', createApp, {
+  ...trialBookingRaces,
+  ...trialRequestRaces,
+  ...assignmentRaces,
+});
