@@ -31,7 +31,7 @@ const assignmentRow: RowKind = {
     addAssignment(installation, await installation.person('client'), caller),
   ),
   foreign: async ({ installation, cast }) =>
-    addAssignment(installation, cast.client, cast.companion),
+    addAssignment(installation, await installation.person('client'), cast.companion),
 };
 
 /** An assignment is for the two people in it. */

@@ -11,7 +11,7 @@ const noBody = () => ({ body: {} });
 /** A trial request is for its client, and for the companion to whom it is assigned. */
 export const authorization = declareAuthorization(trialRequests, {
   endpoints: {
-    create: { cells: clients('409 request_open'), asked: () => ({ body: wish() }) },
+    create: { cells: clients(201), asked: () => ({ body: wish() }) },
     own: { cells: clients(200) },
     latest: { cells: clients(200) },
     assigned: { cells: companions(200) },

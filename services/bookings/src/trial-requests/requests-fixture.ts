@@ -37,8 +37,12 @@ export const requestRow: RowKind = {
   counterpart: only(['companion'], async ({ installation, caller }) =>
     addRequest(installation, await installation.person('client'), caller),
   ),
-  foreign: async ({ installation, cast }) =>
-    addRequest(installation, cast.client, await newCompanion(installation, true)),
+  foreign: async ({ installation }) =>
+    addRequest(
+      installation,
+      await installation.person('client'),
+      await newCompanion(installation, true),
+    ),
 };
 
 /** In progress with the caller. */
