@@ -3,6 +3,7 @@ import { trialRequests } from '@kabar/contracts/trial-requests';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { clients, companions, own, theirs } from '@kabar/dev/authorization-cells';
 import { hourAhead } from '@kabar/dev/test-companion';
+import { done } from '@kabar/dev/test-installation';
 import { begunRow, requestRow } from './requests-fixture.ts';
 import { wish } from './wishes-fixture.ts';
 
@@ -39,6 +40,19 @@ export const authorization = declareAuthorization(trialRequests, {
     cancel: { row: requestRow, cells: clients(own(200)), asked: noBody },
   },
   after: ['companion/verification'],
+  sampleRows: async ({ installation, client, companion }) => {
+    const sent = wish();
+    await done(client.call('bookings', 'POST /trial-requests', sent));
+    await installation.database.query(
+      `with declined as (
+         insert into bookings.trial_request_declines (trial_request_id, companion_id) values ($1, $3)
+       ), proposed as (
+         insert into bookings.trial_request_proposals (trial_request_id, companion_id, start_time) values ($1, $3, now())
+       )
+       insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($2, $3, 'staff')`,
+      [sent.id, client.accountId, companion.accountId],
+    );
+  },
   rareColumns: [
     `insert into bookings.trial_requests (id, requester_user_id, is_for_loved_one, preferred_medium, contact_value, purpose,
        other_purpose, client_message, special_instructions, preferred_times, status, assigned_companion_id, assigned_at,
@@ -61,6 +75,9 @@ export const authorization = declareAuthorization(trialRequests, {
       by: ['admin', 'moderator'],
       why: 'staff sees who declined',
     },
-    'bookings.trial_request_proposals': { by: ['admin'], why: 'staff sees what was proposed' },
+    'bookings.trial_request_proposals': {
+      by: ['admin', 'moderator'],
+      why: 'staff sees what was proposed',
+    },
   },
 });

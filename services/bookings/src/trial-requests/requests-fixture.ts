@@ -56,6 +56,6 @@ export const begunRow: RowKind = {
 /** One that waits for staff. */
 export const pendingRow: RowKind = {
   own: only(['client'], async ({ installation, caller }) => addRequest(installation, caller)),
-  foreign: async ({ installation }) =>
+  counterpart: async ({ installation }) =>
     addRequest(installation, await installation.person('client')),
 };
