@@ -90,11 +90,9 @@ create table bookings.booking_series (
   first_date date not null,
   dates smallint not null,
   medium text not null,
-  results text[] not null,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   ended_at timestamp with time zone,
   constraint booking_series_dates CHECK (((dates >= 1) AND (dates <= 52))),
-  constraint booking_series_medium CHECK ((medium = ANY (ARRAY['video'::text, 'phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text]))),
   constraint booking_series_paid CHECK ((num_nonnulls(subscription_id, session_pack_purchase_id) = 1)),
   constraint booking_series_people CHECK ((user_id <> companion_id)),
   constraint booking_series_pkey PRIMARY KEY (id)
@@ -102,13 +100,6 @@ create table bookings.booking_series (
 CREATE INDEX booking_series_of_client ON bookings.booking_series USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX booking_series_of_companion ON bookings.booking_series USING btree (companion_id, created_at DESC, id DESC);
 alter table bookings.booking_series enable row level security, force row level security;
-create policy booking_series_read on bookings.booking_series for select to kabar_bookings
-  using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid))));
-create policy booking_series_system on bookings.booking_series for all to kabar_bookings_system
-  using (true)
-  with check (true);
-grant insert, select, update on bookings.booking_series to kabar_bookings_system;
-grant select on bookings.booking_series to kabar_bookings;
 
 create table bookings.booking_steps (
   booking_id uuid not null,
@@ -739,10 +730,6 @@ create function bookings.create_booking(id uuid, starts timestamp with time zone
 alter function bookings.create_booking owner to kabar_bookings_system;
 grant execute on function bookings.create_booking to kabar_bookings;
 
-create function bookings.create_series(id uuid, purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.create_series owner to kabar_bookings_system;
-grant execute on function bookings.create_series to kabar_bookings;
-
 create function bookings.decline_trial_request(request uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.decline_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.decline_trial_request to kabar_bookings;
@@ -753,10 +740,6 @@ alter function bookings.end_assignment owner to kabar_bookings_system;
 create function bookings.end_own_assignment(assignment uuid, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_own_assignment owner to kabar_bookings_system;
 grant execute on function bookings.end_own_assignment to kabar_bookings;
-
-create function bookings.end_series(series uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.end_series owner to kabar_bookings_system;
-grant execute on function bookings.end_series to kabar_bookings;
 
 create function bookings.free_claims(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.free_claims owner to kabar_bookings_system;
@@ -778,11 +761,14 @@ create function bookings.has_trial_left(client uuid, at timestamp with time zone
 alter function bookings.has_trial_left owner to kabar_bookings_system;
 grant execute on function bookings.has_trial_left to kabar_bookings;
 
-create function bookings.id_in_series(series uuid, date date) returns uuid immutable set search_path=pg_catalog, pg_temp;
-grant execute on function bookings.id_in_series to kabar_bookings, kabar_bookings_system;
-
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
+
+create function bookings.leave_assignments(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.leave_assignments owner to kabar_bookings_system;
+
+create function bookings.leave_trial_requests(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.leave_trial_requests owner to kabar_bookings_system;
 
 create function bookings.lock_assigned_trial_request(request uuid) returns bookings.trial_requests security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_assigned_trial_request owner to kabar_bookings_system;
@@ -813,10 +799,6 @@ grant execute on function bookings.open_times to kabar_bookings;
 
 create function bookings.own_booking_to_change(booking uuid, known integer, at timestamp with time zone) returns TABLE(refusal text, side text, stored bookings.bookings) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.own_booking_to_change owner to kabar_bookings_system;
-
-create function bookings.preview_series(purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(refusal text, place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.preview_series owner to kabar_bookings_system;
-grant execute on function bookings.preview_series to kabar_bookings;
 
 create function bookings.propose_move(move uuid, booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.propose_move owner to kabar_bookings_system;
@@ -849,9 +831,6 @@ grant execute on function bookings.renew_next_free_time to kabar_bookings;
 create function bookings.rules_of_companion(companion uuid) returns TABLE(minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
-
-create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.series_dates owner to kabar_bookings_system;
 
 create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_trial_request owner to kabar_bookings_system;

@@ -133,6 +133,22 @@ describe('an empty database', () => {
     ).toBeGreaterThan(1);
   });
 
+  it('has a trial request that waits for staff, and one whose companion is assigned and can talk', async () => {
+    const rows = await database.query(
+      `select request.status, own.status as assignment, room.status as conversation
+         from bookings.trial_requests as request
+         left join bookings.client_companion_assignments as own
+           on own.client_id = request.requester_user_id and own.companion_id = request.assigned_companion_id
+         left join chat.conversations as room
+           on room.client_user_id = request.requester_user_id and room.companion_user_id = request.assigned_companion_id
+         order by request.status`,
+    );
+    expect(rows).toEqual([
+      { status: 'assigned', assignment: 'active', conversation: 'open' },
+      { status: 'pending', assignment: null, conversation: null },
+    ]);
+  });
+
   it('has trial bookings in every state, those to come at offered times that are claimed', async () => {
     const states = await database.query<{ status: string }>(
       'select distinct status from bookings.trial_bookings order by status',

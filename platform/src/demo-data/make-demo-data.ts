@@ -22,6 +22,7 @@ import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { insertSessionLogs } from './session-logs.ts';
 import { insertStaffRecord } from './staff-record.ts';
+import { insertTrialRequests } from './trial-requests.ts';
 
 export interface DemoPlace {
   settings: Pick<Settings, 'dataFolder' | 'demo' | 'production' | 'given'>;
@@ -97,6 +98,7 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   );
   await asOwner(client, 'bookings', now, async (owner) => {
     bookings = await insertCalendar(owner, systemKey(secret));
+    await insertTrialRequests(owner);
   });
   const bookingsKeys = readMasterKeys({ secret: serviceSecret(secret, 'bookings'), dataFolder });
   await asOwner(client, 'bookings', now, (owner) =>

@@ -1,9 +1,10 @@
 import { describeLimits } from '@kabar/dev/limits';
 import { createApp } from './app.ts';
-import { bookingMoveRaces, bookingRaces } from './bookings/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
+import { assignmentRaces } from './assignments/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
+import { trialRequestRaces } from './trial-requests/races-fixture.ts';
 
 describeLimits('bookings', createApp, {
   ...trialBookingRaces,
@@ -11,4 +12,6 @@ describeLimits('bookings', createApp, {
   ...bookingMoveRaces,
   ...sessionLogRaces,
   ...bookingSeriesRaces,
+  ...trialRequestRaces,
+  ...assignmentRaces,
 });

@@ -55,6 +55,8 @@ describe("a person's own data", () => {
         proposedMoves: [],
         companionRules: null,
         companionStrikes: [],
+        trialRequests: [],
+        assignments: [],
       },
       files: [],
     });
