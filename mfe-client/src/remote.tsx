@@ -6,6 +6,7 @@ import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.t
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
 import { routes as trialBookingsRoutes } from './trial-bookings/routes.tsx';
+import { routes as trialRequestsRoutes } from './trial-requests/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
 
@@ -20,5 +21,6 @@ export const remote = {
     ...emergencyContactsRoutes,
     ...publicCompanionsRoutes,
     ...trialBookingsRoutes,
+    ...trialRequestsRoutes,
   ],
 } satisfies RemoteModule;

@@ -4,6 +4,7 @@ import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
 import { en as companions } from '../public-companions/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
+import { en as trialRequests } from '../trial-requests/words/en.ts';
 
 export const en = {
   ...clientProfiles,
@@ -12,4 +13,5 @@ export const en = {
   ...emergencyContacts,
   ...lovedOnes,
   ...trialBookings,
+  ...trialRequests,
 };

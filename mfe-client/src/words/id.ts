@@ -4,6 +4,7 @@ import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
+import { id as trialRequests } from '../trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
@@ -13,4 +14,5 @@ export const id: Record<keyof typeof en, string> = {
   ...emergencyContacts,
   ...lovedOnes,
   ...trialBookings,
+  ...trialRequests,
 };
