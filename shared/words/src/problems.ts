@@ -1,3 +1,4 @@
+import type { TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 
 type Sentence = { en: string; id: string };
@@ -212,6 +213,26 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Your profile must be verified before you can do this.',
     id: 'Profil Anda harus diverifikasi dahulu sebelum dapat melakukan ini.',
   },
+  trials_used_up: {
+    en: 'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
+    id: 'Semua panggilan percobaan gratis Anda sudah terpakai. Pilih paket untuk melanjutkan, atau batalkan panggilan percobaan yang belum berlangsung.',
+  },
+  loved_one_not_found: {
+    en: 'This person is not among your loved ones any more. Please choose again for whom the call is.',
+    id: 'Orang ini tidak ada lagi di antara orang tersayang Anda. Silakan pilih lagi untuk siapa panggilan ini.',
+  },
+  no_consent: {
+    en: 'Please ask this person first whether a companion may call, and note the answer here.',
+    id: 'Tanyakan dahulu kepada orang ini apakah pendamping boleh menelepon, lalu catat jawabannya di sini.',
+  },
+  already_cancelled: {
+    en: 'This call has already been cancelled.',
+    id: 'Panggilan ini sudah dibatalkan.',
+  },
+  not_approved: {
+    en: 'This request still waits for your answer. You can decline it.',
+    id: 'Permintaan ini masih menunggu jawaban Anda. Anda dapat menolaknya.',
+  },
   trials_off: {
     en: 'Trial calls are currently not available.',
     id: 'Panggilan percobaan saat ini tidak tersedia.',
@@ -346,10 +367,20 @@ const problems: Record<ErrorCode, Sentence> = {
   },
 };
 
-/** The sentence for a code in the reader's language. */
-export function problemTitle(code: ErrorCode, language: 'en' | 'id'): string {
-  return problems[code][language];
+/** The sentence for a code in the reader's language. A time that is taken went to a trial call, unless to a paid session. */
+export function problemTitle(
+  code: ErrorCode,
+  language: 'en' | 'id',
+  takenBy?: TakenBy | undefined,
+): string {
+  const sentence = code === 'time_taken' && takenBy === 'paid' ? timeTakenByPaid : problems[code];
+  return sentence[language];
 }
+
+const timeTakenByPaid: Sentence = {
+  en: 'Selected time conflicts with an existing paid session. Please choose another time.',
+  id: 'Waktu yang dipilih berbenturan dengan sesi berbayar yang sudah ada. Silakan pilih waktu lain.',
+};
 
 /** Whether a text is one of our codes: what SQL raises arrives as text. */
 export function isErrorCode(text: string): text is ErrorCode {
