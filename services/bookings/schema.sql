@@ -532,9 +532,16 @@ create function bookings.generate_slots(person uuid, at timestamp with time zone
 alter function bookings.generate_slots owner to kabar_bookings_system;
 grant execute on function bookings.generate_slots to kabar_bookings;
 
-create function bookings.is_time_claimed(companion_id uuid, start_time timestamp with time zone, end_time timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.is_time_claimed owner to kabar_bookings_system;
-grant execute on function bookings.is_time_claimed to kabar_bookings;
+create function bookings.half_hours(person uuid, within_range tstzrange, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
+alter function bookings.half_hours owner to kabar_bookings_system;
+
+create function bookings.nearest_open_times(companion uuid, client uuid, around timestamp with time zone, minutes integer, at timestamp with time zone, before_time timestamp with time zone DEFAULT 'infinity'::timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.nearest_open_times owner to kabar_bookings_system;
+grant execute on function bookings.nearest_open_times to kabar_bookings;
+
+create function bookings.open_times(companion uuid, within_range tstzrange, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.open_times owner to kabar_bookings_system;
+grant execute on function bookings.open_times to kabar_bookings;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
@@ -543,9 +550,16 @@ create function bookings.renew_next_free_time(person uuid, at timestamp with tim
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
 grant execute on function bookings.renew_next_free_time to kabar_bookings;
 
+create function bookings.time_taken_by(companion_id uuid, start_time timestamp with time zone, end_time timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.time_taken_by owner to kabar_bookings_system;
+grant execute on function bookings.time_taken_by to kabar_bookings;
+
 create function bookings.trial_times(person uuid, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
+
+create function bookings.weekly_half_hours(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
+alter function bookings.weekly_half_hours owner to kabar_bookings_system;
 
 create function bookings_api.companions_with_slot_at(at timestamp with time zone, too_many integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;

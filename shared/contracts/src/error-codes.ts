@@ -4,6 +4,7 @@ import type { CommonErrorCode, DeclaredCode } from './contract.ts';
 interface Modules {
   account: typeof import('./account.ts');
   'admin-actions': typeof import('./admin-actions.ts');
+  assignments: typeof import('./assignments.ts');
   avatars: typeof import('./avatars.ts');
   'bank-accounts': typeof import('./bank-accounts.ts');
   'blocked-times': typeof import('./blocked-times.ts');
@@ -36,6 +37,7 @@ interface Modules {
   'sign-in-options': typeof import('./sign-in-options.ts');
   slots: typeof import('./slots.ts');
   'trial-bookings': typeof import('./trial-bookings.ts');
+  'trial-requests': typeof import('./trial-requests.ts');
   'trial-times': typeof import('./trial-times.ts');
   typing: typeof import('./typing.ts');
   verification: typeof import('./verification.ts');

@@ -16,16 +16,25 @@ export interface NotificationPayloads {
     request_id: string;
     status: 'approved' | 'rejected';
     requested_time: string;
-    reason?: 'time_taken';
+    reason?: 'time_taken' | 'trials_used_up';
+    taken_by?: 'trial' | 'paid';
     /** Who calls; the reader is told the name that the account has then. */
     companion_id?: string;
   };
-  /** To whoever stays, when the other person has closed the account. */
+  /** To the other one, or to both where it was neither of them. */
   trial_booking_cancelled: {
     request_id: string;
-    reason: 'account_closed';
+    reason:
+      | 'account_closed'
+      | 'withdrawn'
+      | 'cancelled'
+      | 'assignment_ended'
+      | 'companion_suspended';
     requested_time: string;
+    by?: 'client' | 'companion' | 'staff' | 'system';
   };
+  /** To the client: a session to come is with a companion who is not verified any more; staff decides over it. */
+  session_in_question: { requested_time: string };
   companion_approved: Record<never, never>;
   /** With the words of the reviewer, where they are for the companion to read. */
   companion_rejected: { message?: string };

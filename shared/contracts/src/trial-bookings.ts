@@ -32,11 +32,20 @@ const OtherPerson = z.object({
   avatarUrl: z.string().nullable(),
 });
 
+/** For whom a call is, where it is not the account's holder. */
+const PersonOfCare = z.object({
+  id: Id,
+  /** Null once she is no longer among the client's loved ones, or the account is gone. */
+  fullName: z.string().nullable(),
+});
+
 /** A free call of ten minutes that a client asks a companion for. */
 export const TrialBooking = z.object({
   id: Id,
   client: OtherPerson,
   companion: OtherPerson,
+  /** Null: the call is for the account's holder. */
+  lovedOne: PersonOfCare.nullable(),
   requestedStartTime: Instant,
   requestedEndTime: Instant,
   message: z.string().nullable(),
@@ -45,6 +54,9 @@ export const TrialBooking = z.object({
   rivals: z.number().int(),
   rejectionReason: RejectionReason.nullable(),
   cancellationReason: CancellationReason.nullable(),
+  cancelledBy: z.enum(['client', 'companion', 'staff', 'system']).nullable(),
+  /** In the words of who cancelled, for the other. */
+  cancellationNote: z.string().nullable(),
   createdAt: Instant,
   approvedAt: Instant.nullable(),
   rejectedAt: Instant.nullable(),
@@ -90,11 +102,16 @@ export const trialBookings = contract('bookings', {
       companionId: Id,
       requestedStartTime: Instant,
       message: text(1_000).optional(),
+      /** A loved one of the caller who agreed to be called; absent: the caller herself. */
+      lovedOneId: Id.optional(),
     }),
     output: TrialBooking,
     status: 201,
     errors: {
       trials_off: 403,
+      trials_used_up: 409,
+      loved_one_not_found: 409,
+      no_consent: 409,
       time_taken: 409,
       time_not_offered: 409,
       time_passed: 409,
@@ -151,13 +168,14 @@ export const trialBookings = contract('bookings', {
     input: One,
     output: TrialBooking,
     errors: {
+      trials_used_up: 409,
       time_taken: 409,
       time_blocked: 409,
       time_passed: 409,
       already_decided: 409,
       not_verified: 403,
     },
-    limits: ['one decision', 'one call at a time'],
+    limits: ['one decision', 'one call at a time', 'at most 5 free trials'],
   }),
   reject: endpoint({
     method: 'POST',
@@ -168,5 +186,16 @@ export const trialBookings = contract('bookings', {
     output: TrialBooking,
     errors: { already_decided: 409 },
     limits: ['one decision'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/trial-bookings/{id}/cancellation',
+    who: ['client', 'companion'],
+    summary:
+      'Withdraws a pending trial booking (its client), or cancels an approved one before it starts (either of the two)',
+    input: One.extend({ note: text(500).optional() }),
+    output: TrialBooking,
+    errors: { already_cancelled: 409, already_decided: 409, not_approved: 409, time_passed: 409 },
+    limits: ['one cancellation'],
   }),
 });

@@ -1,4 +1,5 @@
 import type { NotificationPayloads, NotificationType } from '@kabar/contracts/notification-types';
+import { problemTitle } from './problems.ts';
 import { type Reader, sayTime } from './say-time.ts';
 
 export interface NotificationWords {
@@ -56,12 +57,26 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
   },
   trial_booking_cancelled: {
     en: (payload, reader) => ({
-      title: 'Trial Call Cancelled',
-      message: `The other person has closed their account. The trial call${at(payload, reader, ' on ')} will not take place.`,
+      title:
+        payload.reason === 'withdrawn' ? 'Trial Request Taken Back' : 'Trial Call Cancelled',
+      message: `${whyCancelled(payload, 'en')}The trial call${at(payload, reader, ' on ')} will not take place.`,
     }),
     id: (payload, reader) => ({
-      title: 'Panggilan Percobaan Dibatalkan',
-      message: `Orang ini telah menutup akunnya. Panggilan percobaan${at(payload, reader, ' pada ')} tidak jadi dilaksanakan.`,
+      title:
+        payload.reason === 'withdrawn'
+          ? 'Permintaan Percobaan Ditarik'
+          : 'Panggilan Percobaan Dibatalkan',
+      message: `${whyCancelled(payload, 'id')}Panggilan percobaan${at(payload, reader, ' pada ')} tidak jadi dilaksanakan.`,
+    }),
+  },
+  session_in_question: {
+    en: (payload, reader) => ({
+      title: 'We look after your coming call',
+      message: `Your companion cannot take calls at the moment. Our team looks after your call${at(payload, reader, ' on ')} and will tell you how it goes on.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Kami mengurus panggilan Anda',
+      message: `Pendamping Anda saat ini tidak dapat menerima panggilan. Tim kami mengurus panggilan Anda${at(payload, reader, ' pada ')} dan akan memberi tahu kelanjutannya.`,
     }),
   },
   companion_approved: {
@@ -143,12 +158,37 @@ export function isNotificationType(type: string): type is NotificationType {
 /** For the test that every type speaks both languages. */
 export const notificationKinds = Object.keys(kinds);
 
-/** The loser of a race for one time learns why, in the sentence of the booking page. */
+/** The loser of a race for one time, or for the last free trial, learns why in the sentence of the booking page. */
 function conflict(payload: Payload, language: 'en' | 'id'): string {
-  if (payload.reason !== 'time_taken') return '';
-  return language === 'en'
-    ? ' Selected time conflicts with another trial session. Please choose another time.'
-    : ' Waktu yang dipilih berbenturan dengan sesi percobaan lain. Silakan pilih waktu lain.';
+  const { reason, taken_by: takenBy } = payload;
+  if (reason !== 'time_taken' && reason !== 'trials_used_up') return '';
+  return ` ${problemTitle(reason, language, takenBy === 'paid' ? 'paid' : undefined)}`;
+}
+
+const reasons: Record<'en' | 'id', Record<string, string>> = {
+  en: {
+    account_closed: 'The other person has closed their account. ',
+    withdrawn: 'The client has taken the request back. ',
+    'cancelled by client': 'The client has cancelled. ',
+    'cancelled by companion': 'Your companion has cancelled. ',
+    assignment_ended: 'You do not work together any more. ',
+    companion_suspended: 'This companion does not take calls at the moment. ',
+  },
+  id: {
+    account_closed: 'Orang ini telah menutup akunnya. ',
+    withdrawn: 'Klien menarik kembali permintaannya. ',
+    'cancelled by client': 'Klien membatalkan. ',
+    'cancelled by companion': 'Pendamping Anda membatalkan. ',
+    assignment_ended: 'Kerja sama Anda berdua sudah berakhir. ',
+    companion_suspended: 'Pendamping ini saat ini tidak menerima panggilan. ',
+  },
+};
+
+/** A sentence with a space after it, or nothing. */
+function whyCancelled(payload: Payload, language: 'en' | 'id'): string {
+  const reason = text(payload.reason) ?? '';
+  const key = reason === 'cancelled' ? `cancelled by ${text(payload.by) ?? ''}` : reason;
+  return reasons[language][key] ?? '';
 }
 
 /** Who will call and when, where both are known: an older notification says the specified sentence alone. */

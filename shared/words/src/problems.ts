@@ -1,3 +1,4 @@
+import type { TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 
 type Sentence = { en: string; id: string };
@@ -212,9 +213,89 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Your profile must be verified before you can do this.',
     id: 'Profil Anda harus diverifikasi dahulu sebelum dapat melakukan ini.',
   },
+  trials_used_up: {
+    en: 'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
+    id: 'Semua panggilan percobaan gratis Anda sudah terpakai. Pilih paket untuk melanjutkan, atau batalkan panggilan percobaan yang belum berlangsung.',
+  },
+  loved_one_not_found: {
+    en: 'This person is not among your loved ones any more. Please choose again for whom the call is.',
+    id: 'Orang ini tidak ada lagi di antara orang tersayang Anda. Silakan pilih lagi untuk siapa panggilan ini.',
+  },
+  no_consent: {
+    en: 'Please ask this person first whether a companion may call, and note the answer here.',
+    id: 'Tanyakan dahulu kepada orang ini apakah pendamping boleh menelepon, lalu catat jawabannya di sini.',
+  },
+  already_cancelled: {
+    en: 'This call has already been cancelled.',
+    id: 'Panggilan ini sudah dibatalkan.',
+  },
+  not_approved: {
+    en: 'This request still waits for your answer. You can decline it.',
+    id: 'Permintaan ini masih menunggu jawaban Anda. Anda dapat menolaknya.',
+  },
   trials_off: {
     en: 'Trial calls are currently not available.',
     id: 'Panggilan percobaan saat ini tidak tersedia.',
+  },
+  trial_requests_off: {
+    en: 'Requests for a trial call are currently not available. What you entered is kept.',
+    id: 'Permintaan panggilan percobaan saat ini tidak tersedia. Isian Anda tetap tersimpan.',
+  },
+  loved_one_not_found: {
+    en: 'We could not find this person among your loved ones. Please choose the person again.',
+    id: 'Kami tidak menemukan orang ini di antara orang terkasih Anda. Silakan pilih lagi.',
+  },
+  no_consent: {
+    en: 'Please ask the person first whether calls are welcome, and tell us the answer.',
+    id: 'Mohon tanyakan dahulu apakah orang tersebut bersedia ditelepon, lalu sampaikan jawabannya kepada kami.',
+  },
+  request_open: {
+    en: 'You already have a trial request that is not finished. You can send a new one when it is.',
+    id: 'Anda masih memiliki permintaan percobaan yang belum selesai. Anda dapat mengirim yang baru setelah itu selesai.',
+  },
+  request_assigned: {
+    en: 'A companion has already been assigned to this request.',
+    id: 'Pendamping sudah ditugaskan untuk permintaan ini.',
+  },
+  request_begun: {
+    en: 'The first call of this request has already taken place.',
+    id: 'Panggilan pertama dari permintaan ini sudah berlangsung.',
+  },
+  request_not_begun: {
+    en: 'The first call of this request has not been recorded yet.',
+    id: 'Panggilan pertama dari permintaan ini belum dicatat.',
+  },
+  request_finished: {
+    en: 'This request is already completed or cancelled.',
+    id: 'Permintaan ini sudah selesai atau dibatalkan.',
+  },
+  not_assigned: {
+    en: 'This companion is no longer assigned to your request.',
+    id: 'Pendamping ini tidak lagi ditugaskan untuk permintaan Anda.',
+  },
+  assigned_to_another: {
+    en: 'This client already has another companion.',
+    id: 'Klien ini sudah memiliki pendamping lain.',
+  },
+  companion_declined: {
+    en: 'This companion has declined the request. Please choose another one.',
+    id: 'Pendamping ini sudah menolak permintaan tersebut. Silakan pilih yang lain.',
+  },
+  companion_not_suitable: {
+    en: 'This companion is not verified any more, or does not offer the wished way to talk. Please choose another one.',
+    id: 'Pendamping ini tidak lagi terverifikasi, atau tidak menyediakan cara bicara yang diinginkan. Silakan pilih yang lain.',
+  },
+  time_chosen: {
+    en: 'A time for this request has already been chosen.',
+    id: 'Waktu untuk permintaan ini sudah dipilih.',
+  },
+  trials_used_up: {
+    en: 'Your five free trial calls are used. You can choose a plan to go on.',
+    id: 'Lima panggilan percobaan gratis Anda sudah terpakai. Anda dapat memilih paket untuk melanjutkan.',
+  },
+  already_ended: {
+    en: 'You no longer work together. This was ended before.',
+    id: 'Kerja sama ini sudah diakhiri sebelumnya.',
   },
   contact_missing: {
     en: 'At least one contact method is required',
@@ -286,10 +367,20 @@ const problems: Record<ErrorCode, Sentence> = {
   },
 };
 
-/** The sentence for a code in the reader's language. */
-export function problemTitle(code: ErrorCode, language: 'en' | 'id'): string {
-  return problems[code][language];
+/** The sentence for a code in the reader's language. A time that is taken went to a trial call, unless to a paid session. */
+export function problemTitle(
+  code: ErrorCode,
+  language: 'en' | 'id',
+  takenBy?: TakenBy | undefined,
+): string {
+  const sentence = code === 'time_taken' && takenBy === 'paid' ? timeTakenByPaid : problems[code];
+  return sentence[language];
 }
+
+const timeTakenByPaid: Sentence = {
+  en: 'Selected time conflicts with an existing paid session. Please choose another time.',
+  id: 'Waktu yang dipilih berbenturan dengan sesi berbayar yang sudah ada. Silakan pilih waktu lain.',
+};
 
 /** Whether a text is one of our codes: what SQL raises arrives as text. */
 export function isErrorCode(text: string): text is ErrorCode {

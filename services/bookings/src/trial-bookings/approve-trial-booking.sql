@@ -1,26 +1,38 @@
 -- Approves a pending booking of the caller, or loses the race for its time; answers every row whose status it
--- changed. Claims come before any row lock, and the rows (its own and all rivals) are then locked in one order:
+-- changed and what took its time. The allowance comes before the claims, they before any row lock, and the rows (its own and all rivals) are then locked in one order:
 -- that is why any number of approvals at once cannot deadlock. Where its own row is not among those changed, it was
 -- decided meanwhile, and the caller rolls back.
--- needs auth_api.uid, bookings.claim_time
+-- needs auth_api.uid, bookings.claim_time, bookings.has_trial_left
 create function bookings.approve_trial_booking(booking uuid, at timestamptz)
-  returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text)
+  returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text, rejection_reason text,
+    taken_by text)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
   declare
     wanted bookings.trial_bookings;
+    lost_by text;
   begin
     select * into wanted from bookings.trial_bookings as own
       where own.id = booking and own.companion_id = auth_api.uid() and own.status = 'pending';
     if not found then return; end if;
-    if not bookings.claim_time(array[wanted.user_id, wanted.companion_id],
+    if not bookings.has_trial_left(wanted.user_id, at) then
+      lost_by := 'trials_used_up';
+    elsif not bookings.claim_time(array[wanted.user_id, wanted.companion_id],
       tstzrange(wanted.requested_start_time, wanted.requested_end_time), 'trial', booking)
     then
+      lost_by := 'time_taken';
+    end if;
+    if lost_by is not null then
       return query update bookings.trial_bookings as lost
-        set status = 'rejected', rejected_at = at, rejection_reason = 'time_taken'
+        set status = 'rejected', rejected_at = at, rejection_reason = lost_by
         where lost.id = booking and lost.status = 'pending'
-        returning lost.id, lost.user_id, lost.requested_start_time, lost.status;
+        returning lost.id, lost.user_id, lost.requested_start_time, lost.status, lost.rejection_reason,
+          case lost_by when 'time_taken' then (
+            select case when bool_or(claim.kind = 'booking') then 'paid' else 'trial' end
+              from bookings.time_claims as claim
+              where claim.person_id in (lost.user_id, lost.companion_id) and claim.live
+                and claim.during && tstzrange(lost.requested_start_time, lost.requested_end_time)) end;
       return;
     end if;
     return query
@@ -39,7 +51,8 @@ create function bookings.approve_trial_booking(booking uuid, at timestamptz)
           rejected_at = case when settled.id <> booking then at end,
           rejection_reason = case when settled.id <> booking then 'time_taken' end
         from locked where settled.id = locked.id
-        returning settled.id, settled.user_id, settled.requested_start_time, settled.status;
+        returning settled.id, settled.user_id, settled.requested_start_time, settled.status, settled.rejection_reason,
+          case settled.status when 'rejected' then 'trial' end;
   end $$;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;

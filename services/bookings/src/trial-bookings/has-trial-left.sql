@@ -1,0 +1,19 @@
+-- Whether a client has a free trial left: sessions that were logged, and approved ones to come that are not, against the
+-- allowance. Approvals of one client are counted one after the other until the transaction ends; to be asked before any
+-- time is claimed.
+-- needs billing_api.trial_session_allowance
+create function bookings.has_trial_left(client uuid, at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('trials of ' || client, 0));
+    return (select count(*) from bookings.session_logs as log
+        where log.client_user_id = client and log.booking_id is null
+          and (log.trial_booking_id is not null or log.trial_request_id is not null))
+      + (select count(*) from bookings.trial_bookings as trial
+        where trial.user_id = client and trial.status = 'approved' and trial.requested_end_time > at
+          and not exists (select from bookings.session_logs as log where log.trial_booking_id = trial.id))
+      < billing_api.trial_session_allowance();
+  end $$;
+alter function bookings.has_trial_left owner to kabar_bookings_system;
+grant execute on function bookings.has_trial_left to kabar_bookings;

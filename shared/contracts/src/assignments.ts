@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, text } from './fields.ts';
+import { NamedPerson } from './named-person.ts';
+
+/** Who accompanies whom: a client has one active companion. */
+export const Assignment = z.object({
+  id: Id,
+  client: NamedPerson,
+  companion: NamedPerson,
+  status: z.enum(['active', 'ended']),
+  /** What made it. */
+  origin: z.enum(['trial_request', 'booking', 'subscription', 'staff']),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+  endedBy: z.enum(['client', 'companion', 'staff', 'system']).nullable(),
+  /** When the client asked for another companion; null when not. The client and staff alone know. */
+  askedForAnotherAt: Instant.nullable(),
+});
+
+export const assignments = contract('bookings', {
+  current: endpoint({
+    method: 'GET',
+    path: '/assignments/current',
+    who: ['client'],
+    summary: "The caller's active companion; null without one",
+    input: Empty,
+    output: z.object({ assignment: Assignment.nullable() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/assignments',
+    who: ['companion'],
+    summary: "The caller's active clients, newest first, and how many there are",
+    input: z.strictObject({
+      /** The id of the last row of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({
+      assignments: z.array(Assignment),
+      activeClients: z.number().int(),
+      next: Id.nullable(),
+    }),
+  }),
+  askForAnother: endpoint({
+    method: 'POST',
+    path: '/assignments/{id}/wish-for-another',
+    who: ['client'],
+    summary: 'Asks staff for another companion; the present one stays until staff acts',
+    input: z.strictObject({ id: Id, reason: text(500).min(3) }),
+    output: Assignment,
+    errors: { already_ended: 409 },
+    limits: ['one wish for another companion'],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/assignments/{id}/end',
+    who: ['client', 'companion'],
+    summary: 'Ends working together: future sessions are cancelled, the conversation is closed',
+    input: z.strictObject({ id: Id, reason: text(500).min(3).optional() }),
+    output: Assignment,
+    errors: { already_ended: 409 },
+    limits: ['one end of an assignment'],
+  }),
+});
