@@ -17,11 +17,13 @@ import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
+import { CompanionCard } from '../assignments/companion-card.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
+import { TrialRequestCard } from '../trial-requests/trial-request-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { FirstStep } from './first-step.tsx';
 import { LovedOneCard } from './loved-one-card.tsx';
@@ -53,6 +55,7 @@ function Dashboard({ title }: { title: string }) {
         <Stack gap={6}>
           <NextCall />
           {isNew ? <SetupCard /> : null}
+          <TrialRequestCard />
           {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
           <CompanionChat />
           <QueryView query={clientProfile}>
@@ -87,6 +90,7 @@ function Side() {
   const t = useClientWords();
   return (
     <Stack gap={5}>
+      <CompanionCard />
       <ProfileCard />
       <LovedOneCard />
       <Card as="section">

@@ -11,18 +11,21 @@ export function askAgain(
   freshId: string,
   now: Date,
 ): TrialRequestForm {
-  const known = lovedOnes.find(({ id }) => id === request.lovedOneProfileId);
+  const known = lovedOnes.find(({ id }) => id === request.lovedOneId);
   const medium = request.preferredMedium;
   return {
     ...emptyForm(freshId),
     who: request.isForLovedOne ? 'loved_one' : 'myself',
-    contacts: request.contactValue ? { [medium]: request.contactValue } : {},
     ...(known ? aboutKnown(known) : {}),
+    contacts: {
+      ...(known ? aboutKnown(known).contacts : {}),
+      ...(request.contactValue ? { [medium]: request.contactValue } : {}),
+    },
     medium,
     times: request.preferredTimes.map((time) => fromUtc(time, now)),
     purpose: request.purpose,
     otherPurpose: request.otherPurpose ?? '',
-    message: request.clientMessage ?? '',
+    message: request.message ?? '',
     instructions: request.specialInstructions ?? '',
   };
 }

@@ -2,7 +2,7 @@ import { newId } from '@kabar/web/api';
 import { personalKey } from '@kabar/web/personal-storage';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
-import { emptyForm, furthestStep, type Step, type TrialRequestForm } from './trial-request-form.ts';
+import { emptyForm, furthestStep, type Step, steps, type TrialRequestForm } from './trial-request-form.ts';
 
 export interface TrialRequestDraft {
   step: Step;
@@ -45,8 +45,8 @@ function read(key: string): TrialRequestDraft | undefined {
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { form: known, step = 1 } = stored as Partial<TrialRequestDraft>;
     const form = { ...emptyForm(newId()), ...known };
-    const furthest = furthestStep(form);
-    return { form, step: step < furthest ? step : furthest };
+    const reached = Math.min(step, furthestStep(form));
+    return { form, step: steps.find((one) => one === reached) ?? 1 };
   } catch {
     return undefined;
   }

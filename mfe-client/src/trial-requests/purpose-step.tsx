@@ -32,7 +32,7 @@ export function PurposeStep(props: {
         hint={t('request.messageHint')}
         optional
         rows={3}
-        maxLength={1000}
+        maxLength={2000}
         value={form.message}
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />
@@ -41,7 +41,7 @@ export function PurposeStep(props: {
         hint={t('request.instructionsHint')}
         optional
         rows={3}
-        maxLength={1000}
+        maxLength={2000}
         value={form.instructions}
         onChange={(event) => onChange({ instructions: event.currentTarget.value })}
       />

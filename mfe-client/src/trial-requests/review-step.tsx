@@ -2,8 +2,8 @@ import { Button, Facts, type FactsProps, Group, Heading, Stack } from '@kabar/ui
 import { browserZone } from '@kabar/web/say-time';
 import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
-import { sayLocalTimes } from '../loved-ones/loved-one-form.ts';
 import { methodLabels } from '../loved-ones/contact-methods-fields.tsx';
+import { sayLocalTimes } from '../loved-ones/loved-one-form.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { contactOf, type Step, type TrialRequestForm } from './trial-request-form.ts';
 import { toUtc } from './wall-times.ts';

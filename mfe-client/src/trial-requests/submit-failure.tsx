@@ -8,14 +8,14 @@ import type { Step } from './trial-request-form.ts';
 const stepsOfFields: Record<string, Step> = {
   fullName: 1,
   relationship: 1,
-  lovedOneProfileId: 1,
+  lovedOneId: 1,
   contactMethods: 2,
   contactValue: 2,
   preferredMedium: 2,
   preferredTimes: 2,
   purpose: 3,
   otherPurpose: 3,
-  clientMessage: 3,
+  message: 3,
   specialInstructions: 3,
 };
 

@@ -83,7 +83,9 @@ export function isEmailWrong(form: TrialRequestForm): boolean {
 /** Whether what stands in the step can be right; the fields say what is not. */
 export function isRight(step: Step, form: TrialRequestForm): boolean {
   if (step !== 2) return true;
-  const areTimesRight = form.times.every((time) => Object.keys(wallTimeMistakes(time)).length === 0);
+  const areTimesRight = form.times.every(
+    (time) => Object.keys(wallTimeMistakes(time)).length === 0,
+  );
   return areTimesRight && !isEmailWrong(form);
 }
 

@@ -6,21 +6,21 @@ import { useSearchParams } from 'react-router-dom';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { type LovedOneView, useLovedOnes } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { isOpen, type TrialRequestView, useOwnTrialRequests } from './api.ts';
+import { isOpen, type TrialRequestView, useLatestTrialRequest } from './api.ts';
 import { askAgain } from './ask-again.ts';
 import { TrialRequestWizard } from './trial-request-wizard.tsx';
 
 export function TrialRequestPage() {
   const t = useClientWords();
   const lovedOnes = useLovedOnes();
-  const requests = useOwnTrialRequests();
+  const latest = useLatestTrialRequest();
   return (
     <ForClients title={t('request.pageTitle')}>
       <Page width="reading">
         <QueryView query={lovedOnes} isEmpty={() => false}>
           {(people) => (
-            <QueryView query={requests} isEmpty={() => false}>
-              {(own) => <Begin lovedOnes={people} requests={own} />}
+            <QueryView query={latest} isEmpty={() => false}>
+              {(request) => <Begin lovedOnes={people} latest={request} />}
             </QueryView>
           )}
         </QueryView>
@@ -31,15 +31,15 @@ export function TrialRequestPage() {
 
 interface BeginProps {
   lovedOnes: readonly LovedOneView[];
-  requests: readonly TrialRequestView[];
+  latest: TrialRequestView | null;
 }
 
-/** One request at a time; `?again=` names an earlier one to begin with. Decided once: sending ends on the dashboard. */
-function Begin({ lovedOnes, requests }: BeginProps) {
+/** One request at a time; `?again` begins with the answers of the last one. Decided once: sending ends on the dashboard. */
+function Begin({ lovedOnes, latest }: BeginProps) {
   const t = useClientWords();
   const [search] = useSearchParams();
-  const [hasOpen] = useState(() => requests.some(isOpen));
-  const again = requests.find(({ id }) => id === search.get('again'));
+  const [hasOpen] = useState(() => latest !== null && isOpen(latest));
+  const again = latest !== null && search.has('again') ? latest : undefined;
   if (!hasOpen) {
     return (
       <TrialRequestWizard

@@ -10,7 +10,7 @@ import { ContactStep } from './contact-step.tsx';
 import { useDraft } from './draft.ts';
 import { PurposeStep } from './purpose-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { stepOfFailure, SubmitFailure } from './submit-failure.tsx';
+import { SubmitFailure, stepOfFailure } from './submit-failure.tsx';
 import {
   furthestStep,
   isFilled,
@@ -83,16 +83,20 @@ export function TrialRequestWizard(props: {
         }
         next={
           <Button type="submit" disabled={!isFilled(step, form)} busy={submit.isPending}>
-            {t(step < 4 ? 'request.continue' : submit.isPending ? 'request.sending' : 'request.submit')}
+            {t(
+              step < 4
+                ? 'request.continue'
+                : submit.isPending
+                  ? 'request.sending'
+                  : 'request.submit',
+            )}
           </Button>
         }
         note={t('request.note')}
       >
         {submit.isError ? <SubmitFailure error={submit.error} /> : null}
         {step === 1 ? <WhoStep form={form} lovedOnes={props.lovedOnes} onChange={change} /> : null}
-        {step === 2 ? (
-          <ContactStep form={form} tried={tried === 2} onChange={change} />
-        ) : null}
+        {step === 2 ? <ContactStep form={form} tried={tried === 2} onChange={change} /> : null}
         {step === 3 ? <PurposeStep form={form} onChange={change} /> : null}
         {step === 4 ? <ReviewStep form={form} onChange={goTo} /> : null}
       </WizardFrame>

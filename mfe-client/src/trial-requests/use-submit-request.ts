@@ -24,18 +24,18 @@ export function useSubmitRequest() {
 
 export function toRequest(form: TrialRequestForm, now: Date): Omit<NewTrialRequest, 'id'> {
   const { who, medium, purpose } = form;
-  if (medium === undefined || purpose === undefined) throw new Error('Sent before it was filled in');
+  if (medium === undefined || purpose === undefined)
+    throw new Error('Sent before it was filled in');
   const isForLovedOne = who === 'loved_one';
   return {
     isForLovedOne,
-    lovedOneProfileId: isForLovedOne ? form.lovedOneId : null,
+    lovedOneId: isForLovedOne ? form.lovedOneId : null,
     preferredMedium: medium,
-    // A loved one's stands in her profile.
-    contactValue: isForLovedOne ? null : contactOf(form) || null,
+    contactValue: contactOf(form) || null,
     preferredTimes: form.times.map((time) => toUtc(time, now)),
     purpose,
     otherPurpose: purpose === 'other' ? form.otherPurpose.trim() : null,
-    clientMessage: form.message.trim() || null,
+    message: form.message.trim() || null,
     specialInstructions: form.instructions.trim() || null,
   };
 }

@@ -1,3 +1,4 @@
+import { en as assignments } from '../assignments/words/en.ts';
 import { en as clientProfiles } from '../client-profiles/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
@@ -7,6 +8,7 @@ import { en as trialBookings } from '../trial-bookings/words/en.ts';
 import { en as trialRequests } from '../trial-requests/words/en.ts';
 
 export const en = {
+  ...assignments,
   ...clientProfiles,
   ...companions,
   ...dashboard,

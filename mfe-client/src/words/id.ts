@@ -1,3 +1,4 @@
+import { id as assignments } from '../assignments/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
@@ -8,6 +9,7 @@ import { id as trialRequests } from '../trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  ...assignments,
   ...clientProfiles,
   ...companions,
   ...dashboard,

@@ -50,7 +50,8 @@ export const id: Record<keyof typeof en, string> = {
   'trialRequests.hoursAny': 'Waktu kapan saja boleh',
   'trialRequests.choose': 'Tugaskan {{name}}',
   'trialRequests.chooseShort': 'Tugaskan',
-  'trialRequests.assigned': '{{companion}} ditugaskan untuk {{client}}. Keduanya sudah diberi tahu.',
+  'trialRequests.assigned':
+    '{{companion}} ditugaskan untuk {{client}}. Keduanya sudah diberi tahu.',
   'trialRequests.failed': 'Gagal menugaskan pendamping. Silakan coba lagi.',
   'trialRequests.message': 'Pesan',
   'trialRequests.instructions': 'Petunjuk khusus',

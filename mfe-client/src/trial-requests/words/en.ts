@@ -8,7 +8,8 @@ export const en = {
   'request.title2': 'How and when may we call?',
   'request.title3': 'What is the call about?',
   'request.title4': 'Is everything right?',
-  'request.lead1': 'A free call of ten minutes. You tell us your wishes, and we find somebody who fits.',
+  'request.lead1':
+    'A free call of ten minutes. You tell us your wishes, and we find somebody who fits.',
   'request.lead2': 'Choose one way. You can name times that suit, or leave that to us.',
   'request.lead3': 'So that the right person calls.',
   'request.lead4': 'Read it once more. Until it is sent, you can change everything.',
@@ -65,10 +66,12 @@ export const en = {
   'request.notAuthenticatedText': 'Please sign in again. Your answers are kept.',
   'request.signIn': 'Sign in',
   'request.alreadyOpen': 'You have already asked for a trial call',
-  'request.alreadyOpenText': 'Your dashboard shows how far it is. You can ask again once it is over.',
+  'request.alreadyOpenText':
+    'Your dashboard shows how far it is. You can ask again once it is over.',
   'request.toDashboard': 'Go to Dashboard',
   'request.cardTitle': 'Trial Request',
-  'request.cardText': 'Tell us your wishes in five minutes, and we find a companion who fits. The call is free.',
+  'request.cardText':
+    'Tell us your wishes in five minutes, and we find a companion who fits. The call is free.',
   'request.start': 'Ask for a trial call',
   'request.goOn': 'Continue your request',
   'request.again': 'Ask again',
@@ -82,20 +85,26 @@ export const en = {
   'request.status.expired': 'Nobody was found in time',
   'request.pendingText': 'Somebody of our team reads your wishes. You will be told here who calls.',
   'request.assignedText': '{{name}} has been asked and will propose times.',
-  'request.proposedText': '{{name}} proposes these times. Tap the one that suits you, and it is booked.',
+  'request.proposedText':
+    '{{name}} proposes these times. Tap the one that suits you, and it is booked.',
   'request.bookedText': '{{name}} calls at the time that you chose.',
-  'request.inProgressText': 'You and {{name}} have talked. You can write to each other at any time.',
+  'request.inProgressText':
+    'You and {{name}} have talked. You can write to each other at any time.',
   'request.completedText': 'The trial with {{name}} is over. Thank you for trying.',
   'request.withdrawnText': 'You took this request back.',
   'request.staffCancelledText': 'Our team cancelled this request. You can ask again.',
-  'request.expiredText': 'We are sorry: nobody was free. Your answers are kept, so that asking again takes a moment.',
-  'request.noneSuits': 'None of these suits? Write to {{name}}.',
-  'request.take': 'Book {{time}}',
+  'request.expiredText':
+    'We are sorry: nobody was free. Your answers are kept, so that asking again takes a moment.',
+  'request.noneOpen':
+    'The times that {{name}} proposed are gone. Write a line, and {{name}} can propose others.',
+  'request.take': 'Book this time',
+  'request.takeOf': 'Book {{time}}',
   'request.takeFailed': 'This time could not be booked. Please try again.',
   'request.withdraw': 'Withdraw request',
   'request.withdrawTitle': 'Withdraw this request?',
   'request.withdrawText': 'We stop looking for a companion. You can ask again at any time.',
-  'request.withdrawTextAssigned': '{{name}} will be told, and you can no longer write to each other. You can ask again at any time.',
+  'request.withdrawTextAssigned':
+    '{{name}} will be told, and you can no longer write to each other. You can ask again at any time.',
   'request.withdrawFailed': 'This did not work. Please try again.',
   'request.keep': 'Keep request',
   'request.write': 'Write to {{name}}',

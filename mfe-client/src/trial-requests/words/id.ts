@@ -92,14 +92,17 @@ export const id: Record<keyof typeof en, string> = {
   'request.proposedText':
     '{{name}} mengusulkan waktu-waktu ini. Ketuk yang cocok, dan waktunya langsung dipesan.',
   'request.bookedText': '{{name}} akan menelepon pada waktu yang Anda pilih.',
-  'request.inProgressText': 'Anda dan {{name}} sudah berbincang. Anda dapat saling menulis kapan saja.',
+  'request.inProgressText':
+    'Anda dan {{name}} sudah berbincang. Anda dapat saling menulis kapan saja.',
   'request.completedText': 'Percobaan dengan {{name}} sudah selesai. Terima kasih sudah mencoba.',
   'request.withdrawnText': 'Anda menarik kembali permintaan ini.',
   'request.staffCancelledText': 'Tim kami membatalkan permintaan ini. Anda dapat meminta lagi.',
   'request.expiredText':
     'Mohon maaf, belum ada pendamping yang bisa. Jawaban Anda tersimpan, jadi meminta lagi hanya sebentar.',
-  'request.noneSuits': 'Tidak ada yang cocok? Tulislah kepada {{name}}.',
-  'request.take': 'Pesan {{time}}',
+  'request.noneOpen':
+    'Waktu yang diusulkan {{name}} sudah tidak ada. Tulislah pesan agar {{name}} dapat mengusulkan yang lain.',
+  'request.take': 'Pesan waktu ini',
+  'request.takeOf': 'Pesan {{time}}',
   'request.takeFailed': 'Waktu ini tidak dapat dipesan. Silakan coba lagi.',
   'request.withdraw': 'Tarik permintaan',
   'request.withdrawTitle': 'Tarik kembali permintaan ini?',
