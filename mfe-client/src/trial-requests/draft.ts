@@ -2,7 +2,13 @@ import { newId } from '@kabar/web/api';
 import { personalKey } from '@kabar/web/personal-storage';
 import { useSession } from '@kabar/web/session';
 import { useState } from 'react';
-import { emptyForm, furthestStep, type Step, steps, type TrialRequestForm } from './trial-request-form.ts';
+import {
+  emptyForm,
+  furthestStep,
+  type Step,
+  steps,
+  type TrialRequestForm,
+} from './trial-request-form.ts';
 
 export interface TrialRequestDraft {
   step: Step;

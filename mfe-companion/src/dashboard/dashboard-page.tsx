@@ -7,9 +7,11 @@ import { preferredNameOf } from '@kabar/web/preferred-name';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
+import { ActiveClients, ActiveClientsStat } from '../assignments/active-clients.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
 import { WaitingTrialBookings } from '../trial-bookings/waiting-trial-bookings.tsx';
+import { ActiveTrialAssignments } from '../trial-requests/active-trial-assignments.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { IntroductionCard } from './introduction-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -42,6 +44,7 @@ export function DashboardPage() {
           {isVerified ? null : <VerificationCard />}
           {isVerified ? null : introduction}
           {/* People who wait for an answer come first. */}
+          <ActiveTrialAssignments />
           <WaitingTrialBookings />
           {isVerified ? introduction : null}
           <UpcomingCalls />
@@ -58,7 +61,9 @@ function Side() {
   const hasHours = Boolean(useOwnCompanion().data?.submittedAt);
   return (
     <Stack gap={5}>
+      <ActiveClientsStat />
       <ProfileCard />
+      <ActiveClients />
       <Card as="section">
         <Stack gap={3}>
           <Heading level={2} size="normal">

@@ -1,3 +1,4 @@
+import { en as assignments } from '../assignments/words/en.ts';
 import { en as calendar } from '../calendar/words/en.ts';
 import { en as clientNotes } from '../client-notes/words/en.ts';
 import { en as profile } from '../companions/words/en.ts';
@@ -5,6 +6,7 @@ import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as onboarding } from '../onboarding/words/en.ts';
 import { en as photos } from '../photos/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
+import { en as trialRequests } from '../trial-requests/words/en.ts';
 import { en as weeklyHours } from '../weekly-availability/words/en.ts';
 
 export const en = {
@@ -14,6 +16,8 @@ export const en = {
   ...onboarding,
   ...photos,
   ...profile,
+  ...assignments,
   ...trialBookings,
+  ...trialRequests,
   ...weeklyHours,
 };

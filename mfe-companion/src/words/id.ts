@@ -1,3 +1,4 @@
+import { id as assignments } from '../assignments/words/id.ts';
 import { id as calendar } from '../calendar/words/id.ts';
 import { id as clientNotes } from '../client-notes/words/id.ts';
 import { id as profile } from '../companions/words/id.ts';
@@ -5,6 +6,7 @@ import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as onboarding } from '../onboarding/words/id.ts';
 import { id as photos } from '../photos/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
+import { id as trialRequests } from '../trial-requests/words/id.ts';
 import { id as weeklyHours } from '../weekly-availability/words/id.ts';
 import type { en } from './en.ts';
 
@@ -15,6 +17,8 @@ export const id: Record<keyof typeof en, string> = {
   ...onboarding,
   ...photos,
   ...profile,
+  ...assignments,
   ...trialBookings,
+  ...trialRequests,
   ...weeklyHours,
 };
