@@ -1,4 +1,5 @@
-import type { TrialRequest, trialRequests } from '@kabar/contracts/trial-requests';
+import type { TrialRequest } from '@kabar/contracts/trial-request-shapes';
+import type { trialRequests } from '@kabar/contracts/trial-requests';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,22 +1,9 @@
-import type { NotificationPayloads, NotificationType } from '@kabar/contracts/notification-types';
-import { problemTitle } from './problems.ts';
-import { type Reader, sayTime } from './say-time.ts';
-
-export interface NotificationWords {
-  title: string;
-  message: string;
-}
+import type { NotificationType } from '@kabar/contracts/notification-types';
+import { bookingKinds } from './booking-notifications.ts';
+import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
+import type { Reader } from './say-time.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
-
-/** The fields of a type, as they are stored: by an older release perhaps, so that none is sure to be there. */
-type Stored<Type extends NotificationType> = Readonly<
-  Partial<Record<keyof NotificationPayloads[Type] | 'companion_name', unknown>>
->;
-type Render<Type extends NotificationType> = (
-  payload: Stored<Type>,
-  reader: Reader,
-) => NotificationWords;
 
 /**
  * Title and message of each type of notification: one without words does not compile. The payload holds ids, states and times; a text that came with it
@@ -57,26 +44,12 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
   },
   trial_booking_cancelled: {
     en: (payload, reader) => ({
-      title:
-        payload.reason === 'withdrawn' ? 'Trial Request Taken Back' : 'Trial Call Cancelled',
-      message: `${whyCancelled(payload, 'en')}The trial call${at(payload, reader, ' on ')} will not take place.`,
+      title: 'Trial Call Cancelled',
+      message: `${payload.reason === 'account_closed' ? 'The other person has closed their account. ' : ''}The trial call${at(payload, reader, ' on ')} will not take place.`,
     }),
     id: (payload, reader) => ({
-      title:
-        payload.reason === 'withdrawn'
-          ? 'Permintaan Percobaan Ditarik'
-          : 'Panggilan Percobaan Dibatalkan',
-      message: `${whyCancelled(payload, 'id')}Panggilan percobaan${at(payload, reader, ' pada ')} tidak jadi dilaksanakan.`,
-    }),
-  },
-  session_in_question: {
-    en: (payload, reader) => ({
-      title: 'We look after your coming call',
-      message: `Your companion cannot take calls at the moment. Our team looks after your call${at(payload, reader, ' on ')} and will tell you how it goes on.`,
-    }),
-    id: (payload, reader) => ({
-      title: 'Kami mengurus panggilan Anda',
-      message: `Pendamping Anda saat ini tidak dapat menerima panggilan. Tim kami mengurus panggilan Anda${at(payload, reader, ' pada ')} dan akan memberi tahu kelanjutannya.`,
+      title: 'Panggilan Percobaan Dibatalkan',
+      message: `${payload.reason === 'account_closed' ? 'Orang ini telah menutup akunnya. ' : ''}Panggilan percobaan${at(payload, reader, ' pada ')} tidak jadi dilaksanakan.`,
     }),
   },
   companion_approved: {
@@ -123,16 +96,7 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
         'Belum ada yang mengambilnya. Buka daftarnya dan tekan "Ambil" bila Anda akan menanganinya.',
     }),
   },
-  booking_reminder: {
-    en: (payload) => ({
-      title: 'Reminder',
-      message: withText(payload, 'You have a session coming up.'),
-    }),
-    id: (payload) => ({
-      title: 'Pengingat',
-      message: withText(payload, 'Anda memiliki sesi yang akan datang.'),
-    }),
-  },
+  ...bookingKinds,
 };
 
 const unknown: Record<'en' | 'id', NotificationWords> = {
@@ -158,37 +122,12 @@ export function isNotificationType(type: string): type is NotificationType {
 /** For the test that every type speaks both languages. */
 export const notificationKinds = Object.keys(kinds);
 
-/** The loser of a race for one time, or for the last free trial, learns why in the sentence of the booking page. */
+/** The loser of a race for one time learns why, in the sentence of the booking page. */
 function conflict(payload: Payload, language: 'en' | 'id'): string {
-  const { reason, taken_by: takenBy } = payload;
-  if (reason !== 'time_taken' && reason !== 'trials_used_up') return '';
-  return ` ${problemTitle(reason, language, takenBy === 'paid' ? 'paid' : undefined)}`;
-}
-
-const reasons: Record<'en' | 'id', Record<string, string>> = {
-  en: {
-    account_closed: 'The other person has closed their account. ',
-    withdrawn: 'The client has taken the request back. ',
-    'cancelled by client': 'The client has cancelled. ',
-    'cancelled by companion': 'Your companion has cancelled. ',
-    assignment_ended: 'You do not work together any more. ',
-    companion_suspended: 'This companion does not take calls at the moment. ',
-  },
-  id: {
-    account_closed: 'Orang ini telah menutup akunnya. ',
-    withdrawn: 'Klien menarik kembali permintaannya. ',
-    'cancelled by client': 'Klien membatalkan. ',
-    'cancelled by companion': 'Pendamping Anda membatalkan. ',
-    assignment_ended: 'Kerja sama Anda berdua sudah berakhir. ',
-    companion_suspended: 'Pendamping ini saat ini tidak menerima panggilan. ',
-  },
-};
-
-/** A sentence with a space after it, or nothing. */
-function whyCancelled(payload: Payload, language: 'en' | 'id'): string {
-  const reason = text(payload.reason) ?? '';
-  const key = reason === 'cancelled' ? `cancelled by ${text(payload.by) ?? ''}` : reason;
-  return reasons[language][key] ?? '';
+  if (payload.reason !== 'time_taken') return '';
+  return language === 'en'
+    ? ' Selected time conflicts with another trial session. Please choose another time.'
+    : ' Waktu yang dipilih berbenturan dengan sesi percobaan lain. Silakan pilih waktu lain.';
 }
 
 /** Who will call and when, where both are known: an older notification says the specified sentence alone. */
@@ -205,11 +144,5 @@ function withText(payload: Payload, otherwise: string): string {
 }
 
 function at(payload: Payload, reader: Reader, before: string): string {
-  const time = new Date(text(payload.requested_time) ?? Number.NaN);
-  if (Number.isNaN(time.getTime())) return '';
-  return before + sayTime(time, reader);
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  return timeOf(payload.requested_time, reader, before);
 }

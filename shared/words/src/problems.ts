@@ -242,12 +242,12 @@ const problems: Record<ErrorCode, Sentence> = {
     id: 'Permintaan panggilan percobaan saat ini tidak tersedia. Isian Anda tetap tersimpan.',
   },
   loved_one_not_found: {
-    en: 'We could not find this person among your loved ones. Please choose the person again.',
-    id: 'Kami tidak menemukan orang ini di antara orang terkasih Anda. Silakan pilih lagi.',
+    en: 'This person is not among your loved ones any more. Please choose again for whom the call is.',
+    id: 'Orang ini tidak ada lagi di antara orang tersayang Anda. Silakan pilih lagi untuk siapa panggilan ini.',
   },
   no_consent: {
-    en: 'Please ask the person first whether calls are welcome, and tell us the answer.',
-    id: 'Mohon tanyakan dahulu apakah orang tersebut bersedia ditelepon, lalu sampaikan jawabannya kepada kami.',
+    en: 'Please ask this person first whether a companion may call, and note the answer here.',
+    id: 'Tanyakan dahulu kepada orang ini apakah pendamping boleh menelepon, lalu catat jawabannya di sini.',
   },
   request_open: {
     en: 'You already have a trial request that is not finished. You can send a new one when it is.',
@@ -290,12 +290,76 @@ const problems: Record<ErrorCode, Sentence> = {
     id: 'Waktu untuk permintaan ini sudah dipilih.',
   },
   trials_used_up: {
-    en: 'Your five free trial calls are used. You can choose a plan to go on.',
-    id: 'Lima panggilan percobaan gratis Anda sudah terpakai. Anda dapat memilih paket untuk melanjutkan.',
+    en: 'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
+    id: 'Semua panggilan percobaan gratis Anda sudah terpakai. Pilih paket untuk melanjutkan, atau batalkan panggilan percobaan yang belum berlangsung.',
   },
   already_ended: {
     en: 'You no longer work together. This was ended before.',
     id: 'Kerja sama ini sudah diakhiri sebelumnya.',
+  },
+  time_not_open: {
+    en: 'The companion is not available at this time. Please choose another time.',
+    id: 'Pendamping tidak tersedia pada waktu ini. Silakan pilih waktu lain.',
+  },
+  notice_too_short: {
+    en: 'This is too soon for the companion. Please choose a later time.',
+    id: 'Waktu ini terlalu mendadak bagi pendamping. Silakan pilih waktu yang lebih lambat.',
+  },
+  pause_needed: {
+    en: 'The companion needs a pause between two sessions. Please choose another time.',
+    id: 'Pendamping memerlukan jeda di antara dua sesi. Silakan pilih waktu lain.',
+  },
+  day_full: {
+    en: 'The companion takes no more sessions on this day. Please choose another day.',
+    id: 'Pendamping tidak menerima sesi lagi pada hari ini. Silakan pilih hari lain.',
+  },
+  companion_unavailable: {
+    en: 'This companion cannot take sessions at the moment. Our team will be glad to help you find another one.',
+    id: 'Pendamping ini sedang tidak dapat menerima sesi. Tim kami dengan senang hati membantu Anda menemukan yang lain.',
+  },
+  companion_missing: {
+    en: 'Please choose a companion first.',
+    id: 'Silakan pilih pendamping dahulu.',
+  },
+  no_subscription: {
+    en: 'You need an active subscription to create a booking.',
+    id: 'Anda memerlukan langganan aktif untuk membuat pemesanan.',
+  },
+  plan_ends_before: {
+    en: 'Your subscription ends before this time. Please choose an earlier time.',
+    id: 'Langganan Anda berakhir sebelum waktu ini. Silakan pilih waktu yang lebih awal.',
+  },
+  week_used_up: {
+    en: 'All sessions of your subscription in that week are booked. Please choose another week.',
+    id: 'Semua sesi langganan Anda pada minggu itu sudah dipesan. Silakan pilih minggu lain.',
+  },
+  pack_not_found: {
+    en: 'This session pack cannot pay for a session. Please choose another one.',
+    id: 'Paket sesi ini tidak dapat dipakai untuk membayar sesi. Silakan pilih yang lain.',
+  },
+  pack_expired: {
+    en: 'This session pack expires before that time. Please choose an earlier time or another pack.',
+    id: 'Paket sesi ini kedaluwarsa sebelum waktu itu. Silakan pilih waktu yang lebih awal atau paket lain.',
+  },
+  pack_used_up: {
+    en: 'All sessions of this pack are used. Please choose another way to pay.',
+    id: 'Semua sesi dalam paket ini sudah terpakai. Silakan pilih cara bayar lain.',
+  },
+  status_not_allowed: {
+    en: 'This is not possible any more: the session has been changed in the meantime.',
+    id: 'Ini tidak dapat dilakukan lagi: sesinya sudah berubah sementara itu.',
+  },
+  session_begun: {
+    en: 'This session has already begun. It cannot be changed any more.',
+    id: 'Sesi ini sudah dimulai. Sesi tidak dapat diubah lagi.',
+  },
+  proposal_open: {
+    en: 'You have already proposed another time. Please wait for the answer, or take your proposal back.',
+    id: 'Anda sudah mengusulkan waktu lain. Mohon tunggu jawabannya, atau tarik kembali usulan Anda.',
+  },
+  too_early: {
+    en: 'A session can be confirmed from 24 hours before it starts.',
+    id: 'Sesi dapat dikonfirmasi mulai 24 jam sebelum dimulai.',
   },
   contact_missing: {
     en: 'At least one contact method is required',

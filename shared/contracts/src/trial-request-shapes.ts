@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { Id, Instant, Medium } from './fields.ts';
+import { NamedPerson } from './named-person.ts';
+
+export const TrialRequestStatus = z.enum([
+  'pending',
+  'assigned',
+  'in_progress',
+  'completed',
+  'cancelled',
+]);
+
+/** Why a trial request was cancelled: by the client, after 48 hours, by staff, or with the account. */
+export const TrialRequestCancellation = z.enum(['withdrawn', 'expired', 'staff', 'account_closed']);
+
+export const TrialPurpose = z.enum([
+  'elder_checkin',
+  'self_checkin',
+  'uni_child_checkin',
+  'motivation_weightloss',
+  'motivation_exercise',
+  'general_conversation',
+  'other',
+]);
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 09:00');
+
+/** A weekly time in UTC; day 0 is Sunday. An end before the start lies on the next day. */
+export const PreferredTime = z
+  .strictObject({ day: z.number().int().min(0).max(6), startUtc: TimeOfDay, endUtc: TimeOfDay })
+  .refine((time) => time.startUtc !== time.endUtc, {
+    path: ['endUtc'],
+    message: 'Ends when it starts',
+  });
+
+const Wish = {
+  id: Id,
+  isForLovedOne: z.boolean(),
+  /** The person of care; null for the account's holder. */
+  lovedOneId: Id.nullable(),
+  preferredMedium: Medium,
+  preferredTimes: z.array(PreferredTime),
+  purpose: TrialPurpose,
+  /** In the client's words, where the purpose is 'other'; else null. */
+  otherPurpose: z.string().nullable(),
+  message: z.string().nullable(),
+  specialInstructions: z.string().nullable(),
+  status: TrialRequestStatus,
+  createdAt: Instant,
+};
+
+/** Null for the account's holder, and once she is removed. */
+const PersonOfCare = z
+  .object({ id: Id, fullName: z.string(), relationship: z.string().nullable() })
+  .nullable();
+
+/** A time that the companion proposes; no longer open once somebody of the two has another call then, or it passed. */
+const ProposedTime = z.object({ startTime: Instant, open: z.boolean() });
+
+/** The trial booking that was made by choosing a proposed time. */
+const ChosenTime = z.object({ trialBookingId: Id, startTime: Instant }).nullable();
+
+/** A client's wish for a free call, as she sees it. */
+export const TrialRequest = z.object({
+  ...Wish,
+  personOfCare: PersonOfCare,
+  /** Where to reach the person who is called. */
+  contactValue: z.string().nullable(),
+  /** Null while staff has not assigned one. */
+  companion: NamedPerson.nullable(),
+  assignedAt: Instant.nullable(),
+  /** When the companion proposed times. */
+  acceptedAt: Instant.nullable(),
+  proposedTimes: z.array(ProposedTime),
+  chosen: ChosenTime,
+  completedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  cancellation: TrialRequestCancellation.nullable(),
+  /** Words of staff who cancelled it. */
+  cancellationNote: z.string().nullable(),
+});
+
+/** As the companion sees it to whom it is assigned. */
+export const AssignedTrialRequest = z.object({
+  ...Wish,
+  client: NamedPerson,
+  personOfCare: PersonOfCare,
+  /** A way to reach the person is stored; reading it is shown to the client. */
+  hasContact: z.boolean(),
+  assignedAt: Instant,
+  /** Without an answer until then it goes back to staff. Null once she answered. */
+  answerBy: Instant.nullable(),
+  acceptedAt: Instant.nullable(),
+  proposedTimes: z.array(ProposedTime),
+  chosen: ChosenTime,
+  completedAt: Instant.nullable(),
+});
+
+/** As staff sees it. */
+export const StaffTrialRequest = z.object({
+  ...Wish,
+  client: NamedPerson,
+  personOfCare: PersonOfCare,
+  companion: NamedPerson.nullable(),
+  assignedAt: Instant.nullable(),
+  acceptedAt: Instant.nullable(),
+  /** Since when it waits for staff. */
+  waitingSince: Instant,
+  /** Companions who declined it, or did not answer. */
+  declines: z.array(
+    z.object({
+      companion: NamedPerson,
+      /** Null: did not answer within 24 hours. */
+      reason: z.string().nullable(),
+      declinedAt: Instant,
+    }),
+  ),
+  completedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  cancellation: TrialRequestCancellation.nullable(),
+  cancellationNote: z.string().nullable(),
+});
+
+/** A companion who may be assigned, and why she fits. Best first. */
+export const TrialCandidate = z.object({
+  companion: NamedPerson,
+  /** That she and the client speak. */
+  sharedLanguages: z.array(z.string()),
+  /** That both named. */
+  sharedInterests: z.array(z.string()),
+  /** That she accepts, with the wished one among them. */
+  acceptedMediums: z.array(Medium),
+  /** Which of the wished times overlap with the hours of her usual week. */
+  overlappingTimes: z.array(PreferredTime),
+  /** The first ten minutes within a wished time of the next 7 days that are open; null when none are. */
+  firstOpenTime: Instant.nullable(),
+  /** How many such ten minutes there are. */
+  openTimes: z.number().int(),
+});
+
+/** What the staff's list is narrowed to; moderators see pending ones alone. */
+export const TrialRequestFilter = z.enum(['all', ...TrialRequestStatus.options]);
