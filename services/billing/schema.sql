@@ -312,6 +312,10 @@ create function billing_api.return_booking(booking uuid, by_companion boolean) r
 alter function billing_api.return_booking owner to kabar_billing_system;
 grant execute on function billing_api.return_booking to kabar_bookings_system;
 
+create function billing_api.trial_session_allowance() returns integer stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.trial_session_allowance owner to kabar_billing_system;
+grant execute on function billing_api.trial_session_allowance to kabar_bookings_system;
+
 create function billing_api.use_booking(booking uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.use_booking owner to kabar_billing_system;
 grant execute on function billing_api.use_booking to kabar_bookings_system;

@@ -398,6 +398,10 @@ CREATE INDEX session_logs_of_trial_request ON bookings.session_logs USING btree 
 CREATE UNIQUE INDEX session_logs_of_booking ON bookings.session_logs USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX session_logs_of_trial_booking ON bookings.session_logs USING btree (trial_booking_id) WHERE (trial_booking_id IS NOT NULL);
 alter table bookings.session_logs enable row level security, force row level security;
+create policy session_logs_system on bookings.session_logs for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant select on bookings.session_logs to kabar_bookings_system;
 
 create table bookings.time_claims (
   id uuid default uuidv7() not null,
@@ -451,7 +455,9 @@ END),
   constraint trial_bookings_cancellation_reason CHECK ((cancellation_reason = ANY (ARRAY['account_closed'::text, 'withdrawn'::text, 'cancelled'::text, 'assignment_ended'::text, 'companion_suspended'::text]))),
   constraint trial_bookings_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancellation_reason IS NOT NULL)))),
   constraint trial_bookings_cancelled_by CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
+  constraint trial_bookings_cancelled_by_whom CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint trial_bookings_length CHECK (((requested_end_time > requested_start_time) AND (requested_end_time <= (requested_start_time + '01:00:00'::interval)))),
+  constraint trial_bookings_note_of_cancelled CHECK (((status = 'cancelled'::text) OR (cancellation_note IS NULL))),
   constraint trial_bookings_people CHECK ((user_id <> companion_id)),
   constraint trial_bookings_pkey PRIMARY KEY (id),
   constraint trial_bookings_rejected CHECK ((((status = 'rejected'::text) = (rejected_at IS NOT NULL)) AND ((status = 'rejected'::text) = (rejection_reason IS NOT NULL)))),
@@ -463,6 +469,7 @@ CREATE INDEX trial_bookings_calendar ON bookings.trial_bookings USING btree (com
 CREATE INDEX trial_bookings_due ON bookings.trial_bookings USING btree (requested_start_time) WHERE (status = 'pending'::text);
 CREATE INDEX trial_bookings_of_client ON bookings.trial_bookings USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX trial_bookings_of_companion ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC);
+CREATE INDEX trial_bookings_of_loved_one ON bookings.trial_bookings USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
 CREATE INDEX trial_bookings_of_request ON bookings.trial_bookings USING btree (trial_request_id) WHERE (trial_request_id IS NOT NULL);
 CREATE INDEX trial_bookings_rivals ON bookings.trial_bookings USING btree (user_id, requested_start_time) WHERE (status = 'pending'::text);
 CREATE INDEX trial_bookings_waiting ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC) WHERE (status = 'pending'::text);
@@ -588,7 +595,7 @@ create function bookings.answer_move(move uuid, answer text, at timestamp with t
 alter function bookings.answer_move owner to kabar_bookings_system;
 grant execute on function bookings.answer_move to kabar_bookings;
 
-create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text) security definer set search_path=pg_catalog, pg_temp;
+create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text, taken_by text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;
 
@@ -613,6 +620,10 @@ alter function bookings.cancel_sessions_between owner to kabar_bookings_system;
 
 create function bookings.cancel_sessions_of(person uuid, by text, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_sessions_of owner to kabar_bookings_system;
+
+create function bookings.cancel_trial_booking(booking uuid, known_status text, note text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
+grant execute on function bookings.cancel_trial_booking to kabar_bookings;
 
 create function bookings.change_booking_status(booking uuid, to_status text, actor text, reason text, at timestamp with time zone, no_show_by text DEFAULT NULL::text, give_back boolean DEFAULT false) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_booking_status owner to kabar_bookings_system;
@@ -654,6 +665,10 @@ grant execute on function bookings.generate_slots to kabar_bookings;
 
 create function bookings.half_hours(person uuid, within_range tstzrange, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
 alter function bookings.half_hours owner to kabar_bookings_system;
+
+create function bookings.has_trial_left(client uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.has_trial_left owner to kabar_bookings_system;
+grant execute on function bookings.has_trial_left to kabar_bookings;
 
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
@@ -744,9 +759,9 @@ create function bookings_api.erase_person(person uuid) returns void security def
 alter function bookings_api.erase_person owner to kabar_bookings_system;
 grant execute on function bookings_api.erase_person to kabar_auth;
 
-create function bookings_api.has_approved_call_near(client uuid, companion uuid, margin interval) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings_api.has_approved_call_near owner to kabar_bookings_system;
-grant execute on function bookings_api.has_approved_call_near to kabar_client_system;
+create function bookings_api.has_session_for(loved_one uuid, companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.has_session_for owner to kabar_bookings_system;
+grant execute on function bookings_api.has_session_for to kabar_client_system;
 
 create function bookings_api.is_free_at(companion uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
@@ -754,6 +769,10 @@ grant execute on function bookings_api.is_free_at to kabar_companion_system;
 
 create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
+
+create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
+grant execute on function bookings_api.people_of_care_near to kabar_client_system;
 
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;

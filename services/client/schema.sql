@@ -26,7 +26,7 @@ alter table client.emergency_contacts enable row level security, force row level
 create policy emergency_contacts_logged_read on client.emergency_contacts for select to kabar_client
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
-  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = emergency_contacts.user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'emergency_contacts'::text)))));
+  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = emergency_contacts.user_id) AND (NOT (logged.loved_one_id IS DISTINCT FROM emergency_contacts.loved_one_id)) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'emergency_contacts'::text)))));
 create policy emergency_contacts_own on client.emergency_contacts for all to kabar_client
   using ((user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((user_id = ( SELECT auth_api.uid() AS uid)));
@@ -37,12 +37,13 @@ create table client.loved_one_consents (
   loved_one_id uuid not null,
   client_user_id uuid not null,
   given boolean not null,
-  how text not null,
+  how text,
   asked_by text not null,
   adult boolean not null,
   asked_at timestamp with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
   constraint loved_one_consents_asked_by CHECK ((asked_by = ANY (ARRAY['client'::text, 'companion'::text]))),
   constraint loved_one_consents_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint loved_one_consents_given CHECK (((NOT given) OR (adult AND (how IS NOT NULL)))),
   constraint loved_one_consents_how CHECK ((how = ANY (ARRAY['in_person'::text, 'by_phone'::text, 'in_writing'::text, 'in_a_call'::text]))),
   constraint loved_one_consents_loved_one FOREIGN KEY (loved_one_id, client_user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
   constraint loved_one_consents_pkey PRIMARY KEY (id)
@@ -79,6 +80,8 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = loved_one_profiles.client_user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid))))));
+create policy loved_one_profiles_of_session on client.loved_one_profiles for select to kabar_client_system
+  using (bookings_api.has_session_for(id, ( SELECT auth_api.uid() AS uid)));
 create policy loved_one_profiles_own on client.loved_one_profiles for all to kabar_client
   using ((client_user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
@@ -146,6 +149,7 @@ create table client.private_reads (
   what text not null,
   read_at timestamp with time zone default now() not null,
   transaction xid8 default pg_current_xact_id() not null,
+  loved_one_id uuid,
   constraint private_reads_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint private_reads_pkey PRIMARY KEY (id),
   constraint private_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
@@ -155,12 +159,14 @@ CREATE INDEX private_reads_of_client ON client.private_reads USING btree (client
 CREATE INDEX private_reads_of_transaction ON client.private_reads USING btree (transaction);
 alter table client.private_reads enable row level security, force row level security;
 create policy private_reads_begin on client.private_reads for insert to kabar_client
-  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND client.may_read_private_notes(client_user_id)));
+  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM client.released_people(private_reads.client_user_id) released(loved_one_id)
+  WHERE (NOT (released.loved_one_id IS DISTINCT FROM private_reads.loved_one_id))))));
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR (reader_id = ( SELECT auth_api.uid() AS uid))));
 create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
   using ((reader_id = ( SELECT auth_api.uid() AS uid)));
-grant insert (client_user_id, reader_id, what), select on client.private_reads to kabar_client;
+grant insert (client_user_id, reader_id, what, loved_one_id), select on client.private_reads to kabar_client;
 grant select on client.private_reads to kabar_client_system;
 
 create table client.private_user_info (
@@ -184,7 +190,7 @@ alter table client.private_user_info enable row level security, force row level 
 create policy private_user_info_logged_read on client.private_user_info for select to kabar_client
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
-  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = private_user_info.user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'private_information'::text)))));
+  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = private_user_info.user_id) AND (NOT (logged.loved_one_id IS DISTINCT FROM private_user_info.loved_one_id)) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'private_information'::text)))));
 create policy private_user_info_own on client.private_user_info for all to kabar_client
   using ((user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((user_id = ( SELECT auth_api.uid() AS uid)));
@@ -215,10 +221,6 @@ create policy refused_reads_system on client.refused_reads for all to kabar_clie
 grant insert, select, update (times, last_at) on client.refused_reads to kabar_client_system;
 grant select on client.refused_reads to kabar_client;
 
-create function client.may_read_private_notes(owner uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
-alter function client.may_read_private_notes owner to kabar_client_system;
-grant execute on function client.may_read_private_notes to kabar_client;
-
 create function client.names_of_loved_ones(owner uuid) returns TABLE(id uuid, full_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.names_of_loved_ones owner to kabar_client_system;
 grant execute on function client.names_of_loved_ones to kabar_client;
@@ -227,9 +229,17 @@ create function client.record_refused_read(owner uuid, kind text) returns void s
 alter function client.record_refused_read owner to kabar_client_system;
 grant execute on function client.record_refused_read to kabar_client;
 
+create function client.released_people(owner uuid) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.released_people owner to kabar_client_system;
+grant execute on function client.released_people to kabar_client;
+
 create function client_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.erase_person owner to kabar_client_system;
 grant execute on function client_api.erase_person to kabar_auth;
+
+create function client_api.name_of_loved_one(loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.name_of_loved_one owner to kabar_client_system;
+grant execute on function client_api.name_of_loved_one to kabar_bookings;
 
 create function client_api.person_of_care(client uuid, loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.person_of_care owner to kabar_client_system;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 const api = createApi<typeof lovedOnes>('client');
 
 export type LovedOneView = z.output<typeof LovedOne>;
-export type LovedOneInput = Omit<LovedOneView, 'version' | 'createdAt'>;
+export type LovedOneInput = Omit<LovedOneView, 'version' | 'createdAt' | 'consent'>;
 
 /** Newest first. */
 export function useLovedOnes() {

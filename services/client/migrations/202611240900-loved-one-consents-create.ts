@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>) {
       loved_one_id uuid not null,
       client_user_id uuid not null references auth.accounts (id) on delete cascade,
       given boolean not null,
-      how text not null constraint loved_one_consents_how check (how in ('in_person', 'by_phone', 'in_writing', 'in_a_call')),
+      -- a refusal needs none
+      how text constraint loved_one_consents_how check (how in ('in_person', 'by_phone', 'in_writing', 'in_a_call')),
+      constraint loved_one_consents_given check (not given or (adult and how is not null)),
       -- the account's holder, or the companion who asked her again in the first call
       asked_by text not null constraint loved_one_consents_asked_by check (asked_by in ('client', 'companion')),
       -- she is 18 or older, declared by who asked
@@ -20,5 +22,8 @@ export async function up(db: Kysely<unknown>) {
     -- the newest of a loved one
     create index loved_one_consents_of on client.loved_one_consents (loved_one_id, id desc);
     alter table client.loved_one_consents enable row level security, force row level security;
+
+    -- about whom a companion read; null: the account's holder. No foreign key: what was read stays on record
+    alter table client.private_reads add column loved_one_id uuid;
   `.execute(db);
 }

@@ -47,7 +47,7 @@ export interface ClientTables {
     loved_one_id: ColumnType<string, string, never>;
     client_user_id: ColumnType<string, string, never>;
     given: ColumnType<boolean, boolean, never>;
-    how: ColumnType<'in_person' | 'by_phone' | 'in_writing' | 'in_a_call', 'in_person' | 'by_phone' | 'in_writing' | 'in_a_call', never>;
+    how: ColumnType<'in_person' | 'by_phone' | 'in_writing' | 'in_a_call' | null, 'in_person' | 'by_phone' | 'in_writing' | 'in_a_call' | null, never>;
     asked_by: ColumnType<'client' | 'companion', 'client' | 'companion', never>;
     adult: ColumnType<boolean, boolean, never>;
     asked_at: ColumnType<Date, Date | undefined, never>;
@@ -88,6 +88,7 @@ export interface ClientTables {
     what: ColumnType<'emergency_contacts' | 'private_information', 'emergency_contacts' | 'private_information', never>;
     read_at: ReadOnly<Date>;
     transaction: ReadOnly<string>;
+    loved_one_id: ColumnType<string | null, string | null, never>;
   };
   'client.private_user_info': {
     id: Generated<string>;

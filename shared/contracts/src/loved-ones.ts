@@ -31,11 +31,26 @@ const fields = {
   notes: text(5000).nullable(),
 };
 
+/** Whether she agreed to be called: who asked her, when and how. */
+const Consent = z.object({
+  given: z.boolean(),
+  /** Null where she said no. */
+  how: z.enum(['in_person', 'by_phone', 'in_writing', 'in_a_call']).nullable(),
+  /** The account's holder, or the companion in the first call. */
+  askedBy: z.enum(['client', 'companion']),
+  askedAt: Instant,
+});
+
+/** How the account's holder asked her. */
+export const ConsentWay = z.enum(['in_person', 'by_phone', 'in_writing']);
+
 export const LovedOne = z.object({
   id: Id,
   ...fields,
   // One that was stored when any text was let in is still shown, to be mended.
   contactMethods: ContactMethods.extend({ email: z.string() }),
+  /** Null: she was not asked yet. No session is asked for, for who did not agree. */
+  consent: Consent.nullable(),
   /** Counts the changes of contact ways and call times. */
   version: z.int(),
   createdAt: Instant,
@@ -71,6 +86,29 @@ export const lovedOnes = contract('client', {
     input: z.strictObject(fields).partial().extend({ id: Id }),
     output: z.object({ lovedOne: LovedOne }),
     errors: { changed_meanwhile: 412 },
+  }),
+  consent: endpoint({
+    method: 'PUT',
+    path: '/loved-ones/{id}/consent',
+    who: ['client'],
+    summary:
+      'Records whether a loved one of the caller agrees to be called, and that she is 18 or older; given: false takes it back',
+    input: z
+      .strictObject({
+        id: Id,
+        given: z.boolean(),
+        how: ConsentWay.optional(),
+        adult: z.boolean().optional(),
+      })
+      .refine(({ given, how }) => !given || how !== undefined, {
+        path: ['how'],
+        message: 'Say how she was asked',
+      })
+      .refine(({ given, adult }) => !given || adult === true, {
+        path: ['adult'],
+        message: 'Only who is 18 or older is called',
+      }),
+    output: z.object({ lovedOne: LovedOne }),
   }),
   remove: endpoint({
     method: 'DELETE',

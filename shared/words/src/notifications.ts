@@ -1,7 +1,8 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import { bookingKinds } from './booking-notifications.ts';
-import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
+import { type NotificationWords, type Render, text } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
+import { trialKinds } from './trial-notifications.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -10,48 +11,7 @@ type Payload = Readonly<Record<string, unknown>>;
  * (payload.title, payload.message) is used where the specification lets the writer choose it.
  */
 const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } = {
-  trial_booking_request: {
-    en: (payload, reader) => ({
-      title: 'New Trial Booking Request',
-      message: `You have a new request for a 10-minute trial call${at(payload, reader, ' on ')}.`,
-    }),
-    id: (payload, reader) => ({
-      title: 'Permintaan Panggilan Percobaan Baru',
-      message: `Ada permintaan baru untuk panggilan percobaan 10 menit${at(payload, reader, ' pada ')}.`,
-    }),
-  },
-  trial_booking_response: {
-    en: (payload, reader) =>
-      payload.status === 'approved'
-        ? {
-            title: 'Trial Booking Approved',
-            message: `Your trial booking request has been approved.${call(payload, reader)}`,
-          }
-        : {
-            title: 'Trial Booking Declined',
-            message: `Your trial booking request has been declined.${conflict(payload, 'en')}`,
-          },
-    id: (payload, reader) =>
-      payload.status === 'approved'
-        ? {
-            title: 'Panggilan Percobaan Disetujui',
-            message: `Permintaan panggilan percobaan Anda telah disetujui.${call(payload, reader)}`,
-          }
-        : {
-            title: 'Panggilan Percobaan Ditolak',
-            message: `Permintaan panggilan percobaan Anda telah ditolak.${conflict(payload, 'id')}`,
-          },
-  },
-  trial_booking_cancelled: {
-    en: (payload, reader) => ({
-      title: 'Trial Call Cancelled',
-      message: `${payload.reason === 'account_closed' ? 'The other person has closed their account. ' : ''}The trial call${at(payload, reader, ' on ')} will not take place.`,
-    }),
-    id: (payload, reader) => ({
-      title: 'Panggilan Percobaan Dibatalkan',
-      message: `${payload.reason === 'account_closed' ? 'Orang ini telah menutup akunnya. ' : ''}Panggilan percobaan${at(payload, reader, ' pada ')} tidak jadi dilaksanakan.`,
-    }),
-  },
+  ...trialKinds,
   companion_approved: {
     en: () => ({
       title: 'You are verified',
@@ -122,27 +82,6 @@ export function isNotificationType(type: string): type is NotificationType {
 /** For the test that every type speaks both languages. */
 export const notificationKinds = Object.keys(kinds);
 
-/** The loser of a race for one time learns why, in the sentence of the booking page. */
-function conflict(payload: Payload, language: 'en' | 'id'): string {
-  if (payload.reason !== 'time_taken') return '';
-  return language === 'en'
-    ? ' Selected time conflicts with another trial session. Please choose another time.'
-    : ' Waktu yang dipilih berbenturan dengan sesi percobaan lain. Silakan pilih waktu lain.';
-}
-
-/** Who will call and when, where both are known: an older notification says the specified sentence alone. */
-function call(payload: Payload, reader: Reader): string {
-  const name = text(payload.companion_name);
-  const [on, calls] =
-    reader.language === 'en' ? [' on ', 'will call you'] : [' pada ', 'akan menelepon Anda'];
-  const time = at(payload, reader, on);
-  return name === undefined || time === '' ? '' : ` ${name} ${calls}${time}.`;
-}
-
 function withText(payload: Payload, otherwise: string): string {
   return text(payload.message) ?? otherwise;
-}
-
-function at(payload: Payload, reader: Reader, before: string): string {
-  return timeOf(payload.requested_time, reader, before);
 }

@@ -22,7 +22,7 @@ import { toTrialBooking } from './view.ts';
 export const approveTrialBooking: Verb<
   typeof trialBookings.endpoints.approve,
   BookingsTables,
-  CommittedRefusal<'time_taken'>
+  CommittedRefusal<'time_taken' | 'trials_used_up'>
 > = async (context, { id }) => {
   const { db, now } = context;
   const booking = await getReceived(context, id);
@@ -38,7 +38,9 @@ export const approveTrialBooking: Verb<
   if (own === undefined) throw context.refuse(decidedRefusal(await getReceived(context, id)));
   if (own.status === 'rejected') {
     await tell(context, settled, booking);
-    return new CommittedRefusal('time_taken');
+    return own.rejection_reason === 'trials_used_up'
+      ? new CommittedRefusal('trials_used_up')
+      : new CommittedRefusal('time_taken', { takenBy: own.taken_by ?? undefined });
   }
   const [approved] = await Promise.all([
     getReceived(context, id),
@@ -53,9 +55,6 @@ async function tell(
   settled: SettledRow[],
   booking: { companion_id: string },
 ) {
-  // Whatever was not approved here went to somebody else.
-  const notices = settled.map((row) =>
-    responseNotice(row, row.status === 'rejected', booking.companion_id),
-  );
+  const notices = settled.map((row) => responseNotice(row, booking.companion_id));
   await notify(context.db, notices);
 }

@@ -41,6 +41,12 @@ export const authorization = declareAuthorization(trialBookings, {
       cells: companions(theirs(200)),
       asked: () => ({ body: {} }),
     },
+    // A companion declines what is pending, and cancels what is approved.
+    cancel: {
+      row: trialBookingRow,
+      cells: [401, own(200), theirs(409), 403, 403, 403],
+      asked: () => ({ body: {} }),
+    },
   },
   after: ['companion/verification'],
   // One that was approved, tomorrow.
@@ -58,10 +64,11 @@ export const authorization = declareAuthorization(trialBookings, {
   },
   rareColumns: [
     `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, message,
-         status, rejection_reason, rejected_at, cancellation_reason, cancelled_at, approved_at)
+         status, rejection_reason, rejected_at, cancellation_reason, cancelled_by, cancellation_note, cancelled_at, approved_at)
        select gen_random_uuid(), :client, :companion, start, start + interval '10 minutes', 'Ring twice', status,
          case status when 'rejected' then 'declined' end, case status when 'rejected' then now() end,
-         case status when 'cancelled' then 'account_closed' end, case status when 'cancelled' then now() end,
+         case status when 'cancelled' then 'cancelled' end,
+         case status when 'cancelled' then 'client' end, case status when 'cancelled' then 'I am ill' end, case status when 'cancelled' then now() end,
          case status when 'approved' then now() end
          from unnest(array['rejected', 'cancelled', 'expired', 'pending', 'approved']) with ordinality as sample (status, place),
            lateral (select now() + place * interval '3 days' as start) as wanted`,

@@ -1,23 +1,29 @@
--- A decided trial booking never changes again, and none is approved without its claim on the time of both.
--- needs auth_api.has_role
+-- Which status may follow which, and by whom: pending is approved, rejected, expired or cancelled, approved is cancelled, and
+-- nothing else changes a status. A client takes back what is pending; either of the two cancels what is approved, and
+-- nothing is approved without its claim on the time of both. What was decided stays as it is, but for the erasure of a person.
+-- needs auth_api.has_role, auth_api.uid
 create function bookings.check_trial_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
-    -- the erasure of one of the two, which leaves what has been as it was
-    if auth_api.has_role('system') and new.status in (old.status, 'cancelled') then return new; end if;
-    -- either side withdraws or cancels before it begins
-    if new.status = 'cancelled' and old.status in ('pending', 'approved') then return new; end if;
-    if old.status <> 'pending' then
-      raise exception using errcode = 'KB409', message = 'already_decided';
-    end if;
-    if new.status = 'approved' and (
-      select count(*) from bookings.time_claims
+    if new.status = old.status then
+      if old.status = 'pending' or auth_api.has_role('system') then return new; end if;
+    elsif new.status = 'cancelled' and old.status in ('pending', 'approved') then
+      if new.cancellation_reason = 'withdrawn' and (old.status <> 'pending' or new.cancelled_by <> 'client') then
+        raise exception using errcode = 'KB409', message = 'not_approved';
+      end if;
+      return new;
+    elsif old.status = 'pending' and new.status in ('rejected', 'expired') then
+      return new;
+    elsif old.status = 'pending' and new.status = 'approved' then
+      if (select count(*) from bookings.time_claims
         where source_id = new.id and live and person_id in (new.user_id, new.companion_id)) <> 2
-    then
-      raise exception using errcode = 'KB409', message = 'time_taken';
+      then
+        raise exception using errcode = 'KB409', message = 'time_taken';
+      end if;
+      return new;
     end if;
-    return new;
+    raise exception using errcode = 'KB409', message = 'already_decided';
   end $$;
 alter function bookings.check_trial_booking_change owner to kabar_bookings_system;
 create trigger trial_bookings_change before update on bookings.trial_bookings

@@ -116,6 +116,7 @@ describe('approving', () => {
           status: 'rejected',
           requested_time: start.toISOString(),
           reason: 'time_taken',
+          taken_by: 'trial',
         },
       },
     ]);

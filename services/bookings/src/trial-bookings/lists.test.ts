@@ -65,8 +65,8 @@ describe('the lists of trial bookings', () => {
       const person = await test.person('client');
       await test.database.query(
         `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
-           status, cancelled_at, cancellation_reason)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+           status, cancelled_at, cancellation_reason, cancelled_by)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
           randomUUID(),
           person.accountId,
@@ -76,6 +76,7 @@ describe('the lists of trial bookings', () => {
           status,
           status === 'cancelled' ? new Date() : null,
           status === 'cancelled' ? 'account_closed' : null,
+          status === 'cancelled' ? 'client' : null,
         ],
       );
       return person;

@@ -1,5 +1,5 @@
 import type { Notice } from '@kabar/server/notify';
-import type { SettledRow } from './queries.ts';
+import type { SettledRow, TrialBooking } from './queries.ts';
 
 export function requestNotice(booking: {
   id: string;
@@ -17,8 +17,9 @@ export function requestNotice(booking: {
   };
 }
 
-/** taken: the time went to somebody else, rather than being declined by the companion. */
-export function responseNotice(row: SettledRow, taken: boolean, companionId?: string): Notice {
+/** A companion who declines says no reason; one that lost its time, or the last free trial, does. */
+export function responseNotice(row: SettledRow, companionId?: string): Notice {
+  const { rejection_reason: reason, taken_by: takenBy } = row;
   return {
     recipient: row.user_id,
     type: 'trial_booking_response',
@@ -26,8 +27,29 @@ export function responseNotice(row: SettledRow, taken: boolean, companionId?: st
       request_id: row.id,
       status: row.status,
       requested_time: row.requested_start_time.toISOString(),
-      ...(taken ? { reason: 'time_taken' } : {}),
+      ...(reason === null || reason === 'declined' ? {} : { reason }),
+      ...(reason === 'time_taken' && takenBy ? { taken_by: takenBy } : {}),
       ...(row.status === 'approved' && companionId ? { companion_id: companionId } : {}),
+    },
+  };
+}
+
+/** To the other one of the two. */
+export function cancellationNotice(
+  booking: Pick<
+    TrialBooking,
+    'id' | 'user_id' | 'companion_id' | 'requested_start_time' | 'status'
+  >,
+  by: 'client' | 'companion',
+): Notice {
+  return {
+    recipient: by === 'client' ? booking.companion_id : booking.user_id,
+    type: 'trial_booking_cancelled',
+    payload: {
+      request_id: booking.id,
+      reason: booking.status === 'pending' ? 'withdrawn' : 'cancelled',
+      requested_time: booking.requested_start_time.toISOString(),
+      by,
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { TakenBy } from '@kabar/contracts/contract';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
 
@@ -12,6 +13,8 @@ export interface TrialBookingWithPeople extends TrialBooking {
   companion_name: string | null;
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
+  /** Of the person of care; null without one, or when she is known no more. */
+  loved_one_name: string | null;
   /** Of a pending one that is addressed to the caller: how many others wait for a part of the same time. */
   rivals: number;
 }
@@ -55,6 +58,8 @@ function trialBookingsWithPeople(db: Database) {
       'companion.full_name as companion_name',
       'companion.preferred_name as companion_preferred_name',
       'companion.avatar_url as companion_avatar_url',
+      sql<string | null>`case when booking.loved_one_id is not null
+        then client_api.name_of_loved_one(booking.loved_one_id) end`.as('loved_one_name'),
       rivals.as('rivals'),
     ]);
 }
@@ -124,6 +129,7 @@ export async function insertTrialBooking(
     requested_start_time: Date;
     requested_end_time: Date;
     message: string | null;
+    loved_one_id: string | null;
     created_at: Date;
   },
 ): Promise<{ id: string } | undefined> {
@@ -151,6 +157,9 @@ export interface SettledRow {
   user_id: string;
   requested_start_time: Date;
   status: 'approved' | 'rejected';
+  rejection_reason: TrialBooking['rejection_reason'];
+  /** Of one that lost its time: what took it. */
+  taken_by: TakenBy | null;
 }
 
 /**
@@ -163,7 +172,8 @@ export async function approveTrialBooking(
   now: Date,
 ): Promise<SettledRow[]> {
   const { rows } = await sql<SettledRow>`
-    select id, user_id, requested_start_time, status from bookings.approve_trial_booking(${id}, ${now})
+    select id, user_id, requested_start_time, status, rejection_reason, taken_by
+      from bookings.approve_trial_booking(${id}, ${now})
   `.execute(db);
   return rows;
 }
@@ -177,9 +187,21 @@ export async function rejectTrialBooking(
   const { rows } = await sql<SettledRow>`
     update bookings.trial_bookings set status = 'rejected', rejected_at = ${now}, rejection_reason = 'declined'
       where id = ${id} and companion_id = auth_api.uid() and status = 'pending'
-      returning id, user_id, requested_start_time, status
+      returning id, user_id, requested_start_time, status, rejection_reason, null as taken_by
   `.execute(db);
   return rows[0];
+}
+
+/** Whether it was cancelled: its status was still the known one. Where not, the caller rolls back. */
+export async function cancelTrialBooking(
+  db: Database,
+  wanted: { id: string; status: TrialBooking['status']; note: string | null; now: Date },
+): Promise<boolean> {
+  const { id, status, note, now } = wanted;
+  const { rows } = await sql<{ done: boolean }>`
+    select bookings.cancel_trial_booking(${id}, ${status}, ${note}, ${now}) as done
+  `.execute(db);
+  return rows[0]?.done ?? false;
 }
 
 /** Those whose time has come without an answer. */
@@ -215,6 +237,9 @@ export async function listEveryOwnTrialBooking(db: Database) {
       'rejected_at',
       'cancelled_at',
       'cancellation_reason',
+      'cancelled_by',
+      'cancellation_note',
+      'loved_one_id',
     ])
     .where((row) => row.or([row('user_id', '=', own), row('companion_id', '=', own)]))
     .orderBy('created_at')

@@ -17,6 +17,6 @@ export const rejectTrialBooking: Verb<
   if (statusAt(booking, now) !== 'pending') throw context.refuse('already_decided');
   const rejected = await reject(db, id, now);
   if (rejected === undefined) throw context.refuse('already_decided');
-  await notify(db, [responseNotice(rejected, false)]);
+  await notify(db, [responseNotice(rejected)]);
   return toTrialBooking(await getReceived(context, id), now);
 };

@@ -5,6 +5,8 @@ import type { BookingsTables } from '../tables.ts';
 export interface RequestState {
   trials_on: boolean;
   verified: boolean;
+  trial_left: boolean;
+  person_of_care: 'ok' | 'loved_one_not_found' | 'no_consent';
   taken_by: TakenBy | null;
   offered: boolean;
   requested: boolean;
@@ -19,12 +21,14 @@ export interface RequestState {
 /** Everything that decides over a request, as the database sees it now. */
 export async function readRequestState(
   db: Kysely<BookingsTables>,
-  request: { companionId: string; start: Date; end: Date; now: Date },
+  request: { companionId: string; lovedOneId: string | null; start: Date; end: Date; now: Date },
 ): Promise<RequestState> {
-  const { companionId, start, end, now } = request;
+  const { companionId, lovedOneId, start, end, now } = request;
   const { rows } = await sql<RequestState>`
     select backoffice_api.feature_enabled('video_trial_enabled') as trials_on,
       exists (select from companion_api.verified_companions where user_id = ${companionId}) as verified,
+      bookings.has_trial_left(auth_api.uid(), ${now}) as trial_left,
+      client_api.person_of_care(auth_api.uid(), ${lovedOneId}) as person_of_care,
       bookings.time_taken_by(${companionId}, ${start}, ${end}) as taken_by,
       exists (select from bookings.trial_times(${companionId}, ${now}) where start_time = ${start}) as offered,
       exists (select from bookings.trial_bookings where user_id = auth_api.uid() and companion_id = ${companionId}

@@ -26,6 +26,7 @@ interface Wanted {
   requested_start_time: Date;
   requested_end_time: Date;
   message: string | null;
+  loved_one_id: string | null;
 }
 
 export const requestTrialBooking: Verb<
@@ -39,6 +40,7 @@ export const requestTrialBooking: Verb<
     requested_start_time: start,
     requested_end_time: endOfTrial(start),
     message: input.message === undefined || input.message === '' ? null : input.message,
+    loved_one_id: input.lovedOneId ?? null,
   };
   // What was sent before is answered as it was, whatever has become of that time since. Read once the lock is held: a
   // client's requests are counted one after the other.
@@ -88,6 +90,7 @@ async function refuse(
 function readState(context: Context<BookingsTables>, wanted: Wanted) {
   return readRequestState(context.db, {
     companionId: wanted.companion_id,
+    lovedOneId: wanted.loved_one_id,
     start: wanted.requested_start_time,
     end: wanted.requested_end_time,
     now: context.now,
@@ -116,6 +119,7 @@ function isSame(row: TrialBooking, wanted: Wanted) {
   return (
     row.companion_id === wanted.companion_id &&
     row.requested_start_time.getTime() === wanted.requested_start_time.getTime() &&
-    row.message === wanted.message
+    row.message === wanted.message &&
+    row.loved_one_id === wanted.loved_one_id
   );
 }

@@ -1,6 +1,7 @@
 import { trialBookings } from '@kabar/contracts/trial-bookings';
 import { slice } from '@kabar/server/slice';
 import { approveTrialBooking } from './approve-trial-booking.ts';
+import { cancelTrialBooking } from './cancel-trial-booking.ts';
 import { listCalendarTrialBookings } from './list-calendar-trial-bookings.ts';
 import { listOwnTrialBookings } from './list-own-trial-bookings.ts';
 import { listReceivedTrialBookings } from './list-received-trial-bookings.ts';
@@ -19,6 +20,7 @@ export const routes = slice(
     read: readTrialBooking,
     approve: approveTrialBooking,
     reject: rejectTrialBooking,
+    cancel: cancelTrialBooking,
   },
   personalData,
 );

@@ -10,11 +10,12 @@ import {
 
 const now = new Date('2026-06-01T10:00:00Z');
 const later = new Date('2026-06-02T10:00:00Z');
-const fine = {
+const fine: RequestState = {
+  ...{ trial_left: true, person_of_care: 'ok' },
   ...{
     trials_on: true,
     verified: true,
-    taken_by: null as RequestState['taken_by'],
+    taken_by: null,
     offered: true,
     requested: false,
   },
@@ -33,6 +34,9 @@ describe('a request', () => {
   it.each([
     ['not_found', { verified: false, trials_on: false, taken_by: 'trial' as const }],
     ['trials_off', { trials_on: false, taken_by: 'trial' as const }],
+    ['trials_used_up', { trial_left: false, person_of_care: 'no_consent' as const }],
+    ['no_consent', { person_of_care: 'no_consent' as const, requested: true }],
+    ['loved_one_not_found', { person_of_care: 'loved_one_not_found' as const, requested: true }],
     ['already_requested', { requested: true, taken_by: 'trial' as const }],
     ['time_taken', { taken_by: 'trial' as const, offered: false }],
     ['time_not_offered', { offered: false, pending: 5 }],

@@ -24,6 +24,9 @@ const day = 24 * 60 * 60_000;
 export type RequestRefusal =
   | 'not_found'
   | 'trials_off'
+  | 'trials_used_up'
+  | 'loved_one_not_found'
+  | 'no_consent'
   | 'time_passed'
   | 'already_requested'
   | 'time_taken'
@@ -40,6 +43,8 @@ export function refusalOfRequest(
 ): RequestRefusal | undefined {
   if (!state.verified) return 'not_found';
   if (!state.trials_on) return 'trials_off';
+  if (!state.trial_left) return 'trials_used_up';
+  if (state.person_of_care !== 'ok') return state.person_of_care;
   if (start <= now) return 'time_passed';
   if (state.requested) return 'already_requested';
   if (state.taken_by !== null) return 'time_taken';
@@ -67,10 +72,43 @@ export function statusAt(
     : booking.status;
 }
 
+export type CancellationRefusal =
+  | 'already_cancelled'
+  | 'already_decided'
+  | 'not_approved'
+  | 'time_passed';
+
+/**
+ * Why one of the two may not cancel; undefined when they may: a client takes back what is pending, a companion declines it
+ * instead, and either cancels what is approved, until it starts.
+ */
+export function refusalOfCancellation(
+  booking: Pick<TrialBooking, 'status' | 'requested_start_time'>,
+  by: 'client' | 'companion',
+  now: Date,
+): CancellationRefusal | undefined {
+  const status = statusAt(booking, now);
+  switch (status) {
+    case 'cancelled':
+      return 'already_cancelled';
+    case 'rejected':
+      return 'already_decided';
+    case 'expired':
+      return 'time_passed';
+    case 'pending':
+      return by === 'client' ? undefined : 'not_approved';
+    case 'approved':
+      return booking.requested_start_time <= now ? 'time_passed' : undefined;
+    default:
+      return status satisfies never;
+  }
+}
+
 export type ApprovalRefusal =
   | 'not_verified'
   | 'time_passed'
   | 'time_taken'
+  | 'trials_used_up'
   | 'already_decided'
   | 'time_blocked';
 
@@ -90,7 +128,8 @@ export function refusalOfApproval(
 /** The loser of a race hears that the time is taken, also when the winner has settled it already. */
 export function decidedRefusal(
   booking: Pick<TrialBooking, 'status' | 'rejection_reason'>,
-): 'time_taken' | 'time_passed' | 'already_decided' {
-  if (booking.rejection_reason === 'time_taken') return 'time_taken';
+): 'time_taken' | 'trials_used_up' | 'time_passed' | 'already_decided' {
+  const { rejection_reason: reason } = booking;
+  if (reason === 'time_taken' || reason === 'trials_used_up') return reason;
   return booking.status === 'expired' ? 'time_passed' : 'already_decided';
 }

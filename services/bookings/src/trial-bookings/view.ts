@@ -16,6 +16,8 @@ export function toTrialBooking(row: TrialBookingWithPeople, now: Date) {
       preferredName: row.companion_preferred_name,
       avatarUrl: row.companion_avatar_url,
     },
+    lovedOne:
+      row.loved_one_id === null ? null : { id: row.loved_one_id, fullName: row.loved_one_name },
     requestedStartTime: row.requested_start_time.toISOString(),
     requestedEndTime: row.requested_end_time.toISOString(),
     message: row.message,
@@ -23,6 +25,8 @@ export function toTrialBooking(row: TrialBookingWithPeople, now: Date) {
     rivals: row.rivals,
     rejectionReason: row.rejection_reason,
     cancellationReason: row.cancellation_reason,
+    cancelledBy: row.cancelled_by,
+    cancellationNote: row.cancellation_note,
     createdAt: row.created_at.toISOString(),
     approvedAt: row.approved_at?.toISOString() ?? null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,

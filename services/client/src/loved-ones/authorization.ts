@@ -35,10 +35,17 @@ export const authorization = declareAuthorization(lovedOnes, {
       cells: clients(own(200)),
       asked: () => ({ body: lovedOne, ifMatch: '*' }),
     },
+    consent: {
+      row: lovedOneRow,
+      cells: clients(own(200)),
+      asked: () => ({ body: { given: true, how: 'by_phone', adult: true } }),
+    },
     remove: { row: lovedOneRow, cells: clients(own(204)) },
   },
   sampleRows: async ({ client }) => {
-    await addLovedOne(client);
+    const id = await addLovedOne(client);
+    const answer = { given: true, how: 'by_phone', adult: true };
+    await done(client.call('client', `PUT /loved-ones/${id}/consent`, answer));
   },
   rareColumns: [
     `update client.loved_one_profiles set notes = 'sealed', relationship = 'Mother' where client_user_id = :client`,

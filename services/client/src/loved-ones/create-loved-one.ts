@@ -28,6 +28,7 @@ export const createLovedOne: Verb<typeof lovedOnes.endpoints.create, ClientTable
         id: _id,
         version: _version,
         createdAt: _createdAt,
+        consent: _consent,
         ...content
       } = toLovedOne(key, existing);
       return content;

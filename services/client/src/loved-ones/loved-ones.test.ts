@@ -36,6 +36,7 @@ describe('loved ones of a client', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.lovedOne).toEqual({
       ...wanted,
+      consent: null,
       version: 1,
       createdAt: expect.any(String),
     });

@@ -4,14 +4,22 @@ import { listOwnEmergencyContacts } from '../emergency-contacts/list-own-emergen
 import { readOwnPrivateInformation } from '../private-information/read-own-private-information.ts';
 import type { ClientTables } from '../tables.ts';
 import { listLovedOnes } from './list-loved-ones.ts';
+import { listOwnConsents } from './queries.ts';
 
 /** Told to the client who told it, each with the contacts and notes that belong to it. */
 export const personalData: PersonalData<ClientTables> = {
-  tables: { 'client.loved_one_profiles': { about: 'client_user_id' } },
+  tables: {
+    'client.loved_one_profiles': { about: 'client_user_id' },
+    'client.loved_one_consents': { about: 'client_user_id' },
+  },
   tell: async (context) => {
     const { lovedOnes } = await listLovedOnes(context, {});
+    const consents = await listOwnConsents(context.db);
     return {
-      data: { lovedOnes: await Promise.all(lovedOnes.map((one) => withNotes(context, one))) },
+      data: {
+        lovedOnes: await Promise.all(lovedOnes.map((one) => withNotes(context, one))),
+        lovedOneConsents: consents,
+      },
     };
   },
 };

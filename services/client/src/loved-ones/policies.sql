@@ -1,4 +1,4 @@
--- needs auth_api.uid
+-- needs auth_api.has_role, auth_api.uid, bookings_api.has_session_for
 create policy loved_one_profiles_own on client.loved_one_profiles to kabar_client
   using (client_user_id = (select auth_api.uid())) with check (client_user_id = (select auth_api.uid()));
 create policy loved_one_profiles_logged_read on client.loved_one_profiles for select to kabar_client_system
@@ -10,6 +10,8 @@ grant select, insert, update (full_name, relationship, contact_methods, preferre
 grant select (id, client_user_id, full_name) on client.loved_one_profiles to kabar_client_system;
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
   using (client_user_id = (select auth_api.uid()) or (select auth_api.has_role('system')));
+create policy loved_one_profiles_of_session on client.loved_one_profiles for select to kabar_client_system
+  using (bookings_api.has_session_for(id, (select auth_api.uid())));
 create policy loved_one_consents_own on client.loved_one_consents for select to kabar_client
   using (client_user_id = (select auth_api.uid()));
 create policy loved_one_consents_ask on client.loved_one_consents for insert to kabar_client

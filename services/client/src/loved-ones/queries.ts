@@ -15,17 +15,33 @@ const columns = [
   'created_at',
 ] as const;
 
-export type OwnLovedOneRow = Pick<
-  ClientRows['client.loved_one_profiles'],
-  (typeof columns)[number]
->;
+type Fields = Pick<ClientRows['client.loved_one_profiles'], (typeof columns)[number]>;
 
-export type LovedOneFields = Omit<OwnLovedOneRow, 'id' | 'version' | 'created_at'>;
+type Consent = Pick<
+  ClientRows['client.loved_one_consents'],
+  'given' | 'how' | 'asked_by' | 'adult'
+> & {
+  /** ISO, in whatever zone. */
+  asked_at: string;
+};
+
+export type OwnLovedOneRow = Fields & {
+  /** The newest answer; null before the first. */
+  consent: Consent | null;
+};
+
+export type LovedOneFields = Omit<Fields, 'id' | 'version' | 'created_at'>;
+
+const newestConsent = sql<Consent | null>`(
+  select to_jsonb(answer) from (
+    select given, how, asked_by, adult, asked_at from client.loved_one_consents
+      where loved_one_id = loved_one_profiles.id order by id desc limit 1) as answer)`;
 
 export async function listLovedOnes(db: Database): Promise<OwnLovedOneRow[]> {
   return await db
     .selectFrom('client.loved_one_profiles')
     .select(columns)
+    .select(newestConsent.as('consent'))
     .where('client_user_id', '=', own)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -36,6 +52,7 @@ export async function findLovedOne(db: Database, id: string): Promise<OwnLovedOn
   return await db
     .selectFrom('client.loved_one_profiles')
     .select(columns)
+    .select(newestConsent.as('consent'))
     .where('id', '=', id)
     .where('client_user_id', '=', own)
     .executeTakeFirst();
@@ -56,6 +73,7 @@ export async function insertLovedOne(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
+    .returning(newestConsent.as('consent'))
     .executeTakeFirst();
 }
 
@@ -77,7 +95,30 @@ export async function updateLovedOne(
     .where('client_user_id', '=', own)
     .$if(version !== '*', (query) => query.where('version', '=', Number(version)))
     .returning(columns)
+    .returning(newestConsent.as('consent'))
     .executeTakeFirst();
+}
+
+/** A new answer; those before it stay on record. */
+export async function insertConsent(
+  db: Database,
+  lovedOneId: string,
+  consent: Pick<Consent, 'given' | 'how' | 'adult'>,
+) {
+  await db
+    .insertInto('client.loved_one_consents')
+    .values({ ...consent, loved_one_id: lovedOneId, client_user_id: own, asked_by: 'client' })
+    .execute();
+}
+
+/** Every answer about the caller's loved ones, oldest first. */
+export async function listOwnConsents(db: Database) {
+  return await db
+    .selectFrom('client.loved_one_consents')
+    .select(['loved_one_id', 'given', 'how', 'asked_by', 'adult', 'asked_at'])
+    .where('client_user_id', '=', own)
+    .orderBy('id')
+    .execute();
 }
 
 /** Whether there was one to remove. */

@@ -4,6 +4,7 @@ import { changeLovedOne } from './change-loved-one.ts';
 import { createLovedOne } from './create-loved-one.ts';
 import { listLovedOnes } from './list-loved-ones.ts';
 import { personalData } from './personal-data.ts';
+import { recordConsent } from './record-consent.ts';
 import { removeLovedOne } from './remove-loved-one.ts';
 
 export const routes = slice(
@@ -12,6 +13,7 @@ export const routes = slice(
     list: listLovedOnes,
     create: createLovedOne,
     change: changeLovedOne,
+    consent: recordConsent,
     remove: removeLovedOne,
   },
   personalData,

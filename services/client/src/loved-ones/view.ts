@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { LovedOneFields, OwnLovedOneRow } from './queries.ts';
 
 type LovedOneView = z.output<typeof LovedOne>;
-export type TypedLovedOne = Omit<LovedOneView, 'id' | 'version' | 'createdAt'>;
+export type TypedLovedOne = Omit<LovedOneView, 'id' | 'version' | 'createdAt' | 'consent'>;
 
 const methodsPlace = 'loved_one_profiles.contact_methods';
 const notesPlace = 'loved_one_profiles.notes';
@@ -35,6 +35,15 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
       endUtc: time.end_utc,
     })),
     notes: row.notes === null ? null : key.open(notesPlace, row.notes),
+    consent:
+      row.consent === null
+        ? null
+        : {
+            given: row.consent.given,
+            how: row.consent.how,
+            askedBy: row.consent.asked_by,
+            askedAt: new Date(row.consent.asked_at).toISOString(),
+          },
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };

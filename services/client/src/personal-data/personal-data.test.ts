@@ -24,6 +24,7 @@ describe("a person's own data", () => {
     const empty = {
       clientProfile: null,
       lovedOnes: [],
+      lovedOneConsents: [],
       emergencyContacts: [],
       privateInformation: null,
       privateReads: [],

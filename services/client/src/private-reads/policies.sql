@@ -1,13 +1,15 @@
--- needs auth_api.uid, client.may_read_private_notes
+-- needs auth_api.uid, client.released_people
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or reader_id = (select auth_api.uid()));
 -- The record is also the door: a companion's read is let through by row security only after its entry was written in
--- the same transaction, so that no read goes unlogged.
+-- the same transaction, one for each person whom it is about, so that no read goes unlogged.
 create policy private_reads_begin on client.private_reads for insert to kabar_client
-  with check (reader_id = (select auth_api.uid()) and client.may_read_private_notes(client_user_id));
+  with check (reader_id = (select auth_api.uid())
+    and exists (select from client.released_people(client_user_id) as released
+      where released.loved_one_id is not distinct from private_reads.loved_one_id));
 create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
   using (reader_id = (select auth_api.uid()));
-grant select, insert (client_user_id, reader_id, what) on client.private_reads to kabar_client;
+grant select, insert (client_user_id, reader_id, what, loved_one_id) on client.private_reads to kabar_client;
 grant select on client.private_reads to kabar_client_system;
 
 create policy refused_reads_own on client.refused_reads for select to kabar_client

@@ -3,19 +3,25 @@ import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
-export async function mayReadPrivateNotes(db: Database, clientId: string): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
-    select client.may_read_private_notes(${clientId}) as may
+/** About whom the caller may read now: ids of loved ones, null for the account's holder. */
+export async function listReleasedPeople(
+  db: Database,
+  clientId: string,
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ loved_one_id: string | null }>`
+    select loved_one_id from client.released_people(${clientId})
   `.execute(db);
-  return rows[0]?.may ?? false;
+  return rows.map((row) => row.loved_one_id);
 }
 
-/** Opens this transaction's read to row security, and shows it to the owner for good. */
-export async function insertPrivateRead(
-  db: Database,
-  read: Pick<ClientRows['client.private_reads'], 'client_user_id' | 'reader_id' | 'what'>,
-) {
-  await db.insertInto('client.private_reads').values(read).execute();
+type PrivateRead = Pick<
+  ClientRows['client.private_reads'],
+  'client_user_id' | 'reader_id' | 'what' | 'loved_one_id'
+>;
+
+/** Opens this transaction's reads to row security, and shows them to the owner for good. */
+export async function insertPrivateReads(db: Database, reads: PrivateRead[]) {
+  await db.insertInto('client.private_reads').values(reads).execute();
 }
 
 /** Of this client, while a read of her notes is logged in this transaction; else none. */

@@ -13,6 +13,7 @@ const places: Record<NotificationType, Place> = {
   trial_booking_request: () => '/calendar',
   trial_booking_response: () => '/dashboard',
   trial_booking_cancelled: home,
+  session_in_question: home,
   companion_approved: home,
   companion_rejected: home,
   trial_completed_subscribe: home,

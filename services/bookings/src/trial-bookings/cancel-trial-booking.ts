@@ -1,0 +1,28 @@
+import type { trialBookings } from '@kabar/contracts/trial-bookings';
+import { notify } from '@kabar/server/notify';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { cancellationNotice } from './notices.ts';
+import { cancelTrialBooking as cancel, findTrialBooking } from './queries.ts';
+import { refusalOfCancellation } from './rules.ts';
+import { toTrialBooking } from './view.ts';
+
+/** The time of both is free again, the allowance with it, and the other one is told. */
+export const cancelTrialBooking: Verb<
+  typeof trialBookings.endpoints.cancel,
+  BookingsTables
+> = async (context, { id, note }) => {
+  const { db, now } = context;
+  const [booking, { accountId }] = await Promise.all([findTrialBooking(db, id), context.caller()]);
+  if (booking === undefined) throw context.refuse('not_found');
+  const by = booking.user_id === accountId ? 'client' : 'companion';
+  const refusal = refusalOfCancellation(booking, by, now);
+  if (refusal !== undefined) throw context.refuse(refusal);
+  const isDone = await cancel(db, { id, status: booking.status, note: note || null, now });
+  const stored = await findTrialBooking(db, id);
+  if (stored === undefined) throw context.refuse('not_found');
+  // Decided meanwhile: freed claims go back with the refusal.
+  if (!isDone) throw context.refuse(refusalOfCancellation(stored, by, now) ?? 'already_decided');
+  await notify(db, [cancellationNotice(booking, by)]);
+  return toTrialBooking(stored, now);
+};

@@ -1,0 +1,19 @@
+-- For whom a companion has a session about now with a client: an approved trial booking, or a booking that was not
+-- cancelled and is no proposal. Null stands for the account's holder. What the client service asks before it opens private
+-- notes of that person.
+create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval)
+  returns table (loved_one_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select call.loved_one_id from bookings.trial_bookings as call
+      where call.user_id = people_of_care_near.client and call.companion_id = people_of_care_near.companion
+        and call.status = 'approved'
+        and call.requested_start_time <= now() + margin and call.requested_end_time >= now() - margin
+    union
+    select booking.loved_one_id from bookings.bookings as booking
+      where booking.user_id = people_of_care_near.client and booking.companion_id = people_of_care_near.companion
+        and booking.status not in ('cancelled', 'pending') and booking.scheduled_at <= now() + margin
+        and booking.scheduled_at + booking.duration_minutes * interval '1 minute' >= now() - margin
+  $$;
+alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
+grant execute on function bookings_api.people_of_care_near to kabar_client_system;

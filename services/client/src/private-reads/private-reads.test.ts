@@ -1,0 +1,87 @@
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import {
+  bookCall,
+  clientWithNotes,
+  readsOf,
+} from '../private-information/private-notes-fixture.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+});
+afterAll(() => test.stop());
+
+describe('the log of reads', () => {
+  it('is paged, newest first, and belongs to its owner alone', async () => {
+    const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
+    await bookCall(test, client, companion, 0);
+    for (let n = 0; n < 3; n += 1) await readsOf(companion, client);
+    const first = await client.call('GET /private-reads?limit=4');
+    expect(first.body.reads).toHaveLength(4);
+    const second = await client.call(`GET /private-reads?limit=4&after=${first.body.next}`);
+    expect(second.body.reads).toHaveLength(2);
+    expect(second.body.next).toBeNull();
+    const ids = [...first.body.reads, ...second.body.reads].map((read: { id: string }) => read.id);
+    expect(ids).toEqual([...new Set(ids)].sort().reverse());
+    const stranger = await test.person('client');
+    expect((await stranger.call('GET /private-reads')).body).toEqual({ reads: [], next: null });
+  });
+
+  it('is told to the owner when it was refused, whoever tried, one row a day however often', async () => {
+    const client = await clientWithNotes(test);
+    const [companion, admin] = [
+      await test.person('companion', 'Dewi'),
+      await test.person('admin', 'Ayu'),
+    ];
+    const path = `GET /clients/${client.accountId}/private-information`;
+    await admin.call(path);
+    for (let times = 0; times < 12; times += 1) await companion.call(path);
+    const { reads, next } = (await client.call('GET /private-reads')).body;
+    expect(reads).toMatchObject([
+      { reader: { fullName: 'Dewi' }, what: 'private_information', outcome: 'refused', times: 12 },
+      { reader: { fullName: 'Ayu' }, what: 'private_information', outcome: 'refused', times: 1 },
+    ]);
+    expect(next).toBeNull();
+    for (const person of [companion, admin, await clientWithNotes(test)]) {
+      const answer = await person.call('GET /private-reads');
+      expect(answer.body.reads ?? []).toEqual([]);
+    }
+    expect((await client.call('GET /personal-data')).body.data.privateReads).toEqual(reads);
+  });
+
+  it('leaves no trace when refused for oneself or for nobody', async () => {
+    const client = await clientWithNotes(test);
+    await readsOf(client, client);
+    await readsOf(await test.person('companion'), { ...client, accountId: crypto.randomUUID() });
+    expect((await client.call('GET /private-reads')).body.reads).toEqual([]);
+  });
+
+  it('cannot fill the record by very many readers', async () => {
+    const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
+    await test.database.query(
+      `insert into client.refused_reads (client_user_id, what)
+         select $1, 'private_information' from generate_series(1, 100)`,
+      [client.accountId],
+    );
+    for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(404);
+    const [{ rows } = { rows: 0 }] = await test.database.query<{ rows: number }>(
+      'select count(*)::int as rows from client.refused_reads where client_user_id = $1',
+      [client.accountId],
+    );
+    expect(rows).toBe(100);
+  });
+
+  it('pages through reads and refusals together', async () => {
+    const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
+    await readsOf(companion, client);
+    await bookCall(test, client, companion, 1);
+    await readsOf(companion, client);
+    const first = (await client.call('GET /private-reads?limit=3')).body;
+    const second = (await client.call(`GET /private-reads?limit=3&after=${first.next}`)).body;
+    const outcomes = [...first.reads, ...second.reads].map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['read', 'read', 'refused', 'refused']);
+    expect(second.next).toBeNull();
+  });
+});

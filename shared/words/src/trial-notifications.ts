@@ -1,0 +1,112 @@
+import type { NotificationType } from '@kabar/contracts/notification-types';
+import { type Render, text, timeOf } from './notification-payload.ts';
+import { problemTitle } from './problems.ts';
+import type { Reader } from './say-time.ts';
+
+type TrialType = Extract<NotificationType, `trial_booking_${string}` | 'session_in_question'>;
+type Payload = Readonly<Record<string, unknown>>;
+
+/** What is said of trial bookings, and of sessions with a companion who is not verified any more. */
+export const trialKinds: { [Type in TrialType]: Record<'en' | 'id', Render<Type>> } = {
+  trial_booking_request: {
+    en: (payload, reader) => ({
+      title: 'New Trial Booking Request',
+      message: `You have a new request for a 10-minute trial call${at(payload, reader, ' on ')}.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Permintaan Panggilan Percobaan Baru',
+      message: `Ada permintaan baru untuk panggilan percobaan 10 menit${at(payload, reader, ' pada ')}.`,
+    }),
+  },
+  trial_booking_response: {
+    en: (payload, reader) =>
+      payload.status === 'approved'
+        ? {
+            title: 'Trial Booking Approved',
+            message: `Your trial booking request has been approved.${call(payload, reader)}`,
+          }
+        : {
+            title: 'Trial Booking Declined',
+            message: `Your trial booking request has been declined.${conflict(payload, 'en')}`,
+          },
+    id: (payload, reader) =>
+      payload.status === 'approved'
+        ? {
+            title: 'Panggilan Percobaan Disetujui',
+            message: `Permintaan panggilan percobaan Anda telah disetujui.${call(payload, reader)}`,
+          }
+        : {
+            title: 'Panggilan Percobaan Ditolak',
+            message: `Permintaan panggilan percobaan Anda telah ditolak.${conflict(payload, 'id')}`,
+          },
+  },
+  trial_booking_cancelled: {
+    en: (payload, reader) => ({
+      title: payload.reason === 'withdrawn' ? 'Trial Request Taken Back' : 'Trial Call Cancelled',
+      message: `${whyCancelled(payload, 'en')}The trial call${at(payload, reader, ' on ')} will not take place.`,
+    }),
+    id: (payload, reader) => ({
+      title:
+        payload.reason === 'withdrawn'
+          ? 'Permintaan Percobaan Ditarik'
+          : 'Panggilan Percobaan Dibatalkan',
+      message: `${whyCancelled(payload, 'id')}Panggilan percobaan${at(payload, reader, ' pada ')} tidak jadi dilaksanakan.`,
+    }),
+  },
+  session_in_question: {
+    en: (payload, reader) => ({
+      title: 'We look after your coming call',
+      message: `Your companion cannot take calls at the moment. Our team looks after your call${at(payload, reader, ' on ')} and will tell you how it goes on.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Kami mengurus panggilan Anda',
+      message: `Pendamping Anda saat ini tidak dapat menerima panggilan. Tim kami mengurus panggilan Anda${at(payload, reader, ' pada ')} dan akan memberi tahu kelanjutannya.`,
+    }),
+  },
+};
+
+/** The loser of a race for one time, or for the last free trial, learns why in the sentence of the booking page. */
+function conflict(payload: Payload, language: 'en' | 'id'): string {
+  const { reason, taken_by: takenBy } = payload;
+  if (reason !== 'time_taken' && reason !== 'trials_used_up') return '';
+  return ` ${problemTitle(reason, language, takenBy === 'paid' ? 'paid' : undefined)}`;
+}
+
+const reasons: Record<'en' | 'id', Record<string, string>> = {
+  en: {
+    account_closed: 'The other person has closed their account. ',
+    withdrawn: 'The client has taken the request back. ',
+    'cancelled by client': 'The client has cancelled. ',
+    'cancelled by companion': 'Your companion has cancelled. ',
+    assignment_ended: 'You do not work together any more. ',
+    companion_suspended: 'This companion does not take calls at the moment. ',
+  },
+  id: {
+    account_closed: 'Orang ini telah menutup akunnya. ',
+    withdrawn: 'Klien menarik kembali permintaannya. ',
+    'cancelled by client': 'Klien membatalkan. ',
+    'cancelled by companion': 'Pendamping Anda membatalkan. ',
+    assignment_ended: 'Kerja sama Anda berdua sudah berakhir. ',
+    companion_suspended: 'Pendamping ini saat ini tidak menerima panggilan. ',
+  },
+};
+
+/** A sentence with a space after it, or nothing. */
+function whyCancelled(payload: Payload, language: 'en' | 'id'): string {
+  const reason = text(payload.reason) ?? '';
+  const key = reason === 'cancelled' ? `cancelled by ${text(payload.by) ?? ''}` : reason;
+  return reasons[language][key] ?? '';
+}
+
+/** Who will call and when, where both are known: an older notification says the specified sentence alone. */
+function call(payload: Payload, reader: Reader): string {
+  const name = text(payload.companion_name);
+  const [on, calls] =
+    reader.language === 'en' ? [' on ', 'will call you'] : [' pada ', 'akan menelepon Anda'];
+  const time = at(payload, reader, on);
+  return name === undefined || time === '' ? '' : ` ${name} ${calls}${time}.`;
+}
+
+function at(payload: Payload, reader: Reader, before: string): string {
+  return timeOf(payload.requested_time, reader, before);
+}
