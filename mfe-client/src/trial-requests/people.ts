@@ -1,10 +1,11 @@
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { noConsent } from '../loved-ones/consent-fields.tsx';
 import type { Medium, TrialRequestForm } from './trial-request-form.ts';
 
 /** What is asked about one person, and is another's once somebody else is chosen. */
 export type AboutPerson = Pick<
   TrialRequestForm,
-  'who' | 'lovedOneId' | 'fullName' | 'relationship' | 'medium' | 'contacts'
+  'who' | 'lovedOneId' | 'fullName' | 'relationship' | 'agreed' | 'consent' | 'medium' | 'contacts'
 >;
 
 export const aboutMyself = ({ lovedOneId }: TrialRequestForm): AboutPerson => ({
@@ -27,6 +28,8 @@ export function aboutKnown(one: LovedOneView): AboutPerson {
     lovedOneId: one.id,
     fullName: one.fullName,
     relationship: one.relationship ?? '',
+    agreed: one.consent?.given === true,
+    consent: noConsent,
     medium: methods.preferred,
     contacts: {
       phone: methods.phone,
@@ -49,8 +52,20 @@ export const methodFields = {
   email: 'email',
 } as const satisfies Record<Medium, keyof LovedOneView['contactMethods']>;
 
-const nothing = { fullName: '', relationship: '', medium: undefined, contacts: {} };
+const nothing = {
+  fullName: '',
+  relationship: '',
+  agreed: false,
+  consent: noConsent,
+  medium: undefined,
+  contacts: {},
+};
 
 /** Under which the answers about a person are kept while another one is chosen. */
 export const keyOf = ({ who, lovedOneId }: Pick<AboutPerson, 'who' | 'lovedOneId'>): string =>
   who === 'loved_one' ? lovedOneId : 'myself';
+
+export function aboutPerson(form: TrialRequestForm): AboutPerson {
+  const { who, lovedOneId, fullName, relationship, agreed, consent, medium, contacts } = form;
+  return { who, lovedOneId, fullName, relationship, agreed, consent, medium, contacts };
+}

@@ -52,6 +52,12 @@ function useAnswers(form: TrialRequestForm) {
       ? [
           { label: t('request.name'), value: form.fullName.trim() },
           ...given(t('lovedOne.relationship'), form.relationship.trim()),
+          {
+            label: t('request.consent'),
+            value: t(
+              form.consent.how && !form.agreed ? `consent.${form.consent.how}` : 'request.agreed',
+            ),
+          },
         ]
       : [{ label: t('request.who'), value: t('request.myself') }];
   return {

@@ -1,5 +1,8 @@
 import { MessageBox, TextLink } from '@kabar/ui/base';
 import { problemTitle } from '@kabar/web/problem';
+import { rememberReturnPath } from '@kabar/web/return-path';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { RequestProblem } from './api.ts';
 import type { Step } from './trial-request-form.ts';
@@ -28,7 +31,12 @@ export function stepOfFailure(error: RequestProblem): Step {
 
 export function SubmitFailure({ error }: { error: RequestProblem }) {
   const t = useClientWords();
-  if (error.code === 'signed_out') {
+  const { pathname, search } = useLocation();
+  const isSignedOut = error.code === 'signed_out';
+  useEffect(() => {
+    if (isSignedOut) rememberReturnPath(pathname + search);
+  }, [isSignedOut, pathname, search]);
+  if (isSignedOut) {
     return (
       <MessageBox
         tone="danger"

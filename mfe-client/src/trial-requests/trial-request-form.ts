@@ -1,4 +1,5 @@
 import { isMailbox } from '@kabar/contracts/mailbox';
+import { type ConsentForm, isConsentGiven, noConsent } from '../loved-ones/consent-fields.tsx';
 import { type WallTime, wallTimeMistakes } from './wall-times.ts';
 
 export const mediums = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'] as const;
@@ -28,6 +29,9 @@ export interface TrialRequestForm {
   lovedOneId: string;
   fullName: string;
   relationship: string;
+  /** The loved one was asked before, and agreed. */
+  agreed: boolean;
+  consent: ConsentForm;
   medium: Medium | undefined;
   /** Where to be reached, by the way to do so: choosing another way and back loses nothing. */
   contacts: Partial<Record<Medium, string>>;
@@ -43,6 +47,8 @@ export const emptyForm = (lovedOneId: string): TrialRequestForm => ({
   lovedOneId,
   fullName: '',
   relationship: '',
+  agreed: false,
+  consent: noConsent,
   medium: undefined,
   contacts: {},
   times: [],
@@ -82,6 +88,7 @@ export function isEmailWrong(form: TrialRequestForm): boolean {
 
 /** Whether what stands in the step can be right; the fields say what is not. */
 export function isRight(step: Step, form: TrialRequestForm): boolean {
+  if (step === 1) return form.who === 'myself' || form.agreed || isConsentGiven(form.consent);
   if (step !== 2) return true;
   const areTimesRight = form.times.every(
     (time) => Object.keys(wallTimeMistakes(time)).length === 0,

@@ -40,17 +40,23 @@ export function toRequest(form: TrialRequestForm, now: Date): Omit<NewTrialReque
   };
 }
 
-/** Creates somebody new; of somebody stored, changes what was answered otherwise. */
+/** Creates somebody new; of somebody stored, changes what was answered otherwise. Then her consent. */
 function useSaveLovedOne() {
   const writes = useLovedOneWrites();
   return async (form: TrialRequestForm) => {
+    const stored = await save(form);
+    const { how } = form.consent;
+    if (stored.consent?.given !== true && how !== undefined) await writes.agree(stored.id, how);
+  };
+
+  async function save(form: TrialRequestForm): Promise<LovedOneView> {
     const stored = await writes.read(form.lovedOneId);
     const wanted = toLovedOne(form, stored);
     if (stored === undefined) return await writes.create(wanted);
     const changed = changesOf(wanted, toInput(stored.id, toForm(stored)));
     if (Object.keys(changed).length === 0) return stored;
     return await writes.change({ ...changed, id: stored.id }, stored.version);
-  };
+  }
 }
 
 function toLovedOne(form: TrialRequestForm, stored: LovedOneView | undefined): LovedOneInput {

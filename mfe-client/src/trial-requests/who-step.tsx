@@ -3,17 +3,27 @@ import { IconUser, IconUserHeart } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
 import { useRef, useState } from 'react';
 import type { LovedOneView } from '../loved-ones/api.ts';
+import { ConsentFields } from '../loved-ones/consent-fields.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type AboutPerson, aboutKnown, aboutMyself, aboutSomebodyNew, keyOf } from './people.ts';
+import {
+  type AboutPerson,
+  aboutKnown,
+  aboutMyself,
+  aboutPerson,
+  aboutSomebodyNew,
+  keyOf,
+} from './people.ts';
 import type { TrialRequestForm } from './trial-request-form.ts';
 
 interface WhoStepProps {
   form: TrialRequestForm;
   lovedOnes: readonly LovedOneView[];
+  /** After Continue was pressed in vain. */
+  tried: boolean;
   onChange: (part: Partial<TrialRequestForm>) => void;
 }
 
-export function WhoStep({ form, lovedOnes, onChange }: WhoStepProps) {
+export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
   const t = useClientWords();
   const { freshId, choose } = usePeople({ form, lovedOnes, onChange });
   const isKnown = lovedOnes.some(({ id }) => id === form.lovedOneId);
@@ -46,19 +56,25 @@ export function WhoStep({ form, lovedOnes, onChange }: WhoStepProps) {
         />
       ) : null}
       {form.who === 'loved_one' ? <NameFields form={form} onChange={onChange} /> : null}
+      {form.who === 'loved_one' && !form.agreed ? (
+        <ConsentFields
+          name={form.fullName}
+          value={form.consent}
+          tried={tried}
+          onChange={(consent) => onChange({ consent })}
+        />
+      ) : null}
     </>
   );
 }
 
 /** Choosing somebody else and back loses nothing that was typed about either. */
-function usePeople({ form, lovedOnes, onChange }: WhoStepProps) {
+function usePeople({ form, lovedOnes, onChange }: Omit<WhoStepProps, 'tried'>) {
   const isKnown = lovedOnes.some(({ id }) => id === form.lovedOneId);
   const [freshId] = useState(() => (isKnown ? newId() : form.lovedOneId));
   const typed = useRef(new Map<string, AboutPerson>());
   const choose = (key: string) => {
-    const { who, lovedOneId, fullName, relationship, medium, contacts } = form;
-    const now = { who, lovedOneId, fullName, relationship, medium, contacts };
-    if (who !== undefined) typed.current.set(keyOf(form), now);
+    if (form.who !== undefined) typed.current.set(keyOf(form), aboutPerson(form));
     const known = lovedOnes.find(({ id }) => id === key);
     const fresh = key === 'myself' ? aboutMyself(form) : aboutSomebodyNew(freshId);
     onChange(typed.current.get(key) ?? (known ? aboutKnown(known) : fresh));

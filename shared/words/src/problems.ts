@@ -241,14 +241,6 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Requests for a trial call are currently not available. What you entered is kept.',
     id: 'Permintaan panggilan percobaan saat ini tidak tersedia. Isian Anda tetap tersimpan.',
   },
-  loved_one_not_found: {
-    en: 'This person is not among your loved ones any more. Please choose again for whom the call is.',
-    id: 'Orang ini tidak ada lagi di antara orang tersayang Anda. Silakan pilih lagi untuk siapa panggilan ini.',
-  },
-  no_consent: {
-    en: 'Please ask this person first whether a companion may call, and note the answer here.',
-    id: 'Tanyakan dahulu kepada orang ini apakah pendamping boleh menelepon, lalu catat jawabannya di sini.',
-  },
   request_open: {
     en: 'You already have a trial request that is not finished. You can send a new one when it is.',
     id: 'Anda masih memiliki permintaan percobaan yang belum selesai. Anda dapat mengirim yang baru setelah itu selesai.',
@@ -288,10 +280,6 @@ const problems: Record<ErrorCode, Sentence> = {
   time_chosen: {
     en: 'A time for this request has already been chosen.',
     id: 'Waktu untuk permintaan ini sudah dipilih.',
-  },
-  trials_used_up: {
-    en: 'You have used all your free trial calls. Choose a plan to go on, or cancel a trial call that is still to come.',
-    id: 'Semua panggilan percobaan gratis Anda sudah terpakai. Pilih paket untuk melanjutkan, atau batalkan panggilan percobaan yang belum berlangsung.',
   },
   already_ended: {
     en: 'You no longer work together. This was ended before.',

@@ -53,6 +53,8 @@ export const en = {
   'request.messageHint': 'A word to the person who calls.',
   'request.instructions': 'Special instructions',
   'request.instructionsHint': 'For example: speaks slowly, hears better on the left.',
+  'request.consent': 'Agrees to be called',
+  'request.agreed': 'Yes',
   'request.change': 'Change',
   'request.changeOf': 'Change: {{what}}',
   'request.back': 'Back',

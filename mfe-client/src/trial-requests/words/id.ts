@@ -56,6 +56,8 @@ export const id: Record<keyof typeof en, string> = {
   'request.messageHint': 'Sepatah kata untuk yang akan menelepon.',
   'request.instructions': 'Petunjuk khusus',
   'request.instructionsHint': 'Misalnya: bicaralah pelan, telinga kiri lebih jelas mendengar.',
+  'request.consent': 'Setuju ditelepon',
+  'request.agreed': 'Ya',
   'request.change': 'Ubah',
   'request.changeOf': 'Ubah: {{what}}',
   'request.back': 'Kembali',
