@@ -195,6 +195,10 @@ grant execute on function chat.write_as_staff to kabar_chat;
 create function chat.writing(conversation chat.conversations) returns text stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.writing to kabar_chat;
 
+create function chat_api.close_conversation(client uuid, companion uuid, reason text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.close_conversation owner to kabar_chat_system;
+grant execute on function chat_api.close_conversation to kabar_bookings_system;
+
 create function chat_api.count_messages(since timestamp with time zone) returns bigint stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.count_messages owner to kabar_chat_system;
 grant execute on function chat_api.count_messages to kabar_backoffice, kabar_backoffice_system;

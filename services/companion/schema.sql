@@ -256,6 +256,10 @@ create function companion.renew_match_keys(person uuid) returns void security de
 alter function companion.renew_match_keys owner to kabar_companion_system;
 grant execute on function companion.renew_match_keys to kabar_companion;
 
+create function companion_api.companions_accepting(medium text, languages text[], interests text[], search text, without uuid[]) returns TABLE(companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function companion_api.companions_accepting owner to kabar_companion_system;
+grant execute on function companion_api.companions_accepting to kabar_bookings_system;
+
 create function companion_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function companion_api.erase_person owner to kabar_companion_system;
 grant execute on function companion_api.erase_person to kabar_auth;

@@ -56,6 +56,7 @@ function ReadRow({ read }: { read: PrivateReadView }) {
 function sayWhat(t: ReturnType<typeof useClientWords>, read: PrivateReadView): string {
   const isAboutNotes = read.what === 'private_information';
   if (read.outcome === 'read') {
+    if (read.what === 'trial_request_contact') return t('emergency.readTrialContact');
     return t(isAboutNotes ? 'emergency.readNotes' : 'emergency.readContacts');
   }
   const tried = t(isAboutNotes ? 'emergency.refusedNotes' : 'emergency.refusedContacts');

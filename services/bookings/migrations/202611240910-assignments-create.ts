@@ -20,6 +20,8 @@ export async function up(db: Kysely<unknown>) {
       ended_at timestamptz,
       ended_by text constraint assignments_ended_by check (ended_by in ('client', 'companion', 'staff', 'system')),
       end_reason text constraint assignments_end_reason check (char_length(end_reason) between 1 and 500),
+      -- since when the client wishes for another companion
+      asked_for_another_at timestamptz,
       constraint assignments_people check (client_id <> companion_id),
       constraint assignments_ended check ((status = 'ended') = (ended_at is not null)
         and (status = 'ended') = (ended_by is not null))

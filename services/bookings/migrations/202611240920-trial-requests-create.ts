@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>) {
       assigned_by uuid,
       preferred_medium text not null constraint trial_requests_medium
         check (preferred_medium in ('phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email')),
-      -- where to reach the account's holder, sealed under the client's key; a loved one's stands in her profile
+      -- where to reach the person who is called, sealed under the client's key
       contact_value bytea,
       -- [{day, start_utc, end_utc}]: day 0 is Sunday
       preferred_times jsonb not null default '[]',
@@ -38,6 +38,8 @@ export async function up(db: Kysely<unknown>) {
       cancelled_at timestamptz,
       cancellation_reason text constraint trial_requests_cancellation_reason
         check (cancellation_reason in ('withdrawn', 'expired', 'staff', 'account_closed')),
+      -- in the words of staff
+      cancellation_note text constraint trial_requests_cancellation_note check (char_length(cancellation_note) between 1 and 500),
       constraint trial_requests_people check (requester_user_id is distinct from assigned_companion_id),
       constraint trial_requests_loved_one check (is_for_loved_one or loved_one_profile_id is null),
       constraint trial_requests_other_purpose check ((purpose = 'other') = (other_purpose is not null)),

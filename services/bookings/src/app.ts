@@ -1,6 +1,7 @@
 import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
+import { routes as assignments } from './assignments/routes.ts';
 import { routes as blockedTimes } from './blocked-times/routes.ts';
 import { routes as bookingMoves } from './booking-moves/routes.ts';
 import { bookingJobs } from './bookings/jobs.ts';
@@ -10,8 +11,11 @@ import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as slots } from './slots/routes.ts';
+import { routes as staffTrialRequests } from './staff-trial-requests/routes.ts';
 import { trialBookingJobs } from './trial-bookings/jobs.ts';
 import { routes as trialBookings } from './trial-bookings/routes.ts';
+import { crontab as trialRequestCrontab, trialRequestJobs } from './trial-requests/jobs.ts';
+import { routes as trialRequests } from './trial-requests/routes.ts';
 import { routes as trialTimes } from './trial-times/routes.ts';
 import { routes as weeklyAvailability } from './weekly-availability/routes.ts';
 
@@ -24,6 +28,10 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     blockedTimes,
     trialTimes,
     trialBookings,
+    // Before trial requests, whose '/trial-requests/{id}' would take '/trial-requests/staff'.
+    staffTrialRequests,
+    trialRequests,
+    assignments,
     bookings,
     bookingMoves,
     companionRules,
@@ -33,8 +41,9 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...slotJobs(parts),
     ...nextFreeTimeJobs(parts),
     ...trialBookingJobs(parts),
+    ...trialRequestJobs(parts),
     ...bookingJobs(parts),
   };
-  const crontab = `${slotCrontab}\n${nextFreeCrontab}`;
+  const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}`;
   return createService('bookings', parts, slices, { jobs, crontab });
 }

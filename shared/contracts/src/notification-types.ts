@@ -11,6 +11,16 @@ interface BookingPayload {
   scheduled_at: string;
 }
 
+type TrialRequestEvent =
+  | 'waits_again'
+  | 'expired'
+  | 'cancelled'
+  | 'times_proposed'
+  | 'completed'
+  | 'not_answered'
+  | 'withdrawn'
+  | 'time_chosen';
+
 /**
  * What people are told, by type: ids, states and times (ISO 8601, UTC). The words are made for whoever reads them, in
  * `shared/words`; where a press on it leads stands in `shared/parts/src/notifications/places.ts`. Both are records over
@@ -43,6 +53,18 @@ export interface NotificationPayloads {
   };
   /** To the client: a session to come is with a companion who is not verified any more; staff decides over it. */
   session_in_question: { requested_time: string };
+  /**
+   * To the client: waits_again (her companion did not accept), expired, cancelled (by staff, with a reason), times_proposed,
+   * completed. To the companion: not_answered, withdrawn, time_chosen.
+   */
+  trial_request_changed: {
+    trial_request_id: string;
+    event: TrialRequestEvent;
+    reason?: string;
+    requested_time?: string;
+  };
+  /** To whoever did not end it. */
+  assignment_ended: { assignment_id: string; by: BookingSide | 'staff' | 'system' };
   companion_approved: Record<never, never>;
   /** With the words of the reviewer, where they are for the companion to read. */
   companion_rejected: { message?: string };
@@ -50,7 +72,12 @@ export interface NotificationPayloads {
   /** To all of staff. */
   incident_opened: { incident_id: string; kind: IncidentKind };
   /** To both, 24 hours and one hour before a session; or the writer says what it is about. */
-  booking_reminder: { booking_id?: string; scheduled_at?: string; message?: string };
+  booking_reminder: {
+    booking_id?: string;
+    trial_request_id?: string;
+    scheduled_at?: string;
+    message?: string;
+  };
   /** To the companion, whose time was booked. */
   booking_created: BookingPayload;
   /** To the companion, from 24 hours before: does the session take place? */

@@ -3,6 +3,7 @@ import { bookingKinds } from './booking-notifications.ts';
 import { type NotificationWords, type Render, text } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
 import { trialKinds } from './trial-notifications.ts';
+import { trialRequestKinds } from './trial-request-notifications.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -57,6 +58,7 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
     }),
   },
   ...bookingKinds,
+  ...trialRequestKinds,
 };
 
 const unknown: Record<'en' | 'id', NotificationWords> = {

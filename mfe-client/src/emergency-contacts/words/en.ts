@@ -47,6 +47,7 @@ export const en = {
   'emergency.readsEmpty': 'Nobody has read your information so far.',
   'emergency.readContacts': 'read your emergency contacts',
   'emergency.readNotes': 'read your private information',
+  'emergency.readTrialContact': 'read how to reach you for your trial request',
   'emergency.refusedContacts': 'tried to read your emergency contacts and was refused',
   'emergency.refusedNotes': 'tried to read your private information and was refused',
   'emergency.refusedTimes': '{{tried}} ({{count}} times that day)',

@@ -50,6 +50,7 @@ export const id: Record<keyof typeof en, string> = {
   'emergency.readsEmpty': 'Belum ada yang membaca informasi Anda.',
   'emergency.readContacts': 'membaca kontak darurat Anda',
   'emergency.readNotes': 'membaca informasi pribadi Anda',
+  'emergency.readTrialContact': 'membaca cara menghubungi Anda untuk permintaan percobaan',
   'emergency.refusedContacts': 'mencoba membaca kontak darurat Anda, dan ditolak',
   'emergency.refusedNotes': 'mencoba membaca informasi pribadi Anda, dan ditolak',
   'emergency.refusedTimes': '{{tried}} ({{count}} kali pada hari itu)',

@@ -6,12 +6,15 @@ create function bookings.assign_companion(client uuid, companion uuid, origin te
   as $$
   declare active uuid;
   begin
-    insert into bookings.client_companion_assignments (client_id, companion_id, origin, created_at)
-      values (client, companion, assign_companion.origin, at)
-      on conflict (client_id) where status = 'active' do nothing;
-    select own.companion_id into active from bookings.client_companion_assignments as own
-      where own.client_id = client and own.status = 'active';
-    if active is distinct from companion then return 'assigned_to_another'; end if;
+    -- again when the active one ends while this waits for it
+    while active is null loop
+      insert into bookings.client_companion_assignments (client_id, companion_id, origin, created_at)
+        values (client, companion, assign_companion.origin, at)
+        on conflict (client_id) where status = 'active' do nothing;
+      select own.companion_id into active from bookings.client_companion_assignments as own
+        where own.client_id = client and own.status = 'active' for update;
+    end loop;
+    if active <> companion then return 'assigned_to_another'; end if;
     perform chat_api.open_conversation(client, companion);
     return null;
   end $$;

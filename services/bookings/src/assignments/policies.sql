@@ -1,3 +1,7 @@
--- needs auth_api.uid
+-- needs auth_api.has_role, auth_api.uid
 create policy assignments_system on bookings.client_companion_assignments to kabar_bookings_system using (true) with check (true);
 grant select, insert, update on bookings.client_companion_assignments to kabar_bookings_system;
+create policy assignments_of_both on bookings.client_companion_assignments for select to kabar_bookings
+  using (client_id = (select auth_api.uid()) or companion_id = (select auth_api.uid())
+    or (select auth_api.has_role('admin')) or (select auth_api.has_role('moderator')) or (select auth_api.has_role('system')));
+grant select on bookings.client_companion_assignments to kabar_bookings;

@@ -1,4 +1,4 @@
--- needs auth_api.has_role, auth_api.uid
+-- needs auth_api.has_role, auth_api.uid, client_api.is_contact_read
 create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
   using (person_id = (select auth_api.uid()));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
@@ -13,3 +13,6 @@ grant select, insert, update (master_key_id, wrapped) on bookings.personal_keys 
 create policy personal_keys_erase on bookings.personal_keys to kabar_bookings_system
   using ((select auth_api.has_role('system')));
 grant select (person_id), delete on bookings.personal_keys to kabar_bookings_system;
+-- a companion who reads where to reach her client, once that is on record
+create policy personal_keys_contact_read on bookings.personal_keys for select to kabar_bookings
+  using (client_api.is_contact_read(person_id));

@@ -12,3 +12,5 @@ create policy trial_bookings_expire on bookings.trial_bookings for update to kab
   using ((select auth_api.has_role('system'))) with check ((select auth_api.has_role('system')));
 grant select, insert, update (status, rejection_reason, rejected_at) on bookings.trial_bookings to kabar_bookings;
 grant select, update on bookings.trial_bookings to kabar_bookings_system;
+-- a time that a client chose of those that her companion proposed
+grant insert on bookings.trial_bookings to kabar_bookings_system;

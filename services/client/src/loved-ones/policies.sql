@@ -1,4 +1,4 @@
--- needs auth_api.has_role, auth_api.uid, bookings_api.has_session_for
+-- needs auth_api.has_role, auth_api.uid, bookings_api.has_session_for, bookings_api.has_trial_request_for
 create policy loved_one_profiles_own on client.loved_one_profiles to kabar_client
   using (client_user_id = (select auth_api.uid())) with check (client_user_id = (select auth_api.uid()));
 create policy loved_one_profiles_logged_read on client.loved_one_profiles for select to kabar_client_system
@@ -19,3 +19,6 @@ create policy loved_one_consents_ask on client.loved_one_consents for insert to 
 create policy loved_one_consents_system on client.loved_one_consents to kabar_client_system
   using (true) with check (true);
 grant select, insert on client.loved_one_consents to kabar_client, kabar_client_system;
+create policy loved_one_profiles_of_trial_request on client.loved_one_profiles for select to kabar_client_system
+  using (bookings_api.has_trial_request_for(id));
+grant select (relationship) on client.loved_one_profiles to kabar_client_system;

@@ -17,3 +17,6 @@ create policy refused_reads_own on client.refused_reads for select to kabar_clie
 create policy refused_reads_system on client.refused_reads to kabar_client_system using (true) with check (true);
 grant select on client.refused_reads to kabar_client;
 grant select, insert, update (times, last_at) on client.refused_reads to kabar_client_system;
+create policy private_reads_of_contact on client.private_reads for insert to kabar_client_system
+  with check (reader_id = (select auth_api.uid()) and what = 'trial_request_contact');
+grant insert (client_user_id, reader_id, what) on client.private_reads to kabar_client_system;

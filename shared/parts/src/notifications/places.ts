@@ -14,6 +14,8 @@ const places: Record<NotificationType, Place> = {
   trial_booking_response: () => '/dashboard',
   trial_booking_cancelled: home,
   session_in_question: home,
+  trial_request_changed: home,
+  assignment_ended: home,
   companion_approved: home,
   companion_rejected: home,
   trial_completed_subscribe: home,

@@ -1,0 +1,14 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { BookingsTables } from '../tables.ts';
+import { listEveryOwnAssignment } from './queries.ts';
+import { toAssignment } from './view.ts';
+
+/** Told to both people in it. */
+export const personalData: PersonalData<BookingsTables> = {
+  tables: { 'bookings.client_companion_assignments': { about: 'client_id' } },
+  tell: async (context) => {
+    const { accountId } = await context.caller();
+    const rows = await listEveryOwnAssignment(context.db);
+    return { data: { assignments: rows.map((row) => toAssignment(row, accountId)) } };
+  },
+};

@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/** With the names and faces of the two; null for one whose account is gone. */
+export interface AssignmentWithPeople
+  extends Omit<BookingsRows['bookings.client_companion_assignments'], 'end_reason'> {
+  client_name: string | null;
+  client_preferred_name: string | null;
+  client_avatar_url: string | null;
+  companion_name: string | null;
+  companion_preferred_name: string | null;
+  companion_avatar_url: string | null;
+}
+
+const own = sql<string>`(select auth_api.uid())`;
+
+function assignmentsWithPeople(db: Database) {
+  return db
+    .selectFrom('bookings.client_companion_assignments as own')
+    .leftJoin('auth_api.people as client', 'client.id', 'own.client_id')
+    .leftJoin('auth_api.people as companion', 'companion.id', 'own.companion_id')
+    .select([
+      'own.id',
+      'own.client_id',
+      'own.companion_id',
+      'own.status',
+      'own.origin',
+      'own.created_at',
+      'own.ended_at',
+      'own.ended_by',
+      'own.asked_for_another_at',
+      'client.full_name as client_name',
+      'client.preferred_name as client_preferred_name',
+      'client.avatar_url as client_avatar_url',
+      'companion.full_name as companion_name',
+      'companion.preferred_name as companion_preferred_name',
+      'companion.avatar_url as companion_avatar_url',
+    ]);
+}
+
+export async function findCurrentAssignment(
+  db: Database,
+): Promise<AssignmentWithPeople | undefined> {
+  return await assignmentsWithPeople(db)
+    .where('own.client_id', '=', own)
+    .where('own.status', '=', 'active')
+    .executeTakeFirst();
+}
+
+/** Of the caller's, on either side. */
+export async function findOwnAssignment(
+  db: Database,
+  id: string,
+): Promise<AssignmentWithPeople | undefined> {
+  return await assignmentsWithPeople(db)
+    .where('own.id', '=', id)
+    .where((row) => row.or([row('own.client_id', '=', own), row('own.companion_id', '=', own)]))
+    .executeTakeFirst();
+}
+
+/** Active ones of the caller as companion, newest first. */
+export async function listActiveClients(
+  db: Database,
+  page: { after: string | undefined; limit: number },
+): Promise<AssignmentWithPeople[]> {
+  return await assignmentsWithPeople(db)
+    .where('own.companion_id', '=', own)
+    .where('own.status', '=', 'active')
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(own.created_at, own.id) < (select last.created_at, last.id
+          from bookings.client_companion_assignments as last where last.id = ${page.after})`,
+      ),
+    )
+    .orderBy('own.created_at', 'desc')
+    .orderBy('own.id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countActiveClients(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from bookings.client_companion_assignments
+      where companion_id = ${own} and status = 'active'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** False when it is over or not the caller's. */
+export async function askForAnother(
+  db: Database,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select bookings.ask_for_another(${id}, ${reason}, ${now}) as done`.execute(db);
+  return rows[0]?.done ?? false;
+}
+
+/** False when it was over already. */
+export async function endOwnAssignment(
+  db: Database,
+  { id, reason, now }: { id: string; reason: string | undefined; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select bookings.end_own_assignment(${id}, ${reason ?? null}, ${now}) as done`.execute(db);
+  return rows[0]?.done ?? false;
+}
+
+/** On either side; for the answer to who asks for all that is known. */
+export async function listEveryOwnAssignment(db: Database) {
+  return await assignmentsWithPeople(db)
+    .where((row) => row.or([row('own.client_id', '=', own), row('own.companion_id', '=', own)]))
+    .orderBy('own.created_at')
+    .execute();
+}

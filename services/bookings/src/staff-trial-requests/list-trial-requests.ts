@@ -1,0 +1,23 @@
+import type { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { listTrialRequests as list, listDeclines } from './queries.ts';
+import { toStaffTrialRequest } from './view.ts';
+
+/** A moderator sees pending ones, and hears that other lists are not hers. */
+export const listTrialRequests: Verb<
+  typeof staffTrialRequests.endpoints.list,
+  BookingsTables
+> = async (context, { status, after, limit }) => {
+  const { db, now } = context;
+  const { roles } = await context.caller();
+  if (status !== 'pending' && !roles.includes('admin')) throw context.refuse('forbidden');
+  const rows = await list(db, { status, after, limit: limit + 1, now });
+  const shown = rows.slice(0, limit);
+  const ids = shown.map((row) => row.id);
+  const declines = ids.length > 0 ? await listDeclines(db, ids) : [];
+  return {
+    trialRequests: shown.map((row) => toStaffTrialRequest(row, declines)),
+    next: rows.length > limit ? (ids.at(-1) ?? null) : null,
+  };
+};

@@ -1,0 +1,121 @@
+import type { DeclaredCode } from '@kabar/contracts/contract';
+import type { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
+import { type Kysely, sql } from 'kysely';
+import type { StoredPreferredTime } from '../column-types.ts';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
+import { type TrialRequestWithPeople, trialRequests } from '../trial-requests/queries.ts';
+
+type Database = Kysely<BookingsTables>;
+type Endpoints = typeof staffTrialRequests.endpoints;
+type Refusal<Name extends keyof Endpoints> =
+  | DeclaredCode<Endpoints[Name]>
+  | 'forbidden'
+  | 'not_found'
+  | null;
+
+/** Newest first; row security leaves a moderator the pending ones. */
+export async function listTrialRequests(
+  db: Database,
+  page: {
+    status: TrialRequestWithPeople['status'] | 'all';
+    after: string | undefined;
+    limit: number;
+    now: Date;
+  },
+): Promise<TrialRequestWithPeople[]> {
+  const status = page.status === 'all' ? sql`true` : sql`request.status = ${page.status}`;
+  const behind =
+    page.after === undefined
+      ? sql`true`
+      : sql`(request.created_at, request.id) < (select last.created_at, last.id
+          from bookings.trial_requests as last where last.id = ${page.after})`;
+  return (await trialRequests(page.now, sql`${status} and ${behind}`, page.limit).execute(db)).rows;
+}
+
+export interface DeclineRow {
+  trial_request_id: string;
+  companion_id: string;
+  reason: string | null;
+  declined_at: Date;
+  full_name: string | null;
+  preferred_name: string | null;
+  avatar_url: string | null;
+}
+
+/** Oldest first. */
+export async function listDeclines(db: Database, requestIds: string[]): Promise<DeclineRow[]> {
+  return await db
+    .selectFrom('bookings.trial_request_declines as declined')
+    .leftJoin('auth_api.people as person', 'person.id', 'declined.companion_id')
+    .select([
+      'declined.trial_request_id',
+      'declined.companion_id',
+      'declined.reason',
+      'declined.declined_at',
+      'person.full_name',
+      'person.preferred_name',
+      'person.avatar_url',
+    ])
+    .where('declined.trial_request_id', 'in', requestIds)
+    .orderBy('declined.declined_at')
+    .execute();
+}
+
+/** Undefined when row security shows the caller none of that id. */
+export async function findStatus(
+  db: Database,
+  id: string,
+): Promise<BookingsRows['bookings.trial_requests']['status'] | undefined> {
+  const row = await db
+    .selectFrom('bookings.trial_requests')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.status;
+}
+
+export interface CandidateRow {
+  companion_id: string;
+  full_name: string | null;
+  preferred_name: string | null;
+  avatar_url: string | null;
+  shared_languages: string[];
+  shared_interests: string[];
+  accepted_mediums: TrialRequestWithPeople['preferred_medium'][];
+  overlapping_times: StoredPreferredTime[];
+  first_open_time: Date | null;
+  open_times: number;
+}
+
+/** Best first. */
+export async function listCandidates(
+  db: Database,
+  { id, search, now }: { id: string; search: string | undefined; now: Date },
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select found.*, person.full_name, person.preferred_name, person.avatar_url
+      from bookings.trial_candidates(${id}, ${search || null}, ${now}) with ordinality as found (companion_id,
+        shared_languages, shared_interests, accepted_mediums, overlapping_times, first_open_time, open_times, place)
+      left join auth_api.people as person on person.id = found.companion_id
+      order by found.place
+  `.execute(db);
+  return rows;
+}
+
+export async function assignCompanion(
+  db: Database,
+  { id, companionId, now }: { id: string; companionId: string; now: Date },
+) {
+  const { rows } = await sql<{ refusal: Refusal<'assign'> }>`
+    select bookings.assign_trial_request(${id}, ${companionId}, ${now}) as refusal`.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+export async function cancelAsStaff(
+  db: Database,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+) {
+  const { rows } = await sql<{ refusal: Refusal<'cancelAsStaff'> }>`
+    select bookings.cancel_trial_request_as_staff(${id}, ${reason}, ${now}) as refusal`.execute(db);
+  return rows[0]?.refusal ?? null;
+}

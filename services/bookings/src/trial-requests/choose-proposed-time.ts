@@ -1,0 +1,16 @@
+import type { trialRequests } from '@kabar/contracts/trial-requests';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { chooseProposedTime as choose } from './changes.ts';
+import { ownTrialRequest } from './own-trial-request.ts';
+
+/** An approved trial booking, with the time of both claimed in the same transaction. */
+export const chooseProposedTime: Verb<
+  typeof trialRequests.endpoints.choose,
+  BookingsTables
+> = async (context, { id, trialBookingId, startTime }) => {
+  const { db, now } = context;
+  const refusal = await choose(db, { id, trialBookingId, start: new Date(startTime), now });
+  if (refusal !== null) throw context.refuse(refusal);
+  return await ownTrialRequest(context, id);
+};

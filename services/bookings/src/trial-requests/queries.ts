@@ -1,0 +1,191 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+export type TrialRequestRow = BookingsRows['bookings.trial_requests'];
+
+/** With the people in it, null for one whose account is gone, and with what was proposed and chosen. */
+export interface TrialRequestWithPeople extends TrialRequestRow {
+  client_name: string | null;
+  client_preferred_name: string | null;
+  client_avatar_url: string | null;
+  companion_name: string | null;
+  companion_preferred_name: string | null;
+  companion_avatar_url: string | null;
+  /** Of the person of care; null without one, or when she is known no more. */
+  loved_one_name: string | null;
+  loved_one_relationship: string | null;
+  proposed: { start_time: string; open: boolean }[];
+  chosen: { id: string; start_time: string } | null;
+}
+
+const own = sql<string>`(select auth_api.uid())`;
+
+/** Every trial request that row security lets the caller read, newest first. */
+export function trialRequests(now: Date, where: RawBuilder<unknown>, most: number) {
+  return sql<TrialRequestWithPeople>`
+    select request.*, client.full_name as client_name, client.preferred_name as client_preferred_name,
+        client.avatar_url as client_avatar_url, companion.full_name as companion_name,
+        companion.preferred_name as companion_preferred_name, companion.avatar_url as companion_avatar_url,
+        one.full_name as loved_one_name, one.relationship as loved_one_relationship,
+        coalesce((select jsonb_agg(jsonb_build_object('start_time', proposal.start_time, 'open',
+              bookings.refusal_of_proposal(request.requester_user_id, proposal.companion_id, proposal.start_time, ${now}) is null)
+            order by proposal.start_time)
+          from bookings.trial_request_proposals as proposal where proposal.trial_request_id = request.id
+            and proposal.companion_id = request.assigned_companion_id), '[]') as proposed,
+        (select jsonb_build_object('id', trial.id, 'start_time', trial.requested_start_time)
+          from bookings.trial_bookings as trial where trial.trial_request_id = request.id and trial.status = 'approved'
+            and trial.companion_id = request.assigned_companion_id
+          order by trial.requested_start_time desc limit 1) as chosen
+      from bookings.trial_requests as request
+      left join auth_api.people as client on client.id = request.requester_user_id
+      left join auth_api.people as companion on companion.id = request.assigned_companion_id
+      left join lateral client_api.loved_one_of_trial_request(request.loved_one_profile_id) as one on true
+      where ${where}
+      order by request.created_at desc, request.id desc
+      limit ${most}`;
+}
+
+/** Newest first. `after` is the id of the last row of the page before; one that is not the caller's ends the list. */
+export async function listOwnTrialRequests(
+  db: Database,
+  page: { after: string | undefined; limit: number; now: Date },
+): Promise<TrialRequestWithPeople[]> {
+  const behind =
+    page.after === undefined
+      ? sql``
+      : sql`and (request.created_at, request.id) < (select last.created_at, last.id
+          from bookings.trial_requests as last where last.id = ${page.after})`;
+  const where = sql`request.requester_user_id = ${own} ${behind}`;
+  return (await trialRequests(page.now, where, page.limit).execute(db)).rows;
+}
+
+export async function findOwnTrialRequest(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<TrialRequestWithPeople | undefined> {
+  const where = sql`request.id = ${id} and request.requester_user_id = ${own}`;
+  return (await trialRequests(now, where, 1).execute(db)).rows[0];
+}
+
+/** Assigned to the caller, or in progress with her. */
+export async function listAssignedTrialRequests(
+  db: Database,
+  now: Date,
+): Promise<TrialRequestWithPeople[]> {
+  const where = sql`request.assigned_companion_id = ${own} and request.status in ('assigned', 'in_progress')`;
+  // More than a companion can have: each is of another client.
+  return (await trialRequests(now, where, 500).execute(db)).rows;
+}
+
+export async function findAssignedTrialRequest(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<TrialRequestWithPeople | undefined> {
+  const where = sql`request.id = ${id} and request.assigned_companion_id = ${own}
+    and request.status in ('assigned', 'in_progress')`;
+  return (await trialRequests(now, where, 1).execute(db)).rows[0];
+}
+
+/** What decides over a new trial request. */
+export async function readWishState(db: Database, lovedOneId: string | null) {
+  const { rows } = await sql<{
+    requests_on: boolean;
+    person: 'ok' | 'loved_one_not_found' | 'no_consent';
+    open: boolean;
+  }>`
+    select backoffice_api.feature_enabled('trial_request_flow_enabled') as requests_on,
+      client_api.person_of_care(${own}, ${lovedOneId}) as person,
+      exists (select from bookings.trial_requests where requester_user_id = ${own}
+        and status in ('pending', 'assigned', 'in_progress')) as open
+  `.execute(db);
+  const state = rows[0];
+  if (state === undefined) throw new Error('A select of expressions answers one row');
+  return state;
+}
+
+export type NewTrialRequest = Pick<
+  TrialRequestRow,
+  | 'id'
+  | 'is_for_loved_one'
+  | 'loved_one_profile_id'
+  | 'preferred_medium'
+  | 'contact_value'
+  | 'preferred_times'
+  | 'client_message'
+  | 'special_instructions'
+  | 'purpose'
+  | 'other_purpose'
+  | 'created_at'
+>;
+
+/** False when the id is taken, or the caller has another open one. */
+export async function insertTrialRequest(db: Database, row: NewTrialRequest): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('bookings.trial_requests')
+    .values({
+      ...row,
+      // A list would travel as a Postgres array; the column is JSON.
+      preferred_times: sql<string>`${JSON.stringify(row.preferred_times)}::jsonb`,
+      waiting_since: row.created_at,
+      requester_user_id: own,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The ten-minute times of the next 7 days that are open for both. */
+export async function listOpenTimes(db: Database, requestId: string, now: Date): Promise<Date[]> {
+  const { rows } = await sql<{ moment: Date }>`
+    select offered.start_time as moment from bookings.trial_requests as request
+      cross join lateral bookings.trial_times(request.assigned_companion_id, ${now}) as offered
+      where request.id = ${requestId} and request.assigned_companion_id = ${own}
+        and request.status in ('assigned', 'in_progress')
+        and bookings.refusal_of_proposal(request.requester_user_id, request.assigned_companion_id,
+          offered.start_time, ${now}) is null
+      order by offered.start_time
+  `.execute(db);
+  return rows.map((row) => row.moment);
+}
+
+/** Puts the read of the client's contact on record; false when the caller may not read it. */
+export async function beginContactRead(db: Database, requestId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select bookings.begin_contact_read(${requestId}) as may
+  `.execute(db);
+  return rows[0]?.may ?? false;
+}
+
+/** Trial requests with which something is due. */
+export async function listDueTrialRequests(
+  db: Database,
+  now: Date,
+  after: string | undefined,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings.trial_requests')
+    .select('id')
+    .where(
+      sql<boolean>`((status = 'pending' and waiting_since <= ${now}::timestamptz - interval '24 hours')
+        or (status = 'assigned' and accepted_at is null and assigned_at <= ${now}::timestamptz - interval '24 hours'))`,
+    )
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function tendTrialRequest(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select bookings.tend_trial_request(${id}, ${now})`.execute(db);
+}
+
+/** Asked for by the caller; for the answer to who asks for all that is known. */
+export async function listEveryOwnTrialRequest(db: Database, now: Date) {
+  const where = sql`request.requester_user_id = ${own}`;
+  return (await trialRequests(now, where, 10_000).execute(db)).rows;
+}

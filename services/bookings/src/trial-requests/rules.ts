@@ -1,0 +1,10 @@
+/** Why a client may not wish for a trial call now; undefined when she may. */
+export function refusalOfWish(state: {
+  requests_on: boolean;
+  person: 'ok' | 'loved_one_not_found' | 'no_consent';
+  open: boolean;
+}) {
+  if (!state.requests_on) return 'trial_requests_off';
+  if (state.person !== 'ok') return state.person;
+  return state.open ? 'request_open' : undefined;
+}

@@ -1,0 +1,15 @@
+-- Closes the open conversation of a client and a companion, if there is one: it stays to be read. For the definer functions of
+-- other services.
+-- needs chat.tell
+create function chat_api.close_conversation(client uuid, companion uuid, reason text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare room uuid;
+  begin
+    update chat.conversations as own set status = 'closed', closed_reason = reason
+      where own.client_user_id = client and own.companion_user_id = companion and own.type = 'client_companion'
+        and own.status = 'open' returning own.id into room;
+    if found then perform chat.tell('conversation', room, '{}'); end if;
+  end $$;
+alter function chat_api.close_conversation owner to kabar_chat_system;
+grant execute on function chat_api.close_conversation to kabar_bookings_system;

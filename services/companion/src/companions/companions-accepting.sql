@@ -1,0 +1,27 @@
+-- Verified companions who accept a medium, with what they share with somebody of these languages and interests; at most 200, those
+-- who share most first. search: a part of the name, or null. For the definer functions of other services.
+-- needs auth_api.companion_profiles, companion.language_key
+create function companion_api.companions_accepting(medium text, languages text[], interests text[], search text, without uuid[])
+  returns table (companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[])
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select found.id, found.spoken, found.liked, found.accepted_mediums
+      from (
+        select profile.id, profile.full_name, companion.accepted_mediums,
+            array(select own from unnest(profile.languages) with ordinality as told (own, place)
+              where companion.language_key(own) in (select companion.language_key(theirs)
+                from unnest(companions_accepting.languages) as theirs) order by place) as spoken,
+            array(select own from unnest(profile.interests) with ordinality as told (own, place)
+              where lower(btrim(own)) in (select lower(btrim(theirs))
+                from unnest(companions_accepting.interests) as theirs) order by place) as liked
+          from companion.companions as companion
+          join auth_api.companion_profiles as profile on profile.id = companion.user_id
+          where companion.is_verified and companions_accepting.medium = any (companion.accepted_mediums)
+            and companion.user_id <> all (without)
+            and (search is null or strpos(lower(profile.full_name), lower(search)) > 0)
+      ) as found
+      order by cardinality(found.spoken) > 0 desc, cardinality(found.liked) desc, found.full_name, found.id
+      limit 200
+  $$;
+alter function companion_api.companions_accepting owner to kabar_companion_system;
+grant execute on function companion_api.companions_accepting to kabar_bookings_system;
