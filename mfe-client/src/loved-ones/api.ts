@@ -1,4 +1,4 @@
-import type { ConsentWay, LovedOne, lovedOnes } from '@kabar/contracts/loved-ones';
+import type { LovedOne, lovedOnes } from '@kabar/contracts/loved-ones';
 import { createApi } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,9 +8,6 @@ const api = createApi<typeof lovedOnes>('client');
 
 export type LovedOneView = z.output<typeof LovedOne>;
 export type LovedOneInput = Omit<LovedOneView, 'version' | 'createdAt' | 'consent'>;
-
-/** How the account's holder asked her. */
-export type Way = z.output<typeof ConsentWay>;
 
 /** Newest first. */
 export function useLovedOnes() {
@@ -35,9 +32,6 @@ export function useLovedOneWrites() {
     create: (input: LovedOneInput) => settle(api('POST /loved-ones', input)),
     change: (change: Partial<LovedOneInput> & { id: string }, version: number) =>
       settle(api('PATCH /loved-ones/{id}', change, { ifMatch: version })),
-    /** She agreed to be called, and is 18 or older. */
-    agree: (id: string, how: Way) =>
-      settle(api('PUT /loved-ones/{id}/consent', { id, given: true, how, adult: true })),
     isChangedMeanwhile: (thrown: unknown) =>
       api.problem('PATCH /loved-ones/{id}', thrown)?.code === 'changed_meanwhile',
     isIdReused: (thrown: unknown) => api.problem('POST /loved-ones', thrown)?.code === 'id_reused',

@@ -12,7 +12,13 @@ export type NewTrialRequest = Parameters<typeof api<'POST /trial-requests'>>[1];
 export type RequestProblem = ProblemOf<typeof trialRequests, 'POST /trial-requests'>;
 
 /** Staff assigned somebody, who accepted, declined or cancelled. */
-const told = ['booking_reminder', 'trial_booking_response', 'trial_booking_cancelled'] as const;
+const told = [
+  'booking_reminder',
+  'trial_request_changed',
+  'assignment_ended',
+  'trial_booking_response',
+  'trial_booking_cancelled',
+] as const;
 const ownKey = ['own-trial-requests'] as const;
 
 /** The caller's newest; null when there never was one. Follows what becomes of it while the page is open. */

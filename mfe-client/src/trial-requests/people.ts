@@ -1,5 +1,5 @@
 import type { LovedOneView } from '../loved-ones/api.ts';
-import { noConsent } from '../loved-ones/consent-fields.tsx';
+import { noConsent } from './consent-fields.tsx';
 import type { Medium, TrialRequestForm } from './trial-request-form.ts';
 
 /** What is asked about one person, and is another's once somebody else is chosen. */

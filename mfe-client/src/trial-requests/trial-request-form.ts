@@ -1,5 +1,5 @@
 import { isMailbox } from '@kabar/contracts/mailbox';
-import { type ConsentForm, isConsentGiven, noConsent } from '../loved-ones/consent-fields.tsx';
+import { type ConsentForm, isConsentGiven, noConsent } from './consent-fields.tsx';
 import { type WallTime, wallTimeMistakes } from './wall-times.ts';
 
 export const mediums = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'] as const;

@@ -46,7 +46,9 @@ function useSaveLovedOne() {
   return async (form: TrialRequestForm) => {
     const stored = await save(form);
     const { how } = form.consent;
-    if (stored.consent?.given !== true && how !== undefined) await writes.agree(stored.id, how);
+    if (stored.consent?.given !== true && how !== undefined) {
+      await writes.consent({ id: stored.id, given: true, how, adult: true });
+    }
   };
 
   async function save(form: TrialRequestForm): Promise<LovedOneView> {

@@ -3,7 +3,7 @@ import { IconUser, IconUserHeart } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
 import { useRef, useState } from 'react';
 import type { LovedOneView } from '../loved-ones/api.ts';
-import { ConsentFields } from '../loved-ones/consent-fields.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import {
   type AboutPerson,

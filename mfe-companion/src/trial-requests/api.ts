@@ -9,7 +9,13 @@ const api = createApi<typeof trialRequests>('bookings');
 
 export type AssignedView = z.output<typeof AssignedTrialRequest>;
 
-const told = ['booking_reminder', 'trial_booking_response', 'trial_booking_cancelled'] as const;
+const told = [
+  'booking_reminder',
+  'trial_request_changed',
+  'assignment_ended',
+  'trial_booking_response',
+  'trial_booking_cancelled',
+] as const;
 const key = ['assigned-trial-requests'] as const;
 
 /** Assigned to the caller or in progress, newest first; what changes arrives live. */

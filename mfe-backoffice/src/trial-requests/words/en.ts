@@ -54,7 +54,7 @@ export const en = {
   'trialRequests.close': 'Close',
   'trialRequests.status.all': 'All',
   'trialRequests.forPerson': 'for {{name}}',
-  'trialRequests.timesIn': 'Times ({{zone}})',
+  'trialRequests.timesIn': 'Times, {{zone}}',
   'trialRequests.looking': 'Looking for companions who fit',
   'trialRequests.firstFree_one': 'Free {{time}}',
   'trialRequests.firstFree_other':

@@ -58,7 +58,7 @@ export const id: Record<keyof typeof en, string> = {
   'trialRequests.close': 'Tutup',
   'trialRequests.status.all': 'Semua',
   'trialRequests.forPerson': 'untuk {{name}}',
-  'trialRequests.timesIn': 'Waktu ({{zone}})',
+  'trialRequests.timesIn': 'Waktu, {{zone}}',
   'trialRequests.looking': 'Mencari pendamping yang cocok',
   'trialRequests.firstFree_one': 'Kosong {{time}}',
   'trialRequests.firstFree_other':

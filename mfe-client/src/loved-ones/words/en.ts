@@ -49,13 +49,4 @@ export const en = {
   'lovedOne.removeConfirm': 'Remove loved one',
   'lovedOne.removeFailed': 'This did not work. Please try again.',
   'lovedOne.keep': 'Keep',
-  'consent.how': 'Does {{name}} agree to be called?',
-  'consent.hint': 'We call only people who know about it and want it.',
-  'consent.in_person': 'Yes, I asked face to face',
-  'consent.by_phone': 'Yes, I asked on the phone',
-  'consent.in_writing': 'Yes, I asked in writing',
-  'consent.howMissing': 'Please ask first, and choose how you asked.',
-  'consent.adult': '{{name}} is 18 or older',
-  'consent.adultMissing': 'We can only call people who are 18 or older.',
-  'consent.somebody': 'your loved one',
 };

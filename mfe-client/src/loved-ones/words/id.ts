@@ -52,13 +52,4 @@ export const id: Record<keyof typeof en, string> = {
   'lovedOne.removeConfirm': 'Hapus orang terkasih',
   'lovedOne.removeFailed': 'Belum berhasil. Silakan coba lagi.',
   'lovedOne.keep': 'Biarkan',
-  'consent.how': 'Apakah {{name}} setuju ditelepon?',
-  'consent.hint': 'Kami hanya menelepon orang yang tahu dan menginginkannya.',
-  'consent.in_person': 'Ya, saya bertanya langsung',
-  'consent.by_phone': 'Ya, saya bertanya lewat telepon',
-  'consent.in_writing': 'Ya, saya bertanya secara tertulis',
-  'consent.howMissing': 'Tanyakan dahulu, lalu pilih bagaimana Anda bertanya.',
-  'consent.adult': '{{name}} berusia 18 tahun atau lebih',
-  'consent.adultMissing': 'Kami hanya menelepon orang yang berusia 18 tahun atau lebih.',
-  'consent.somebody': 'orang terkasih Anda',
 };

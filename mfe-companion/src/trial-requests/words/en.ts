@@ -8,7 +8,7 @@ export const en = {
   'assigned.for': 'The call is for {{name}}',
   'assigned.purpose': 'Purpose',
   'assigned.medium': 'Preferred contact method',
-  'assigned.times': 'Preferred times ({{zone}})',
+  'assigned.times': 'Preferred times, {{zone}}',
   'assigned.anyTime': 'Any time is fine',
   'assigned.message': 'Message',
   'assigned.instructions': 'Special instructions',

@@ -9,7 +9,7 @@ export const id: Record<keyof typeof en, string> = {
   'assigned.for': 'Panggilan ini untuk {{name}}',
   'assigned.purpose': 'Tujuan',
   'assigned.medium': 'Cara menghubungi yang disukai',
-  'assigned.times': 'Waktu yang cocok ({{zone}})',
+  'assigned.times': 'Waktu yang cocok, {{zone}}',
   'assigned.anyTime': 'Kapan saja boleh',
   'assigned.message': 'Pesan',
   'assigned.instructions': 'Petunjuk khusus',

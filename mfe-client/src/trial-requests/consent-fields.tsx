@@ -1,7 +1,10 @@
 import { Checkbox, RadioCards } from '@kabar/ui/base';
 import { IconMessageCircle, IconPencil, IconPhone } from '@kabar/ui/icons';
+import type { ConsentAnswer } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import type { Way } from './api.ts';
+
+
+export type Way = NonNullable<ConsentAnswer['how']>;
 
 /** How a loved one was asked whether she agrees to be called, and that she is of age. */
 export interface ConsentForm {
@@ -24,26 +27,26 @@ export function ConsentFields(props: {
 }) {
   const t = useClientWords();
   const { value, tried, onChange } = props;
-  const name = props.name.trim() || t('consent.somebody');
+  const name = props.name.trim() || t('request.consent.somebody');
   return (
     <>
       <RadioCards
         name="consent"
-        legend={t('consent.how', { name })}
-        hint={t('consent.hint')}
+        legend={t('request.consent.how', { name })}
+        hint={t('request.consent.hint')}
         value={value.how}
-        error={tried && value.how === undefined ? t('consent.howMissing') : undefined}
+        error={tried && value.how === undefined ? t('request.consent.howMissing') : undefined}
         onChange={(how) => onChange({ ...value, how })}
         options={[
-          { value: 'in_person', label: t('consent.in_person'), icon: <IconMessageCircle /> },
-          { value: 'by_phone', label: t('consent.by_phone'), icon: <IconPhone /> },
-          { value: 'in_writing', label: t('consent.in_writing'), icon: <IconPencil /> },
+          { value: 'in_person', label: t('request.consent.in_person'), icon: <IconMessageCircle /> },
+          { value: 'by_phone', label: t('request.consent.by_phone'), icon: <IconPhone /> },
+          { value: 'in_writing', label: t('request.consent.in_writing'), icon: <IconPencil /> },
         ]}
       />
       <Checkbox
-        label={t('consent.adult', { name })}
+        label={t('request.consent.adult', { name })}
         checked={value.adult}
-        error={tried && !value.adult ? t('consent.adultMissing') : undefined}
+        error={tried && !value.adult ? t('request.consent.adultMissing') : undefined}
         onChange={(event) => onChange({ ...value, adult: event.currentTarget.checked })}
       />
     </>
