@@ -82,13 +82,15 @@ create policy loved_one_profiles_logged_read on client.loved_one_profiles for se
   WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = loved_one_profiles.client_user_id) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid))))));
 create policy loved_one_profiles_of_session on client.loved_one_profiles for select to kabar_client_system
   using (bookings_api.has_session_for(id, ( SELECT auth_api.uid() AS uid)));
+create policy loved_one_profiles_of_trial_request on client.loved_one_profiles for select to kabar_client_system
+  using (bookings_api.has_trial_request_for(id));
 create policy loved_one_profiles_own on client.loved_one_profiles for all to kabar_client
   using ((client_user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((client_user_id = ( SELECT auth_api.uid() AS uid)));
 create policy loved_one_profiles_owner on client.loved_one_profiles for select to kabar_client_system
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 grant delete, insert, select, update (full_name, relationship, contact_methods, preferred_call_times, notes, version) on client.loved_one_profiles to kabar_client;
-grant select (id, client_user_id, full_name) on client.loved_one_profiles to kabar_client_system;
+grant select (id, client_user_id, full_name, relationship) on client.loved_one_profiles to kabar_client_system;
 
 create table client.older_user_profiles (
   user_id uuid not null,
@@ -109,6 +111,8 @@ alter table client.older_user_profiles enable row level security, force row leve
 create policy older_user_profiles_own on client.older_user_profiles for all to kabar_client
   using ((user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy older_user_profiles_staff on client.older_user_profiles for select to kabar_client_system
+  using ((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
 create policy older_user_profiles_system on client.older_user_profiles for select to kabar_client_system
   using ((user_id = ( SELECT auth_api.uid() AS uid)));
 grant insert, select, update on client.older_user_profiles to kabar_client;
@@ -153,7 +157,7 @@ create table client.private_reads (
   constraint private_reads_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint private_reads_pkey PRIMARY KEY (id),
   constraint private_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
-  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text])))
+  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text])))
 );
 CREATE INDEX private_reads_of_client ON client.private_reads USING btree (client_user_id, id DESC);
 CREATE INDEX private_reads_of_transaction ON client.private_reads USING btree (transaction);
@@ -164,10 +168,12 @@ create policy private_reads_begin on client.private_reads for insert to kabar_cl
   WHERE (NOT (released.loved_one_id IS DISTINCT FROM private_reads.loved_one_id))))));
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR (reader_id = ( SELECT auth_api.uid() AS uid))));
+create policy private_reads_of_contact on client.private_reads for insert to kabar_client_system
+  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'trial_request_contact'::text)));
 create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
   using ((reader_id = ( SELECT auth_api.uid() AS uid)));
+grant insert (client_user_id, reader_id, what), select on client.private_reads to kabar_client_system;
 grant insert (client_user_id, reader_id, what, loved_one_id), select on client.private_reads to kabar_client;
-grant select on client.private_reads to kabar_client_system;
 
 create table client.private_user_info (
   id uuid default uuidv7() not null,
@@ -237,6 +243,14 @@ create function client_api.erase_person(person uuid) returns void security defin
 alter function client_api.erase_person owner to kabar_client_system;
 grant execute on function client_api.erase_person to kabar_auth;
 
+create function client_api.is_contact_read(owner uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.is_contact_read owner to kabar_client_system;
+grant execute on function client_api.is_contact_read to kabar_bookings;
+
+create function client_api.loved_one_of_trial_request(loved_one uuid) returns TABLE(full_name text, relationship text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.loved_one_of_trial_request owner to kabar_client_system;
+grant execute on function client_api.loved_one_of_trial_request to kabar_bookings;
+
 create function client_api.name_of_loved_one(loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.name_of_loved_one owner to kabar_client_system;
 grant execute on function client_api.name_of_loved_one to kabar_bookings;
@@ -248,3 +262,11 @@ grant execute on function client_api.person_of_care to kabar_bookings, kabar_boo
 create function client_api.reader_words() returns TABLE(languages text[], interests text[]) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.reader_words owner to kabar_client_system;
 grant execute on function client_api.reader_words to kabar_companion_system;
+
+create function client_api.record_contact_read(owner uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.record_contact_read owner to kabar_client_system;
+grant execute on function client_api.record_contact_read to kabar_bookings_system;
+
+create function client_api.words_of_client(client uuid) returns TABLE(languages text[], interests text[]) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.words_of_client owner to kabar_client_system;
+grant execute on function client_api.words_of_client to kabar_bookings_system;

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { signInAdmin } from './chat-pair.ts';
+import { openAs } from './open-as.ts';
 import { newCompanion, newPerson, type Person } from './people.ts';
 
 let admin: Promise<APIRequestContext> | undefined;
@@ -98,6 +99,22 @@ export async function ask(client: Person, companion: Person, time: string): Prom
 
 export async function approve(companion: Person, id: string): Promise<void> {
   await post(companion.api, `/api/bookings/trial-bookings/${id}/approval`, {});
+}
+
+/** A new client on the page where a new companion's trial calls are asked for. */
+export async function openTrialPage(
+  page: Page,
+  browser: Browser,
+  baseURL: string | undefined,
+  options: { language?: 'id'; time?: string } = {},
+) {
+  const companion = await verifiedCompanion(browser, baseURL);
+  const client = await newClient(baseURL);
+  const { language, time } = options;
+  if (language) await client.api.patch('/api/auth/profile', { data: { language } });
+  const choice = time === undefined ? '' : `?${new URLSearchParams({ time })}`;
+  await openAs(page, client, `/bookings/trial/${companion.id}${choice}`);
+  return { companion, client };
 }
 
 /** Signs this page's browser in as that person. */

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openAs } from './open-as.ts';
-import { jakartaTime, newClient, verifiedCompanion } from './trial-bookings-people.ts';
+import { jakartaTime, openTrialPage } from './trial-bookings-people.ts';
 
 const sizes = [
   { width: 320, height: 640 },
@@ -15,13 +14,9 @@ for (const textSize of ['normal', 'large', 'largest']) {
     browser,
     baseURL,
   }) => {
-    const companion = await verifiedCompanion(browser, baseURL);
-    const client = await newClient(baseURL);
-    await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
     await page.addInitScript((size) => localStorage.setItem('kabar-text-size', size), textSize);
-    const choice = new URLSearchParams({ time: jakartaTime('09:00') });
     await page.setViewportSize({ width: 320, height: 640 });
-    await openAs(page, client, `/bookings/trial/${companion.id}?${choice}`);
+    await openTrialPage(page, browser, baseURL, { language: 'id', time: jakartaTime('09:00') });
     const bar = page.locator('.client-trial-send-bar');
     for (const size of sizes) {
       await page.setViewportSize(size);
@@ -45,12 +40,8 @@ test('the bar that sends stands above the places of the frame where the browser 
   browser,
   baseURL,
 }) => {
-  const companion = await verifiedCompanion(browser, baseURL);
-  const client = await newClient(baseURL);
-  await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
-  const choice = new URLSearchParams({ time: jakartaTime('09:00') });
   await page.setViewportSize({ width: 320, height: 844 });
-  await openAs(page, client, `/bookings/trial/${companion.id}?${choice}`);
+  await openTrialPage(page, browser, baseURL, { language: 'id', time: jakartaTime('09:00') });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '225%';
   });

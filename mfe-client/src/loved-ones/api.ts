@@ -1,4 +1,4 @@
-import type { LovedOne, lovedOnes } from '@kabar/contracts/loved-ones';
+import type { ConsentWay, LovedOne, lovedOnes } from '@kabar/contracts/loved-ones';
 import { createApi } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,13 @@ const api = createApi<typeof lovedOnes>('client');
 
 export type LovedOneView = z.output<typeof LovedOne>;
 export type LovedOneInput = Omit<LovedOneView, 'version' | 'createdAt' | 'consent'>;
+
+export interface ConsentAnswer {
+  id: string;
+  given: boolean;
+  how?: z.output<typeof ConsentWay>;
+  adult?: boolean;
+}
 
 /** Newest first. */
 export function useLovedOnes() {
@@ -32,6 +39,7 @@ export function useLovedOneWrites() {
     create: (input: LovedOneInput) => settle(api('POST /loved-ones', input)),
     change: (change: Partial<LovedOneInput> & { id: string }, version: number) =>
       settle(api('PATCH /loved-ones/{id}', change, { ifMatch: version })),
+    consent: (answer: ConsentAnswer) => settle(api('PUT /loved-ones/{id}/consent', answer)),
     isChangedMeanwhile: (thrown: unknown) =>
       api.problem('PATCH /loved-ones/{id}', thrown)?.code === 'changed_meanwhile',
     isIdReused: (thrown: unknown) => api.problem('POST /loved-ones', thrown)?.code === 'id_reused',

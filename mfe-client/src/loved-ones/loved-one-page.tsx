@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type LovedOneView, useLovedOnes } from './api.ts';
+import { ConsentCard } from './consent-card.tsx';
 import { LovedOneEditor } from './loved-one-editor.tsx';
 import type { LovedOneForm } from './loved-one-form.ts';
 
@@ -50,6 +51,7 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
   const [drafts] = useState<KeptForms<LovedOneForm>>(() => new Map());
   const [picked, setPicked] = useState(() => list[0]?.id ?? freshId);
   const shown = picked || (list[0]?.id ?? freshId);
+  const one = list.find(({ id }) => id === shown);
   const begin = (pick: boolean) => {
     const id = newId();
     setFreshId(id);
@@ -66,11 +68,12 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
           onNew={() => begin(true)}
         />
       ) : null}
+      {one ? <ConsentCard key={`consent of ${one.id}`} one={one} /> : null}
       <LovedOneEditor
         key={shown}
         id={shown}
         drafts={drafts}
-        stored={list.find((one) => one.id === shown)}
+        stored={one}
         onRemoved={() => begin(false)}
       />
     </Stack>

@@ -1,6 +1,6 @@
 import type { TrialBooking, trialBookings } from '@kabar/contracts/trial-bookings';
 import type { trialTimes } from '@kabar/contracts/trial-times';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { isUnreachable } from '@kabar/web/problem';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -32,18 +32,38 @@ export interface TrialBookingRequest {
   companionId: string;
   requestedStartTime: string;
   message: string;
+  /** Absent: for the account's holder. */
+  lovedOneId?: string;
 }
+
+type RequestProblem = ProblemOf<typeof trialBookings, 'POST /trial-bookings'>;
 
 /** The offered times are asked for again whatever became of the request: a refusal means that they changed. */
 export function useRequestTrial() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (request: TrialBookingRequest) => bookingsApi('POST /trial-bookings', request),
+  return useMutation<TrialBookingView, RequestProblem, TrialBookingRequest>({
+    mutationFn: (request) => bookingsApi('POST /trial-bookings', request),
     onSettled: (_sent, _error, { companionId }) =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['trial-times', companionId] }),
         queries.invalidateQueries({ queryKey: ownKey }),
       ]),
+  });
+}
+
+/** Takes back what waits, cancels what is approved. Where its answer alone was lost, a second try is told so, and is none. */
+export function useCancelTrial() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (wanted: { id: string; note: string }) => {
+      const path = 'POST /trial-bookings/{id}/cancellation';
+      try {
+        await bookingsApi(path, wanted);
+      } catch (error) {
+        if (bookingsApi.problem(path, error)?.code !== 'already_cancelled') throw error;
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ownKey }),
   });
 }
 

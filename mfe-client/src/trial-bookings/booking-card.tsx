@@ -1,6 +1,7 @@
 import { Button, Card, Facts, Heading, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
 import { IconSend } from '@kabar/ui/icons';
 import type { RefObject } from 'react';
+import type { PersonOfCare } from '../loved-ones/person-of-care-field.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { SelectedTime } from './selected-time.tsx';
 
@@ -12,13 +13,14 @@ interface BookingCardProps {
   sending: boolean;
   /** Why the last try did not work, in a sentence. */
   error: string | undefined;
+  person: PersonOfCare;
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /** What will be sent: the time, a message, one button. */
 export function BookingCard(props: BookingCardProps) {
   const t = useClientWords();
-  const { time, message, onMessage, onSend, sending, error, button } = props;
+  const { time, message, onMessage, onSend, sending, error, person, button } = props;
   return (
     <Card as="section">
       <Stack gap={4}>
@@ -31,6 +33,9 @@ export function BookingCard(props: BookingCardProps) {
               label: t('trial.selected'),
               value: time ? <SelectedTime time={time} warns /> : t('trial.nothingSelected'),
             },
+            ...(person.list.length > 0
+              ? [{ label: t('trial.for'), value: person.one?.fullName ?? t('care.self') }]
+              : []),
             { label: t('trial.length'), value: t('trial.minutes') },
           ]}
         />
@@ -51,13 +56,16 @@ export function BookingCard(props: BookingCardProps) {
           ref={button}
           fullWidth
           icon={<IconSend />}
-          disabled={!time}
+          disabled={!(time && person.isReady)}
           busy={sending}
           onClick={onSend}
         >
           {t('trial.send')}
         </Button>
         {time ? null : <Text tone="soft">{t('trial.selectFirst')}</Text>}
+        {person.one && !person.isReady ? (
+          <Text tone="care">{t('trial.consentFirst', { name: person.one.fullName })}</Text>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { CompanionCardDialog } from '../public-companions/companion-card-dialog.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type TrialBookingView, useOwnTrialBookings } from './api.ts';
+import { CancelTrial } from './cancel-trial.tsx';
 import { nextFirst } from './next-first.ts';
 import { SelectedTime } from './selected-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -66,8 +67,8 @@ export function OwnTrialBookings() {
 function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
   const t = useClientWords();
   const [open, setOpen] = useState(false);
-  const { companion, status, rejectionReason, requestedStartTime } = booking;
-  const lost = status === 'rejected' || status === 'expired';
+  const { companion, status, requestedStartTime, lovedOne } = booking;
+  const lost = status === 'rejected' || status === 'expired' || status === 'cancelled';
   return (
     <Card padding="small" as="article">
       <Stack gap={3}>
@@ -79,8 +80,8 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
           />
           <StatusBadge status={status} />
         </Group>
-        {rejectionReason === 'time_taken' ? <Text tone="soft">{t('trials.taken')}</Text> : null}
-        {status === 'expired' ? <Text tone="soft">{t('trials.expiredText')}</Text> : null}
+        {lovedOne?.fullName ? <Text>{t('trials.for', { name: lovedOne.fullName })}</Text> : null}
+        <WhatBecameOfIt booking={booking} />
         {companion.fullName === null ? (
           <Text tone="soft">{t('trials.goneText')}</Text>
         ) : (
@@ -93,6 +94,7 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
                 {t('trials.newTime')}
               </LinkButton>
             ) : null}
+            <CancelTrial booking={booking} />
           </Group>
         )}
       </Stack>
@@ -101,4 +103,30 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
       ) : null}
     </Card>
   );
+}
+
+/** Why a call does not take place, in a sentence, with the words of who cancelled it. */
+function WhatBecameOfIt({ booking }: { booking: TrialBookingView }) {
+  const t = useClientWords();
+  const { cancellationNote } = booking;
+  const why = whyNot(booking);
+  const name = booking.companion.preferredName ?? t('trials.gone');
+  return (
+    <>
+      {why ? <Text tone="soft">{t(why, { name })}</Text> : null}
+      {cancellationNote ? <Text>“{cancellationNote}”</Text> : null}
+    </>
+  );
+}
+
+function whyNot({ status, rejectionReason, cancellationReason, cancelledBy }: TrialBookingView) {
+  if (rejectionReason === 'time_taken') return 'trials.taken';
+  if (rejectionReason === 'trials_used_up') return 'trials.usedUp';
+  if (status === 'expired') return 'trials.expiredText';
+  if (cancellationReason === 'withdrawn') return 'trials.youWithdrew';
+  if (cancellationReason === 'companion_suspended') return 'trials.suspended';
+  if (cancelledBy === 'client') return 'trials.youCancelled';
+  return cancelledBy === 'companion' && cancellationReason !== 'account_closed'
+    ? 'trials.theyCancelled'
+    : undefined;
 }

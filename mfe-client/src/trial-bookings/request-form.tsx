@@ -1,14 +1,10 @@
 import { Columns } from '@kabar/ui/base';
-import { refusalTitle } from '@kabar/web/problem';
-import { useStableId } from '@kabar/web/use-stable-id';
-import { type ReactNode, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useClientWords } from '../words/use-client-words.ts';
-import { useRequestTrial } from './api.ts';
+import { type ReactNode, useRef } from 'react';
 import { BookingCard } from './booking-card.tsx';
 import { RequestSent } from './request-sent.tsx';
 import { SendBar } from './send-bar.tsx';
-import { TimePicker } from './time-picker.tsx';
+import { TrialChoices } from './trial-choices.tsx';
+import { useTrialForm } from './use-trial-form.ts';
 
 interface RequestFormProps {
   companionId: string;
@@ -18,84 +14,48 @@ interface RequestFormProps {
 }
 
 export function RequestForm({ companionId, times, none }: RequestFormProps) {
-  const t = useClientWords();
-  const request = useRequestTrial();
-  const idOf = useStableId();
-  const [{ day, time: chosen }, choose] = useChoiceInAddress();
+  const form = useTrialForm(companionId, times);
   const sendButton = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLDivElement>(null);
-  const [message, setMessage] = useState<string>();
-  // A time that has gone in the meantime is no choice any more.
-  const time = chosen !== null && times.includes(chosen) ? chosen : undefined;
-  const text = message ?? t('trial.defaultMessage');
-
-  if (request.isSuccess) {
-    const again = () => {
-      choose({ time: null });
-      request.reset();
-    };
-    return <RequestSent booking={request.data} onAnother={again} />;
-  }
+  const { request, person, time } = form;
+  if (request.isSuccess) return <RequestSent booking={request.data} onAnother={form.again} />;
   if (times.length === 0 && !request.isError) return none;
-  const send = () => {
-    if (time === undefined) return;
-    const content = { companionId, requestedStartTime: time, message: text };
-    request.mutate({ id: idOf(content), ...content });
-  };
-  const error = request.isError ? (refusalTitle(request.error) ?? t('trial.failed')) : undefined;
   return (
     <Columns
       side={
         <BookingCard
           time={time}
-          message={text}
-          onMessage={setMessage}
-          onSend={send}
+          message={form.text}
+          onMessage={form.setMessage}
+          onSend={form.send}
           sending={request.isPending}
-          error={error}
+          error={form.refused ? undefined : form.error}
+          person={person}
           button={sendButton}
         />
       }
     >
-      <div ref={picker}>
-        <TimePicker
-          times={times}
-          day={day ?? undefined}
-          onDay={(next) => choose({ day: next })}
-          value={time}
-          onChange={(next) => choose({ time: next })}
-        />
-      </div>
-      {time === undefined ? null : (
+      <TrialChoices
+        picker={picker}
+        person={person}
+        times={times}
+        day={form.day}
+        onDay={(day) => form.choose({ day })}
+        value={time}
+        onChange={(next) => form.choose({ time: next })}
+        refused={form.refused}
+        onNearest={form.chooseNearest}
+      />
+      {time === undefined || !person.isReady ? null : (
         <SendBar
           time={time}
-          onSend={send}
+          onSend={form.send}
           sending={request.isPending}
-          error={error}
+          error={form.error}
           button={sendButton}
           picker={picker}
         />
       )}
     </Columns>
   );
-}
-
-/**
- * Day and time of the choice, also in the address: a reload keeps them, and Back leaves the page. The router follows a
- * moment later, so that the choice itself is state: a chip that is pressed is chosen at once.
- */
-function useChoiceInAddress() {
-  const [search, setSearch] = useSearchParams();
-  const [choice, setChoice] = useState({ day: search.get('day'), time: search.get('time') });
-  const choose = (change: Partial<typeof choice>) => {
-    const next = { ...choice, ...change };
-    setChoice(next);
-    const target = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(next)) {
-      if (value === null) target.delete(name);
-      else target.set(name, value);
-    }
-    setSearch(target, { replace: true, preventScrollReset: true });
-  };
-  return [choice, choose] as const;
 }

@@ -8,7 +8,7 @@ import { groupByDay, groupByPart, halfHours, type PartOfDay } from './group-time
 import { timeInJakarta, trialZone } from './jakarta-time.ts';
 import './trial-bookings.css';
 
-interface TimePickerProps {
+export interface TimePickerProps {
   /** Offered starts, ISO, in order; not empty. */
   times: readonly string[];
   /** 'YYYY-MM-DD' by the reader's clock. */

@@ -84,6 +84,22 @@ export function useDecideTrialBooking() {
   return { ...decide, mutate };
 }
 
+/** Where its answer alone was lost, a second try is told that it is done. */
+export function useCancelCall() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (wanted: { id: string; note: string }) => {
+      const path = 'POST /trial-bookings/{id}/cancellation';
+      try {
+        await api(path, wanted);
+      } catch (error) {
+        if (api.problem(path, error)?.code !== 'already_cancelled') throw error;
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['calendar'] }),
+  });
+}
+
 async function send({ id, decision }: Deciding): Promise<void> {
   if (decision === 'approve') await api('POST /trial-bookings/{id}/approval', { id });
   else await api('POST /trial-bookings/{id}/rejection', { id });

@@ -8,6 +8,7 @@ import { isOpenNow } from '../client-notes/api.ts';
 import { ClientNotesButton } from '../client-notes/client-notes-button.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { Decision, TrialBookingView } from './api.ts';
+import { CancelCall } from './cancel-call.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import './trial-bookings.css';
 
@@ -37,16 +38,30 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
           />
           <StatusBadge status={booking.status} />
         </Group>
+        {booking.lovedOne?.fullName ? (
+          <Text bold>{t('trials.for', { name: booking.lovedOne.fullName })}</Text>
+        ) : null}
         {booking.message ? (
           <Text className="companion-trial-message">{booking.message}</Text>
         ) : null}
         {booking.rejectionReason === 'time_taken' ? (
           <Text tone="soft">{t('trials.taken')}</Text>
         ) : null}
+        {booking.rejectionReason === 'trials_used_up' ? (
+          <Text tone="soft">{t('trials.usedUp')}</Text>
+        ) : null}
+        {booking.cancelledBy === 'client' && booking.client.fullName !== null ? (
+          <Text tone="soft">{t('trials.theyCancelled')}</Text>
+        ) : null}
+        {booking.cancelledBy === 'companion' ? (
+          <Text tone="soft">{t('trials.youCancelled')}</Text>
+        ) : null}
+        {booking.cancellationNote ? <Text>“{booking.cancellationNote}”</Text> : null}
         {booking.client.fullName === null ? <Text tone="soft">{t('trials.goneText')}</Text> : null}
         {booking.client.fullName !== null && isOpenNow(booking) ? (
           <ClientNotesButton client={{ id: booking.client.id, fullName: name }} />
         ) : null}
+        {booking.client.fullName === null ? null : <CancelCall booking={booking} />}
         {booking.status === 'pending' && onDecide ? (
           <DecisionButtons
             name={name}

@@ -51,8 +51,6 @@ export interface NotificationPayloads {
     requested_time: string;
     by?: 'client' | 'companion' | 'staff' | 'system';
   };
-  /** To the client: a session to come is with a companion who is not verified any more; staff decides over it. */
-  session_in_question: { requested_time: string };
   /**
    * To the client: waits_again (her companion did not accept), expired, cancelled (by staff, with a reason), times_proposed,
    * completed. To the companion: not_answered, withdrawn, time_chosen.
@@ -65,6 +63,8 @@ export interface NotificationPayloads {
   };
   /** To whoever did not end it. */
   assignment_ended: { assignment_id: string; by: BookingSide | 'staff' | 'system' };
+  /** To the client: a session to come is with a companion who is not verified any more; staff decides over it. */
+  session_in_question: { requested_time: string };
   companion_approved: Record<never, never>;
   /** With the words of the reviewer, where they are for the companion to read. */
   companion_rejected: { message?: string };

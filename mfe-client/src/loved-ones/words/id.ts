@@ -52,4 +52,28 @@ export const id: Record<keyof typeof en, string> = {
   'lovedOne.removeConfirm': 'Hapus orang terkasih',
   'lovedOne.removeFailed': 'Belum berhasil. Silakan coba lagi.',
   'lovedOne.keep': 'Biarkan',
+  'care.who': 'Untuk siapa panggilan ini?',
+  'care.self': 'Untuk saya',
+  'consent.title': 'Bolehkah pendamping menelepon {{name}}?',
+  'consent.lead':
+    'Tanyakan dahulu kepada {{name}}. Pendamping hanya menelepon orang yang setuju, dan persetujuan dapat ditarik kapan saja.',
+  'consent.saidNo': '{{name}} tidak ingin ditelepon. Jika sudah berubah, catat di sini.',
+  'consent.how': 'Bagaimana Anda bertanya?',
+  'consent.in_person': 'Langsung',
+  'consent.by_phone': 'Lewat telepon',
+  'consent.in_writing': 'Secara tertulis',
+  'consent.in_a_call': 'Dalam panggilan',
+  'consent.adult': '{{name}} berusia 18 tahun atau lebih.',
+  'consent.agrees': '{{name}} setuju',
+  'consent.missing':
+    'Pilih cara Anda bertanya dan pastikan usianya. Setelah itu jawaban dapat disimpan.',
+  'consent.failed': 'Jawaban belum tersimpan. Silakan coba lagi.',
+  'consent.given': '{{name}} setuju pada {{day}}. Cara Anda bertanya: {{how}}.',
+  'consent.givenInCall': '{{name}} setuju pada {{day}}, ditanya pendamping dalam panggilan.',
+  'consent.takeBack': '{{name}} tidak setuju lagi',
+  'consent.takeBackTitle': 'Tidak ada panggilan lagi?',
+  'consent.takeBackText':
+    'Panggilan baru untuk {{name}} tidak dapat diminta sampai ada persetujuan baru. Panggilan yang sudah diatur tetap ada sampai Anda membatalkannya.',
+  'consent.takeBackConfirm': 'Tidak ada panggilan lagi',
+  'consent.keep': 'Tetap setuju',
 };

@@ -57,4 +57,27 @@ export const en = {
   'trials.expiredText': 'The time came before an answer. You can ask for another one.',
   'trials.newTime': 'Choose another time',
   'trials.about': 'About {{name}}',
+  'trial.for': 'For',
+  'trial.nearest': 'These times are free:',
+  'trial.consentFirst': 'Please note first whether {{name}} agrees.',
+  'trials.for': 'Call for {{name}}',
+  'trials.withdraw': 'Take back request',
+  'trials.withdrawTitle': 'Take back this request?',
+  'trials.withdrawText':
+    '{{name}} will be told, and the time is no longer asked for. You can ask again at any time.',
+  'trials.withdrawConfirm': 'Take back request',
+  'trials.cancel': 'Cancel call',
+  'trials.cancelTitle': 'Cancel this call?',
+  'trials.cancelText':
+    '{{name}} will be told, and the time is free again for both of you. This free trial call is not counted.',
+  'trials.cancelConfirm': 'Cancel call',
+  'trials.keep': 'Keep',
+  'trials.note': 'A few words to {{name}}',
+  'trials.cancelFailed': 'This did not work. Please try again.',
+  'trials.youCancelled': 'You cancelled this call.',
+  'trials.youWithdrew': 'You took this request back.',
+  'trials.theyCancelled': '{{name}} cancelled this call.',
+  'trials.suspended':
+    'This companion does not take calls at the moment. Please choose somebody else.',
+  'trials.usedUp': 'All your free trial calls were used by then.',
 };

@@ -36,4 +36,17 @@ export const en = {
   'trials.upcoming': 'Your next calls',
   'trials.allCalls': 'Show all in the calendar',
   'trials.taken': 'The time went to another request.',
+  'trials.for': 'The call is for {{name}}.',
+  'trials.cancel': 'Cancel call',
+  'trials.cancelOf': 'Cancel the call with {{name}}',
+  'trials.cancelTitle': 'Cancel this call?',
+  'trials.cancelText':
+    '{{name}} will be told, and the time is free again for both of you. You cannot undo this.',
+  'trials.cancelConfirm': 'Cancel call',
+  'trials.keepCall': 'Keep call',
+  'trials.note': 'A few words to {{name}}',
+  'trials.cancelFailed': 'This did not work. Please try again.',
+  'trials.usedUp': 'The client had no free trial call left.',
+  'trials.theyCancelled': 'Cancelled by the client.',
+  'trials.youCancelled': 'You cancelled this call.',
 };

@@ -38,4 +38,17 @@ export const id: Record<keyof typeof en, string> = {
   'trials.upcoming': 'Panggilan Anda berikutnya',
   'trials.allCalls': 'Lihat semua di kalender',
   'trials.taken': 'Waktu itu diambil oleh permintaan lain.',
+  'trials.for': 'Panggilan ini untuk {{name}}.',
+  'trials.cancel': 'Batalkan panggilan',
+  'trials.cancelOf': 'Batalkan panggilan dengan {{name}}',
+  'trials.cancelTitle': 'Batalkan panggilan ini?',
+  'trials.cancelText':
+    '{{name}} akan diberi tahu, dan waktunya kembali kosong untuk Anda berdua. Ini tidak dapat diurungkan.',
+  'trials.cancelConfirm': 'Batalkan panggilan',
+  'trials.keepCall': 'Jangan batalkan',
+  'trials.note': 'Sedikit pesan untuk {{name}}',
+  'trials.cancelFailed': 'Belum berhasil. Silakan coba lagi.',
+  'trials.usedUp': 'Klien tidak memiliki panggilan percobaan gratis lagi.',
+  'trials.theyCancelled': 'Dibatalkan oleh klien.',
+  'trials.youCancelled': 'Anda membatalkan panggilan ini.',
 };

@@ -214,6 +214,14 @@ export async function expireTrialBookings(db: Database, now: Date): Promise<void
     .execute();
 }
 
+/** since: when her verification ended; the same moment opens one incident. */
+export async function suspendCompanion(
+  db: Database,
+  { companionId, since, now }: { companionId: string; since: Date; now: Date },
+): Promise<void> {
+  await sql`select bookings.suspend_companion(${companionId}, ${since}, ${now})`.execute(db);
+}
+
 /** The conversation of the two, opened when there is none. */
 export async function openConversation(db: Database, clientId: string, companionId: string) {
   await sql`select chat_api.open_conversation(${clientId}, ${companionId})`.execute(db);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Races } from '@kabar/dev/limits';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { expect } from 'vitest';
 
 const start = hourAhead(2);
 
@@ -89,6 +90,29 @@ export const trialBookingRaces: Races = {
         answers: { '200': 1, '409 already_decided': 99 },
       };
     },
+    'at most 5 free trials': async (test) => {
+      const client = await test.person('client');
+      const companions = await Promise.all(
+        Array.from({ length: 100 }, async (_, n) => {
+          const companion = await addCompanion(test);
+          const time = plusMinutes(start, n * 10);
+          const id = randomUUID();
+          await test.database.query(
+            `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time)
+               values ($1, $2, $3, $4, $4::timestamptz + interval '10 minutes')`,
+            [id, client.accountId, companion.accountId, time],
+          );
+          return { companion, id };
+        }),
+      );
+      return {
+        call: async (n) => {
+          const { companion, id } = companions[n] ?? { companion: test.nobody, id: '' };
+          return await companion.call(`POST /trial-bookings/${id}/approval`, {});
+        },
+        answers: { '200': 5, '409 trials_used_up': 95 },
+      };
+    },
     'one call at a time': async (test) => {
       const [companion] = await companionsWithSlot(test, 1);
       const requests = await Promise.all(
@@ -103,6 +127,29 @@ export const trialBookingRaces: Races = {
             {},
           ),
         answers: { '200': 1, '409 time_taken': 99 },
+      };
+    },
+  },
+  'POST /trial-bookings/{id}/cancellation': {
+    'one cancellation': async (test) => {
+      const [companion] = await companionsWithSlot(test, 1);
+      const client = await test.person('client');
+      const asked = await request(client, companion, start);
+      await companion?.call(`POST /trial-bookings/${asked.body.id}/approval`, {});
+      return {
+        call: (n) =>
+          (n % 2 === 0 ? client : (companion ?? client)).call(
+            `POST /trial-bookings/${asked.body.id}/cancellation`,
+            {},
+          ),
+        answers: { '200': 1, '409 already_cancelled': 99 },
+        check: async () => {
+          const told = await test.database.query(
+            `select from chat.notifications where type = 'trial_booking_cancelled' and payload ->> 'request_id' = $1`,
+            [asked.body.id],
+          );
+          expect(told).toHaveLength(1);
+        },
       };
     },
   },

@@ -1,4 +1,5 @@
 import type { verification } from '@kabar/contracts/verification';
+import { enqueue } from '@kabar/server/jobs';
 import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
 import { decide, findCompanion } from './queries.ts';
@@ -31,6 +32,10 @@ export const decideVerification: Verb<
     });
     const type = decision === 'approved' ? 'companion_approved' : 'companion_rejected';
     await notify(context.db, [{ recipient: companionId, type, payload: {} }]);
+    if (before === 'approved' && decision === 'rejected') {
+      const payload = { companionId, since: context.now.toISOString() };
+      await enqueue(context.db, 'bookings:suspend-companion', payload);
+    }
   }
   const companion = await findCompanion(context.db, companionId);
   if (companion === undefined) throw context.refuse('not_found');

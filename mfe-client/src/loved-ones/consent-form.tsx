@@ -1,0 +1,62 @@
+import { Button, Checkbox, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { ChoiceChips } from '@kabar/ui/more';
+import { problemTitle } from '@kabar/web/problem';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type ConsentAnswer, type LovedOneView, useLovedOneWrites } from './api.ts';
+
+const ways = ['in_person', 'by_phone', 'in_writing'] as const;
+
+/** Notes that a loved one agrees to be called: how she was asked, and that she is 18 or older. Wherever a call is asked for her. */
+export function ConsentForm({ one, level = 3 }: { one: LovedOneView; level?: 2 | 3 }) {
+  const t = useClientWords();
+  const { record, error } = useRecordConsent();
+  const [how, setHow] = useState<ConsentAnswer['how']>();
+  const [adult, setAdult] = useState(false);
+  const name = one.fullName;
+  return (
+    <Stack gap={4}>
+      <Heading level={level} size="normal">
+        {t('consent.title', { name })}
+      </Heading>
+      <Text>{t(one.consent?.given === false ? 'consent.saidNo' : 'consent.lead', { name })}</Text>
+      <ChoiceChips
+        legend={t('consent.how', { name })}
+        options={ways.map((way) => ({ value: way, label: t(`consent.${way}`) }))}
+        value={how}
+        onChange={setHow}
+      />
+      <Checkbox
+        label={t('consent.adult', { name })}
+        checked={adult}
+        onChange={(event) => setAdult(event.currentTarget.checked)}
+      />
+      {error ? (
+        <MessageBox tone="danger" live>
+          {error}
+        </MessageBox>
+      ) : null}
+      <div>
+        <Button
+          disabled={how === undefined || !adult}
+          busy={record.isPending}
+          onClick={() => {
+            if (how !== undefined) record.mutate({ id: one.id, given: true, how, adult });
+          }}
+        >
+          {t('consent.agrees', { name })}
+        </Button>
+      </div>
+      {how === undefined || !adult ? <Text tone="soft">{t('consent.missing')}</Text> : null}
+    </Stack>
+  );
+}
+
+export function useRecordConsent() {
+  const t = useClientWords();
+  const { consent } = useLovedOneWrites();
+  const record = useMutation({ mutationFn: consent });
+  const error = record.isError ? (problemTitle(record.error) ?? t('consent.failed')) : undefined;
+  return { record, error };
+}

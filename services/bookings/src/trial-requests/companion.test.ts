@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import {
+  addLovedOne,
+  addPhoneCompanion,
+  assigned,
+  proposed,
+  statusOf,
+  tendAt,
+  toldTo,
+  wish,
+} from './wishes-fixture.ts';
+
+let test: TestService;
+const start = hourAhead(2);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+});
+afterAll(() => test.stop());
+
+const at = (minutes: number) => plusMinutes(start, minutes).toISOString();
+
+describe('what the assigned companion sees', () => {
+  it('is the client, the person of care and the wish, while it is assigned or in progress', async () => {
+    const client = await test.person('client', 'Mary');
+    const lovedOneId = await addLovedOne(test, client);
+    const { id } = (
+      await client.call('POST /trial-requests', wish({ isForLovedOne: true, lovedOneId }))
+    ).body;
+    const companion = await addPhoneCompanion(test);
+    const admin = await test.person('admin');
+    await admin.call(`POST /trial-requests/${id}/assignment`, { companionId: companion.accountId });
+    const read = async () =>
+      (await companion.call('GET /trial-requests/assigned')).body.trialRequests;
+    expect(await read()).toMatchObject([
+      {
+        id,
+        status: 'assigned',
+        client: { id: client.accountId, preferredName: 'Mary' },
+        personOfCare: { fullName: 'Oma Ruth', relationship: 'Grandmother' },
+        message: 'Hello',
+        hasContact: true,
+        answerBy: expect.any(String),
+      },
+    ]);
+    expect(JSON.stringify(await read())).not.toContain('811');
+    expect(
+      (await (await addPhoneCompanion(test)).call('GET /trial-requests/assigned')).body,
+    ).toEqual({ trialRequests: [] });
+    await test.database.query('select bookings.begin_trial_request($1, now())', [id]);
+    expect(await read()).toMatchObject([{ status: 'in_progress' }]);
+    expect((await companion.call(`POST /trial-requests/${id}/completion`)).status).toBe(204);
+    expect(await read()).toEqual([]);
+  });
+
+  // Decision: 53
+  it('is where to reach the person, each reading shown to the client', async () => {
+    const { client, companion, id } = await assigned(test);
+    const reads = () =>
+      test.database.query(
+        'select reader_id, what from client.private_reads where client_user_id = $1',
+        [client.accountId],
+      );
+    expect(await reads()).toEqual([]);
+    const answer = await companion.call(`GET /trial-requests/${id}/contact`);
+    expect(answer.body).toEqual({ medium: 'phone', value: '+62 811 222' });
+    expect(await reads()).toEqual([
+      { reader_id: companion.accountId, what: 'trial_request_contact' },
+    ]);
+    const stranger = await addPhoneCompanion(test);
+    expect((await stranger.call(`GET /trial-requests/${id}/contact`)).status).toBe(404);
+    await companion.call(`POST /trial-requests/${id}/decline`, { reason: 'I am away' });
+    expect((await companion.call(`GET /trial-requests/${id}/contact`)).status).toBe(404);
+    expect(await reads()).toHaveLength(1);
+  });
+});
+
+describe('accepting with proposed times', () => {
+  it('shows the times to the client, who is told', async () => {
+    const { client, id, startTimes } = await proposed(test, [start, plusMinutes(start, 10)]);
+    expect((await client.call(`GET /trial-requests/${id}`)).body).toMatchObject({
+      status: 'assigned',
+      acceptedAt: expect.any(String),
+      proposedTimes: startTimes.map((startTime) => ({ startTime, open: true })),
+    });
+    expect(await toldTo(test, client)).toMatchObject([
+      { type: 'booking_reminder' },
+      { type: 'trial_request_changed', payload: { event: 'times_proposed' } },
+    ]);
+  });
+
+  it('refuses a time that is not open, and says which', async () => {
+    const { client, companion, id } = await assigned(test);
+    const accept = (startTimes: string[]) =>
+      companion.call(`POST /trial-requests/${id}/acceptance`, { startTimes });
+    for (const [time, code] of [
+      [hourAhead(2, 5).toISOString(), 'time_not_offered'],
+      [hourAhead(-1).toISOString(), 'time_passed'],
+    ] as const) {
+      const answer = await accept([at(0), time]);
+      expect([answer.status, answer.body.code, answer.body.fields[0].path]).toEqual([
+        409,
+        code,
+        'startTimes.1',
+      ]);
+    }
+    await test.database.query(
+      `insert into bookings.time_claims (person_id, during, kind, source_id) values ($1, tstzrange($2, $3), 'trial', $4)`,
+      [client.accountId, start, plusMinutes(start, 10), randomUUID()],
+    );
+    expect((await accept([at(0)])).body.code).toBe('time_taken');
+    expect((await companion.call(`GET /trial-requests/${id}/open-times`)).body.startTimes).toEqual([
+      at(10),
+      at(20),
+    ]);
+    for (const times of [[], [at(10), at(10)], [at(0), at(10), at(20), at(30)]])
+      expect((await accept(times)).status).toBe(400);
+    expect(
+      (
+        await (
+          await addPhoneCompanion(test)
+        ).call(`POST /trial-requests/${id}/acceptance`, { startTimes: [at(10)] })
+      ).status,
+    ).toBe(404);
+  });
+});
+
+describe("the client's choice", () => {
+  // Decision: 53
+  it('is an approved trial booking with the time of both claimed', async () => {
+    const { client, companion, id } = await proposed(test);
+    const body = { trialBookingId: randomUUID(), startTime: at(0) };
+    const choose = () => client.call(`POST /trial-requests/${id}/choice`, body);
+    const answer = await choose();
+    expect(answer.body.chosen).toEqual(body);
+    expect((await choose()).body.chosen).toEqual(body);
+    const [booking] = await test.database.query(
+      'select user_id, companion_id, status, trial_request_id from bookings.trial_bookings where id = $1',
+      [body.trialBookingId],
+    );
+    expect(booking).toEqual({
+      user_id: client.accountId,
+      companion_id: companion.accountId,
+      status: 'approved',
+      trial_request_id: id,
+    });
+    const claims = await test.database.query(
+      'select from bookings.time_claims where source_id = $1 and live',
+      [body.trialBookingId],
+    );
+    expect(claims).toHaveLength(2);
+    const again = await client.call(`POST /trial-requests/${id}/choice`, {
+      ...body,
+      trialBookingId: randomUUID(),
+    });
+    expect(again.body.code).toBe('time_chosen');
+    expect((await toldTo(test, companion)).at(-1)?.payload).toMatchObject({ event: 'time_chosen' });
+  });
+
+  it('is refused for a time that was not proposed, is taken, or with no trial left', async () => {
+    const { client, companion, id } = await proposed(test);
+    const choose = (startTime: string) =>
+      client.call(`POST /trial-requests/${id}/choice`, { trialBookingId: randomUUID(), startTime });
+    expect((await choose(at(10))).body.code).toBe('time_not_offered');
+    const stranger = await test.person('client');
+    const stolen = await stranger.call(`POST /trial-requests/${id}/choice`, {
+      trialBookingId: randomUUID(),
+      startTime: at(0),
+    });
+    expect(stolen.status).toBe(404);
+    await test.database.query(
+      `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at)
+         select gen_random_uuid(), $1, gen_random_uuid(), now() + n * interval '3 days', now() + n * interval '3 days' + interval '10 minutes',
+           'approved', now() from generate_series(3, 7) as n`,
+      [client.accountId],
+    );
+    expect((await choose(at(0))).body.code).toBe('trials_used_up');
+    await test.database.query(
+      `insert into bookings.time_claims (person_id, during, kind, source_id) values ($1, tstzrange($2, $3), 'booking', $4)`,
+      [companion.accountId, start, plusMinutes(start, 30), randomUUID()],
+    );
+    expect((await choose(at(0))).body.code).toBe('time_taken');
+    expect((await client.call(`GET /trial-requests/${id}`)).body.proposedTimes).toEqual([
+      { startTime: at(0), open: false },
+    ]);
+  });
+});
+
+async function between(client: string, companion: string) {
+  const [row] = await test.database.query(
+    `select (select status from bookings.client_companion_assignments where client_id = $1 and companion_id = $2) as assignment,
+       (select status from chat.conversations where client_user_id = $1 and companion_user_id = $2) as conversation,
+       (select count(*)::int from bookings.time_claims where person_id in ($1, $2) and live) as claims`,
+    [client, companion],
+  );
+  return row;
+}
+
+describe('declining, and silence', () => {
+  // Decision: 53
+  it('end assignment, access and conversation, and the request waits for staff anew', async () => {
+    const { client, companion, id } = await proposed(test);
+    await client.call(`POST /trial-requests/${id}/choice`, {
+      trialBookingId: randomUUID(),
+      startTime: at(0),
+    });
+    const decline = (reason: string) =>
+      companion.call(`POST /trial-requests/${id}/decline`, { reason });
+    expect((await decline('')).status).toBe(400);
+    expect((await decline('I am away')).status).toBe(204);
+    expect(await statusOf(test, id)).toEqual({ status: 'pending', cancellation_reason: null });
+    expect(await between(client.accountId, companion.accountId)).toEqual({
+      assignment: 'ended',
+      conversation: 'closed',
+      claims: 0,
+    });
+    expect((await decline('I am away')).status).toBe(404);
+    expect((await toldTo(test, client)).map((one) => one.payload.event)).toContain('waits_again');
+  });
+
+  it('keep what two people had together before', async () => {
+    const client = await test.person('client');
+    const companion = await addPhoneCompanion(test);
+    await test.database.query(
+      `insert into bookings.client_companion_assignments (client_id, companion_id, origin, created_at) values ($1, $2, 'booking', now() - interval '1 day')`,
+      [client.accountId, companion.accountId],
+    );
+    const { id } = (await client.call('POST /trial-requests', wish())).body;
+    const admin = await test.person('admin');
+    await admin.call(`POST /trial-requests/${id}/assignment`, { companionId: companion.accountId });
+    await companion.call(`POST /trial-requests/${id}/decline`, { reason: 'I am away' });
+    expect(await between(client.accountId, companion.accountId)).toMatchObject({
+      assignment: 'active',
+      conversation: 'open',
+    });
+  });
+
+  it('of 24 hours is taken for a decline, once, and not where she accepted', async () => {
+    const silent = await assigned(test);
+    const answered = await proposed(test);
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    await tendAt(test, hours(23));
+    expect((await statusOf(test, silent.id))?.status).toBe('assigned');
+    await Promise.all([tendAt(test, hours(24.1)), tendAt(test, hours(24.1))]);
+    expect((await statusOf(test, silent.id))?.status).toBe('pending');
+    expect((await statusOf(test, answered.id))?.status).toBe('assigned');
+    const declines = await test.database.query(
+      'select companion_id, reason from bookings.trial_request_declines where trial_request_id = $1',
+      [silent.id],
+    );
+    expect(declines).toEqual([{ companion_id: silent.companion.accountId, reason: null }]);
+    expect(await between(silent.client.accountId, silent.companion.accountId)).toMatchObject({
+      assignment: 'ended',
+      conversation: 'closed',
+    });
+    expect((await toldTo(test, silent.client)).map((one) => one.payload.event)).toEqual([
+      undefined,
+      'waits_again',
+    ]);
+    expect((await toldTo(test, silent.companion)).map((one) => one.payload.event)).toEqual([
+      undefined,
+      'not_answered',
+    ]);
+  });
+});
+
+describe('a trial request that nobody takes', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  const incidents = (id: string) =>
+    test.database.query(`select kind from backoffice.incidents where reference_id = $1`, [id]);
+
+  // Decision: 19
+  it('calls staff after 24 hours, once a waiting period, and expires after 48', async () => {
+    const client = await test.person('client');
+    const { id } = (await client.call('POST /trial-requests', wish())).body;
+    await tendAt(test, hours(23.9));
+    expect(await incidents(id)).toEqual([]);
+    for (const count of [24.1, 30, 47.9]) await tendAt(test, hours(count));
+    expect(await incidents(id)).toEqual([{ kind: 'unanswered' }]);
+    expect((await statusOf(test, id))?.status).toBe('pending');
+    await Promise.all([tendAt(test, hours(48.1)), tendAt(test, hours(48.1))]);
+    expect(await statusOf(test, id)).toEqual({
+      status: 'cancelled',
+      cancellation_reason: 'expired',
+    });
+    expect(await toldTo(test, client)).toMatchObject([
+      { type: 'trial_request_changed', payload: { event: 'expired' } },
+    ]);
+  });
+
+  it('calls staff again in its next waiting period', async () => {
+    const { companion, id } = await assigned(test);
+    await test.database.query(
+      `update bookings.trial_requests set assigned_at = assigned_at + interval '30 hours' where id = $1`,
+      [id],
+    );
+    await companion.call(`POST /trial-requests/${id}/decline`, { reason: 'I am away' });
+    await tendAt(test, hours(25));
+    await test.database.query(
+      `update bookings.trial_requests set waiting_since = waiting_since + interval '10 hours' where id = $1`,
+      [id],
+    );
+    await tendAt(test, hours(26));
+    expect(await incidents(id)).toHaveLength(1);
+    await tendAt(test, hours(35));
+    expect(await incidents(id)).toHaveLength(2);
+  });
+});

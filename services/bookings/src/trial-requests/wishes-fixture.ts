@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion, addSlot, hourAhead } from '@kabar/dev/test-companion';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import pg from 'pg';
+import { tendTrialRequests } from './jobs.ts';
+
+/** What the wizard sends. */
+export function wish(change: object = {}) {
+  return {
+    id: randomUUID(),
+    isForLovedOne: false,
+    lovedOneId: null,
+    preferredMedium: 'phone',
+    contactValue: '+62 811 222',
+    preferredTimes: [{ day: 1, startUtc: '09:00', endUtc: '10:00' }],
+    purpose: 'elder_checkin',
+    otherPurpose: null,
+    message: 'Hello',
+    specialInstructions: null,
+    ...change,
+  };
+}
+
+/** Verified, takes phone calls, and has one slot of half an hour. */
+export async function addPhoneCompanion(
+  test: Pick<TestService, 'person' | 'database'>,
+  name?: string,
+  slot = hourAhead(2),
+): Promise<TestPerson> {
+  const companion = await addCompanion(test, name === undefined ? {} : { name });
+  await test.database.query(
+    `update companion.companions set accepted_mediums = '{phone}' where user_id = $1`,
+    [companion.accountId],
+  );
+  await addSlot(test.database, companion.accountId, slot);
+  return companion;
+}
+
+/** A person of care, who has agreed unless it is said otherwise. */
+export async function addLovedOne(test: TestService, client: TestPerson, given = true) {
+  const id = randomUUID();
+  await test.database.query(
+    `insert into client.loved_one_profiles (id, client_user_id, full_name, relationship, contact_methods)
+       values ($1, $2, 'Oma Ruth', 'Grandmother', '')`,
+    [id, client.accountId],
+  );
+  await test.database.query(
+    `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
+       values ($1, $2, $3, 'by_phone', 'client', true)`,
+    [id, client.accountId, given],
+  );
+  return id;
+}
+
+/** The three people of a trial request, which is assigned. */
+export async function assigned(test: TestService, change: object = {}) {
+  const [client, companion, admin] = await Promise.all([
+    test.person('client', 'Mary'),
+    addPhoneCompanion(test, 'Sari'),
+    test.person('admin'),
+  ]);
+  const { id } = (await client.call('POST /trial-requests', wish(change))).body;
+  const answer = await admin.call(`POST /trial-requests/${id}/assignment`, {
+    companionId: companion.accountId,
+  });
+  if (answer.status !== 204) throw new Error(`not assigned: ${answer.body?.code}`);
+  return { client, companion, admin, id: String(id) };
+}
+
+/** With times proposed by the companion, at which both are free. */
+export async function proposed(test: TestService, times = [hourAhead(2)]) {
+  const people = await assigned(test);
+  const startTimes = times.map((time) => time.toISOString());
+  const answer = await people.companion.call(`POST /trial-requests/${people.id}/acceptance`, {
+    startTimes,
+  });
+  if (answer.status !== 200) throw new Error(`not accepted: ${answer.body?.code}`);
+  return { ...people, startTimes };
+}
+
+/** The background work as it is done at that time. */
+export async function tendAt(test: TestService, now: Date) {
+  const pool = new pg.Pool({ connectionString: test.database.urls.bookings, max: 2 });
+  try {
+    await tendTrialRequests({ pool, env: test.env }, now);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** What a person was told, oldest first. */
+export async function toldTo(test: TestService, person: TestPerson) {
+  return await test.database.query<{ type: string; payload: Record<string, string> }>(
+    'select type, payload from chat.notifications where recipient_id = $1 order by created_at, id',
+    [person.accountId],
+  );
+}
+
+export async function statusOf(test: TestService, id: string) {
+  const [row] = await test.database.query<{ status: string; cancellation_reason: string | null }>(
+    'select status, cancellation_reason from bookings.trial_requests where id = $1',
+    [id],
+  );
+  return row;
+}
