@@ -108,11 +108,11 @@ test.describe('the loved-one form', () => {
     const answer = await person.api.patch(`/api/client/loved-ones/${id}`, { data, headers });
     expect(answer.ok()).toBe(true);
 
-    await page.getByLabel('Phone').fill('021 555');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('021 555');
     await button(page, 'Save Changes').click();
     const told = page.getByRole('status').filter({ hasText: 'Changed in another window' });
     await expect(told).toContainText('WhatsApp: +62 811');
-    await expect(page.getByLabel('Phone')).toHaveValue('021 555');
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('021 555');
     await expect(page.getByLabel('WhatsApp')).toHaveValue('+62 811');
     expect(await listOf(person)).toMatchObject([{ contactMethods: { phone: '' } }]);
     await expectAccessible(page);

@@ -68,7 +68,6 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
           onNew={() => begin(true)}
         />
       ) : null}
-      {one ? <ConsentCard key={`consent of ${one.id}`} one={one} /> : null}
       <LovedOneEditor
         key={shown}
         id={shown}
@@ -76,6 +75,7 @@ function Chosen({ list }: { list: readonly LovedOneView[] }) {
         stored={one}
         onRemoved={() => begin(false)}
       />
+      {one ? <ConsentCard key={`consent of ${one.id}`} one={one} /> : null}
     </Stack>
   );
 }

@@ -110,6 +110,29 @@ describe('an empty database', () => {
     ).toBe(2);
   });
 
+  it('has paid sessions past and to come, of a plan and of a pack, claimed and paid for', async () => {
+    const states = await database.query<{ status: string; ahead: boolean; pack: boolean }>(
+      `select status, scheduled_at > now() as ahead, session_pack_purchase_id is not null as pack
+         from bookings.bookings group by 1, 2, 3 order by 1, 2, 3`,
+    );
+    expect(states).toEqual([
+      { status: 'cancelled', ahead: false, pack: false },
+      { status: 'completed', ahead: false, pack: false },
+      { status: 'completed', ahead: false, pack: true },
+      { status: 'no_show', ahead: false, pack: true },
+      { status: 'scheduled', ahead: true, pack: false },
+      { status: 'scheduled', ahead: true, pack: true },
+    ]);
+    const ahead = `bookings.bookings where status = 'scheduled'`;
+    expect(await count(`bookings.time_claims where live and kind = 'booking'`)).toBe(
+      2 * (await count(ahead)),
+    );
+    expect(await count(`billing.booking_fundings where status = 'held'`)).toBe(await count(ahead));
+    expect(
+      await count(`bookings.client_companion_assignments where status = 'active'`),
+    ).toBeGreaterThan(1);
+  });
+
   it('has trial bookings in every state, those to come at offered times that are claimed', async () => {
     const states = await database.query<{ status: string }>(
       'select distinct status from bookings.trial_bookings order by status',

@@ -8,6 +8,7 @@ import type { Settings } from '../start/settings/settings.ts';
 import type { DatabaseSetup } from '../start/start-database.ts';
 import { insertAccounts } from './accounts.ts';
 import { sealBankAccounts } from './bank-accounts.ts';
+import { insertPaidBookings } from './bookings.ts';
 import { insertCalendar, type TrialBooking } from './calendar.ts';
 import { everyCompanion } from './cast.ts';
 import { insertChats } from './chats.ts';
@@ -103,4 +104,5 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   await asOwner(client, 'client', now, (owner) => insertClientRecords(owner, clientKeys));
   await asOwner(client, 'backoffice', now, insertStaffRecord);
   await insertIncidents(client, now, systemKey(secret));
+  await insertPaidBookings(client, now, systemKey(secret));
 }

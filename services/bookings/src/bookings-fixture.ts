@@ -120,7 +120,8 @@ const unsoundSessions = `
   union all
   select 'session ' || booking.id from bookings.bookings as booking
     where booking.status in ('scheduled', 'confirmed') and (select count(*) from bookings.time_claims as claim
-      where claim.source_id = booking.id and claim.live) <> 2
+      where claim.source_id = booking.id and claim.live)
+      <> (select count(*) from auth.accounts as person where person.id in (booking.user_id, booking.companion_id))
   union all
   select 'trial ' || trial.id from bookings.trial_bookings as trial
     where (trial.status = 'approved') <> ((select count(*) from bookings.time_claims as claim

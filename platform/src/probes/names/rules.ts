@@ -71,6 +71,8 @@ export const noNouns: Record<string, string> = {
 /** Contracts that no page asks by a name of its own. */
 export const withoutPages: Record<string, string> = {
   catalogue: 'sold from the plans page, which comes with payments',
+  'companion-strikes':
+    'shown where staff reads of a companion, which comes with the pages of staff',
   credits: 'sold from the plans page, which comes with payments',
   typing: 'told over the socket alone',
 };

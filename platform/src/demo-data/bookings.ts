@@ -1,0 +1,170 @@
+import type pg from 'pg';
+import { idOf } from './cast.ts';
+import { companions } from './companions.ts';
+import { dateIn, fixedId, minutesFrom, wallTime } from './moments.ts';
+import { asOwner } from './owner.ts';
+
+interface DemoSale {
+  client: string;
+  companion: string;
+  /** A plan, paid each month, or a pack. */
+  plan?: string;
+  pack?: string;
+  daysAgo: number;
+}
+
+interface DemoBooking {
+  client: string;
+  companion: string;
+  /** The n-th day from tomorrow on that has free times, and which of them; or so many days ago. */
+  when: { openDay: number; half: number } | { daysAgo: number; time: string };
+  becomes?: 'completed' | 'cancelled' | 'no_show';
+}
+
+const sales: readonly DemoSale[] = [
+  { client: 'margaret', companion: 'siti', plan: 'basic', daysAgo: 24 },
+  { client: 'anita', companion: 'siti', pack: 'pack_5', daysAgo: 12 },
+];
+
+/** Paid sessions to come and past ones of the clients who bought something. */
+const wishes: readonly DemoBooking[] = [
+  {
+    client: 'margaret',
+    companion: 'siti',
+    when: { daysAgo: 16, time: '10:00' },
+    becomes: 'completed',
+  },
+  {
+    client: 'margaret',
+    companion: 'siti',
+    when: { daysAgo: 9, time: '10:00' },
+    becomes: 'completed',
+  },
+  {
+    client: 'margaret',
+    companion: 'siti',
+    when: { daysAgo: 7, time: '15:00' },
+    becomes: 'cancelled',
+  },
+  {
+    client: 'margaret',
+    companion: 'siti',
+    when: { daysAgo: 2, time: '10:00' },
+    becomes: 'completed',
+  },
+  { client: 'anita', companion: 'siti', when: { daysAgo: 8, time: '13:30' }, becomes: 'completed' },
+  { client: 'anita', companion: 'siti', when: { daysAgo: 3, time: '13:30' }, becomes: 'no_show' },
+  { client: 'margaret', companion: 'siti', when: { openDay: 0, half: 7 } },
+  { client: 'margaret', companion: 'siti', when: { openDay: 4, half: 3 } },
+  { client: 'anita', companion: 'siti', when: { openDay: 1, half: 8 } },
+];
+
+const minutes = 25;
+
+/** Sold and paid for by the published SQL of billing, and settled by the function that changes every status. */
+export async function insertPaidBookings(
+  client: pg.Client,
+  now: Date,
+  systemKey: Buffer,
+): Promise<void> {
+  await client.query('select auth_api.authenticate_system($1)', [systemKey]);
+  const purchases = new Map<string, string>();
+  for (const sale of sales) {
+    const id = await sell(client, sale, now);
+    if (sale.pack !== undefined) purchases.set(sale.client, id);
+  }
+  for (const [index, wish] of wishes.entries()) {
+    const id = fixedId(`booking ${index}`);
+    const start = await startOf(client, wish, now);
+    await book(client, { ...wish, id, start, purchase: purchases.get(wish.client) ?? null, now });
+  }
+}
+
+async function sell(client: pg.Client, sale: DemoSale, now: Date): Promise<string> {
+  const { plan, pack, daysAgo } = sale;
+  const id = fixedId(`${plan ?? pack} of ${sale.client}`);
+  const at = minutesFrom(now, -daysAgo * 24 * 60);
+  const people = [id, idOf(sale.client)];
+  const { rows } = await client.query<{ refusal: string | null }>(
+    plan === undefined
+      ? `select billing_api.record_purchase($1, $2, (select id from billing.session_packs where code = $3), $4,
+           'stripe', $6, $5) as refusal`
+      : `select billing_api.open_subscription($1, $2, (select id from billing.subscription_plans where code = $3), $4,
+           null, $6, $5) as refusal`,
+    [...people, plan ?? pack, idOf(sale.companion), at, `demonstration ${id}`],
+  );
+  if (rows[0]?.refusal) throw new Error(`${sale.client} buys nothing: ${rows[0].refusal}`);
+  return id;
+}
+
+async function startOf(client: pg.Client, wish: DemoBooking, now: Date): Promise<Date> {
+  const zone = companions.find(({ key }) => key === wish.companion)?.timeZone ?? 'UTC';
+  if ('daysAgo' in wish.when) return wallTime(now, zone, -wish.when.daysAgo, wish.when.time);
+  const { rows } = await client.query<{ moment: Date }>(
+    'select moment from bookings.times_to_book($1, $2, $3, $4, $5, $4) as moment',
+    [idOf(wish.companion), idOf(wish.client), minutes, now, minutesFrom(now, 14 * 24 * 60)],
+  );
+  const days = Map.groupBy(rows, ({ moment }) => dateIn(zone, moment));
+  const open = [...days].filter(([date]) => date > dateIn(zone, now))[wish.when.openDay]?.[1] ?? [];
+  const start = open[wish.when.half % open.length]?.moment;
+  if (start === undefined) throw new Error('Nothing is offered on that day');
+  return start;
+}
+
+async function book(
+  client: pg.Client,
+  wanted: DemoBooking & { id: string; start: Date; purchase: string | null; now: Date },
+) {
+  const { id, start, purchase, now, becomes } = wanted;
+  const people = [idOf(wanted.client), idOf(wanted.companion)];
+  const made = minutesFrom(new Date(Math.min(start.getTime(), now.getTime())), -3 * 24 * 60);
+  await client.query(
+    `select bookings.claim_time($1::uuid[], tstzrange($2, $2::timestamptz + $3 * interval '1 minute'), 'booking', $4)`,
+    [people, start, minutes, id],
+  );
+  const { rows } = await client.query<{ refusal: string | null; subscription_id: string | null }>(
+    'select refusal, subscription_id from billing_api.fund_booking($1, $2, $3, $4)',
+    [id, people[0], start, purchase],
+  );
+  if (rows[0]?.refusal) throw new Error(`${wanted.client} cannot pay: ${rows[0].refusal}`);
+  await asOwner(client, 'bookings', now, async ({ insert }) => {
+    await insert('bookings.bookings', [
+      {
+        id,
+        subscription_id: rows[0]?.subscription_id ?? null,
+        session_pack_purchase_id: purchase,
+        user_id: people[0],
+        companion_id: people[1],
+        scheduled_at: start,
+        duration_minutes: minutes,
+        medium: 'video',
+        status: 'scheduled',
+        late: false,
+        version: 1,
+        created_at: made,
+      },
+    ]);
+    await insert('bookings.booking_changes', [
+      {
+        id: fixedId(`made ${id}`),
+        booking_id: id,
+        to_status: 'scheduled',
+        to_time: start,
+        actor: 'client',
+        actor_id: people[0],
+        changed_at: made,
+      },
+    ]);
+  });
+  await client.query(`select bookings.assign_companion($1, $2, 'booking', $3)`, [...people, made]);
+  if (becomes === undefined)
+    return await client.query('select bookings.tend_booking($1, $2)', [id, now]);
+  const settled = minutesFrom(start, becomes === 'cancelled' ? -2 * 24 * 60 : minutes);
+  return await client.query(`select bookings.change_booking_status($1, $2, $3, null, $4, $5)`, [
+    id,
+    becomes,
+    becomes === 'cancelled' ? 'client' : 'companion',
+    settled,
+    becomes === 'no_show' ? 'client' : null,
+  ]);
+}
