@@ -3,7 +3,6 @@ import { IconMessageCircle, IconPencil, IconPhone } from '@kabar/ui/icons';
 import type { ConsentAnswer } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
-
 export type Way = NonNullable<ConsentAnswer['how']>;
 
 /** How a loved one was asked whether she agrees to be called, and that she is of age. */
@@ -38,7 +37,11 @@ export function ConsentFields(props: {
         error={tried && value.how === undefined ? t('request.consent.howMissing') : undefined}
         onChange={(how) => onChange({ ...value, how })}
         options={[
-          { value: 'in_person', label: t('request.consent.in_person'), icon: <IconMessageCircle /> },
+          {
+            value: 'in_person',
+            label: t('request.consent.in_person'),
+            icon: <IconMessageCircle />,
+          },
           { value: 'by_phone', label: t('request.consent.by_phone'), icon: <IconPhone /> },
           { value: 'in_writing', label: t('request.consent.in_writing'), icon: <IconPencil /> },
         ]}

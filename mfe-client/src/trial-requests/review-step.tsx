@@ -55,7 +55,9 @@ function useAnswers(form: TrialRequestForm) {
           {
             label: t('request.consent'),
             value: t(
-              form.consent.how && !form.agreed ? `request.consent.${form.consent.how}` : 'request.agreed',
+              form.consent.how && !form.agreed
+                ? `request.consent.${form.consent.how}`
+                : 'request.agreed',
             ),
           },
         ]

@@ -3,8 +3,8 @@ import { IconUser, IconUserHeart } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
 import { useRef, useState } from 'react';
 import type { LovedOneView } from '../loved-ones/api.ts';
-import { ConsentFields } from './consent-fields.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
+import { ConsentFields } from './consent-fields.tsx';
 import {
   type AboutPerson,
   aboutKnown,
