@@ -764,6 +764,12 @@ grant execute on function bookings.has_trial_left to kabar_bookings;
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
 
+create function bookings.leave_assignments(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.leave_assignments owner to kabar_bookings_system;
+
+create function bookings.leave_trial_requests(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.leave_trial_requests owner to kabar_bookings_system;
+
 create function bookings.lock_assigned_trial_request(request uuid) returns bookings.trial_requests security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_assigned_trial_request owner to kabar_bookings_system;
 

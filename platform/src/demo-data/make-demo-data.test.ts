@@ -110,27 +110,20 @@ describe('an empty database', () => {
     ).toBe(2);
   });
 
-  it('has paid sessions past and to come, of a plan and of a pack, claimed and paid for', async () => {
-    const states = await database.query<{ status: string; ahead: boolean; pack: boolean }>(
-      `select status, scheduled_at > now() as ahead, session_pack_purchase_id is not null as pack
-         from bookings.bookings group by 1, 2, 3 order by 1, 2, 3`,
+  it('has a trial request that waits for staff, and one whose companion is assigned and can talk', async () => {
+    const rows = await database.query(
+      `select request.status, own.status as assignment, room.status as conversation
+         from bookings.trial_requests as request
+         left join bookings.client_companion_assignments as own
+           on own.client_id = request.requester_user_id and own.companion_id = request.assigned_companion_id
+         left join chat.conversations as room
+           on room.client_user_id = request.requester_user_id and room.companion_user_id = request.assigned_companion_id
+         order by request.status`,
     );
-    expect(states).toEqual([
-      { status: 'cancelled', ahead: false, pack: false },
-      { status: 'completed', ahead: false, pack: false },
-      { status: 'completed', ahead: false, pack: true },
-      { status: 'no_show', ahead: false, pack: true },
-      { status: 'scheduled', ahead: true, pack: false },
-      { status: 'scheduled', ahead: true, pack: true },
+    expect(rows).toEqual([
+      { status: 'assigned', assignment: 'active', conversation: 'open' },
+      { status: 'pending', assignment: null, conversation: null },
     ]);
-    const ahead = `bookings.bookings where status = 'scheduled'`;
-    expect(await count(`bookings.time_claims where live and kind = 'booking'`)).toBe(
-      2 * (await count(ahead)),
-    );
-    expect(await count(`billing.booking_fundings where status = 'held'`)).toBe(await count(ahead));
-    expect(
-      await count(`bookings.client_companion_assignments where status = 'active'`),
-    ).toBeGreaterThan(1);
   });
 
   it('has trial bookings in every state, those to come at offered times that are claimed', async () => {

@@ -21,6 +21,7 @@ import { asOwner } from './owner.ts';
 import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { insertStaffRecord } from './staff-record.ts';
+import { insertTrialRequests } from './trial-requests.ts';
 
 export interface DemoPlace {
   settings: Pick<Settings, 'dataFolder' | 'demo' | 'production' | 'given'>;
@@ -96,6 +97,7 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   );
   await asOwner(client, 'bookings', now, async (owner) => {
     bookings = await insertCalendar(owner, systemKey(secret));
+    await insertTrialRequests(owner);
   });
   await asOwner(client, 'chat', now, async (owner) => {
     await insertChats(owner);

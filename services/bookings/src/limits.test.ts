@@ -1,10 +1,11 @@
 import { describeLimits } from '@kabar/dev/limits';
 import { createApp } from './app.ts';
-import { bookingMoveRaces, bookingRaces } from './bookings/races-fixture.ts';
+import { assignmentRaces } from './assignments/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
+import { trialRequestRaces } from './trial-requests/races-fixture.ts';
 
 describeLimits('bookings', createApp, {
   ...trialBookingRaces,
-  ...bookingRaces,
-  ...bookingMoveRaces,
+  ...trialRequestRaces,
+  ...assignmentRaces,
 });

@@ -50,10 +50,12 @@ describe("a person's own data", () => {
         weeklyAvailability: null,
         blockedTimes: [],
         trialBookings: [],
+        trialRequests: [],
+        assignments: [],
         bookings: [],
-        proposedMoves: [],
         companionRules: null,
         companionStrikes: [],
+        proposedMoves: [],
       },
       files: [],
     });

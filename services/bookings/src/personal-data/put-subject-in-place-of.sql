@@ -1,4 +1,5 @@
 -- One random id for all bookings of a person: they still belong together, and to nobody. What the person wrote goes.
+-- needs bookings.leave_assignments, bookings.leave_trial_requests
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -17,7 +18,7 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
     update bookings.bookings set user_id = subject, loved_one_id = null where user_id = person;
     update bookings.bookings set companion_id = subject where companion_id = person;
     update bookings.companion_strikes set companion_id = subject where companion_id = person;
-    update bookings.client_companion_assignments set client_id = subject where client_id = person;
-    update bookings.client_companion_assignments set companion_id = subject where companion_id = person
+    select bookings.leave_trial_requests(person, subject, now());
+    select bookings.leave_assignments(person, subject, now())
   $$;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;

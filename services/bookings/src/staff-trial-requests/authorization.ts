@@ -1,0 +1,24 @@
+import { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { staff } from '@kabar/dev/authorization-cells';
+import { pendingRow } from '../trial-requests/requests-fixture.ts';
+
+const pending = { missing: 404, foreign: 200 };
+
+/** Pending trial requests are for all of staff. */
+export const authorization = declareAuthorization(staffTrialRequests, {
+  endpoints: {
+    list: { cells: staff(200) },
+    candidates: { row: pendingRow, cells: staff(pending) },
+    assign: {
+      row: pendingRow,
+      cells: staff({ missing: 404, foreign: '409 companion_not_suitable' }),
+      asked: () => ({ body: { companionId: '00000000-0000-4000-8000-000000000000' } }),
+    },
+    cancelAsStaff: {
+      row: pendingRow,
+      cells: staff({ missing: 404, foreign: 204 }),
+      asked: () => ({ body: { reason: 'Asked by phone' } }),
+    },
+  },
+});
