@@ -5,6 +5,7 @@ import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
+import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
 import { routes as trialBookingsRoutes } from './trial-bookings/routes.tsx';
 import { routes as trialRequestsRoutes } from './trial-requests/routes.tsx';
 import { en } from './words/en.ts';
@@ -22,5 +23,6 @@ export const remote = {
     ...publicCompanionsRoutes,
     ...trialBookingsRoutes,
     ...trialRequestsRoutes,
+    ...sessionLogsRoutes,
   ],
 } satisfies RemoteModule;

@@ -4,6 +4,7 @@ import { routes as profileRoutes } from './companions/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as onboardingRoutes } from './onboarding/routes.tsx';
+import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
 
@@ -16,5 +17,6 @@ export const remote = {
     ...onboardingRoutes,
     ...profileRoutes,
     ...calendarRoutes,
+    ...sessionLogsRoutes,
   ],
 } satisfies RemoteModule;

@@ -164,7 +164,9 @@ CASE
     WHEN (cardinality(languages) = 0) THEN 'languages'::text
     ELSE NULL::text
 END], NULL::text)) stored not null,
+  landing_id uuid,
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint profiles_landing_id UNIQUE (landing_id),
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text]))),
   constraint profiles_photos CHECK ((cardinality(photos) <= 6)),
   constraint profiles_pkey PRIMARY KEY (id),
@@ -180,7 +182,7 @@ create policy profiles_system on auth.profiles for all to kabar_auth_system
 CREATE TRIGGER profiles_companion_words_announced AFTER UPDATE OF languages, interests, user_type, bio, avatar_url ON auth.profiles FOR EACH ROW WHEN (((('companion'::text = old.user_type) OR ('companion'::text = new.user_type)) AND ((((old.languages IS DISTINCT FROM new.languages) OR (old.interests IS DISTINCT FROM new.interests)) OR (old.user_type IS DISTINCT FROM new.user_type)) OR (old.introduction_missing IS DISTINCT FROM new.introduction_missing)))) EXECUTE FUNCTION auth.announce_companion_words();
 CREATE TRIGGER profiles_role_announced AFTER UPDATE OF user_type ON auth.profiles FOR EACH ROW WHEN ((old.user_type IS DISTINCT FROM new.user_type)) EXECUTE FUNCTION auth.announce_role_change();
 grant insert, select, update on auth.profiles to kabar_auth_system;
-grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name) on auth.profiles to kabar_auth;
+grant select, update (full_name, avatar_url, timezone, location, language, bio, photos, gender, age_bracket, education, updated_at, languages, interests, preferred_name, landing_id) on auth.profiles to kabar_auth;
 
 create table auth.rate_limits (
   key text not null,
@@ -384,6 +386,14 @@ grant execute on function auth.fill_timezone to kabar_auth;
 create function auth.is_closing_due(account uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.is_closing_due owner to kabar_auth_system;
 grant execute on function auth.is_closing_due to kabar_auth;
+
+create function auth.landing_companions(starting_at uuid) returns TABLE(landing_id uuid, full_name text, preferred_name text, avatar_url text, languages text[], bio text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.landing_companions owner to kabar_auth_system;
+grant execute on function auth.landing_companions to kabar_auth;
+
+create function auth.landing_picture(landing uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.landing_picture owner to kabar_auth_system;
+grant execute on function auth.landing_picture to kabar_auth;
 
 create function auth.link_state(purpose text, token_hash bytea) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.link_state owner to kabar_auth_system;

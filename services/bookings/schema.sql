@@ -360,6 +360,10 @@ create policy personal_keys_erase on bookings.personal_keys for all to kabar_boo
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
   with check ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_make_for_session on bookings.personal_keys for insert to kabar_bookings
+  with check (bookings.has_session_with(person_id));
+create policy personal_keys_of_session on bookings.personal_keys for select to kabar_bookings
+  using (bookings.has_session_with(person_id));
 create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
   using ((person_id = ( SELECT auth_api.uid() AS uid)));
 create policy personal_keys_rotation on bookings.personal_keys for update to kabar_bookings
@@ -404,10 +408,13 @@ CREATE INDEX session_logs_of_trial_request ON bookings.session_logs USING btree 
 CREATE UNIQUE INDEX session_logs_of_booking ON bookings.session_logs USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX session_logs_of_trial_booking ON bookings.session_logs USING btree (trial_booking_id) WHERE (trial_booking_id IS NOT NULL);
 alter table bookings.session_logs enable row level security, force row level security;
+create policy session_logs_read on bookings.session_logs for select to kabar_bookings
+  using ((companion_user_id = ( SELECT auth_api.uid() AS uid)));
 create policy session_logs_system on bookings.session_logs for all to kabar_bookings_system
   using (true)
   with check (true);
-grant select on bookings.session_logs to kabar_bookings_system;
+grant insert, select, update on bookings.session_logs to kabar_bookings_system;
+grant select on bookings.session_logs to kabar_bookings;
 
 create table bookings.time_claims (
   id uuid default uuidv7() not null,
@@ -757,9 +764,17 @@ alter function bookings.give_back_trial_request owner to kabar_bookings_system;
 create function bookings.half_hours(person uuid, within_range tstzrange, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
 alter function bookings.half_hours owner to kabar_bookings_system;
 
+create function bookings.has_session_with(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.has_session_with owner to kabar_bookings_system;
+grant execute on function bookings.has_session_with to kabar_bookings;
+
 create function bookings.has_trial_left(client uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.has_trial_left owner to kabar_bookings_system;
 grant execute on function bookings.has_trial_left to kabar_bookings;
+
+create function bookings.is_accompanied() returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.is_accompanied owner to kabar_bookings_system;
+grant execute on function bookings.is_accompanied to kabar_bookings;
 
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
@@ -785,6 +800,10 @@ alter function bookings.lock_moves owner to kabar_bookings_system;
 create function bookings.lock_sessions(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_sessions owner to kabar_bookings_system;
 
+create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.log_session owner to kabar_bookings_system;
+grant execute on function bookings.log_session to kabar_bookings;
+
 create function bookings.move_booking(booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.move_booking owner to kabar_bookings_system;
 grant execute on function bookings.move_booking to kabar_bookings;
@@ -792,6 +811,10 @@ grant execute on function bookings.move_booking to kabar_bookings;
 create function bookings.nearest_open_times(companion uuid, client uuid, around timestamp with time zone, minutes integer, at timestamp with time zone, before_time timestamp with time zone DEFAULT 'infinity'::timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.nearest_open_times owner to kabar_bookings_system;
 grant execute on function bookings.nearest_open_times to kabar_bookings;
+
+create function bookings.object_to_session_log(log uuid, words text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.object_to_session_log owner to kabar_bookings_system;
+grant execute on function bookings.object_to_session_log to kabar_bookings;
 
 create function bookings.open_times(companion uuid, within_range tstzrange, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_times owner to kabar_bookings_system;
@@ -809,6 +832,13 @@ alter function bookings.put_booking_at owner to kabar_bookings_system;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
+
+create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.received_session_logs owner to kabar_bookings_system;
+grant execute on function bookings.received_session_logs to kabar_bookings;
+
+create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_log owner to kabar_bookings_system;
 
 create function bookings.refusal_of_move(booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_move owner to kabar_bookings_system;
@@ -831,6 +861,10 @@ grant execute on function bookings.renew_next_free_time to kabar_bookings;
 create function bookings.rules_of_companion(companion uuid) returns TABLE(minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
+
+create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.sessions_to_log owner to kabar_bookings_system;
+grant execute on function bookings.sessions_to_log to kabar_bookings;
 
 create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_trial_request owner to kabar_bookings_system;

@@ -25,6 +25,38 @@ test('the account page is readable, tells the devices and changes the password',
   await expect(part.getByText('Your password is changed.')).toBeVisible();
 });
 
+test('each form of the account page says what is missing at its field', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL, 'Ida Persson', 'client');
+  await openAs(page, person, '/account');
+  const forms = [
+    { title: 'Email address', press: 'Change address', field: 'New email address' },
+    { title: 'Password', press: 'Change password', field: 'Current password' },
+    { title: 'Sign-in codes', press: 'Set up sign-in codes', field: 'Current password' },
+  ];
+  for (const { title, press, field } of forms) {
+    const part = section(page, title);
+    await part.getByRole('button', { name: press }).click();
+    await expect(part.getByText('Please enter your password')).toBeVisible();
+    await expect(part.getByLabel(field)).toBeFocused();
+    await expect(part.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+  }
+  const email = section(page, 'Email address');
+  await expect(email.getByText('Please enter a valid email address')).toBeVisible();
+  await email.getByLabel('New email address').fill('ida@example.com');
+  await expect(email.getByText('Please enter a valid email address')).toHaveCount(0);
+  await expect(
+    section(page, 'Password').getByText('Password must be at least 6 characters long'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await expect(dialog.getByText('Please enter your password')).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+});
+
 test('a forgotten password is replaced over the development mailbox', async ({ page, baseURL }) => {
   const person = await newPerson(baseURL, 'Ida Persson', 'client');
   await page.goto('/login');

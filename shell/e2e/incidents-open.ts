@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { createSystemCaller } from '@kabar/dev/system-caller';
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
@@ -20,8 +20,10 @@ interface Wanted {
   message: string;
 }
 
-/** Opens an incident as another service does, by the published SQL: no endpoint opens one. Answers its id. */
-export async function openIncident({ client, message }: Wanted): Promise<string> {
+/** Calls published SQL as background work does, in the database of the installation that the tests meet. */
+export async function withSystem<Answer>(
+  work: (system: SystemCaller) => Promise<Answer>,
+): Promise<Answer> {
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: projectFolder,
     encoding: 'utf8',
@@ -29,12 +31,19 @@ export async function openIncident({ client, message }: Wanted): Promise<string>
   });
   const system = createSystemCaller(JSON.parse(said));
   try {
+    return await work(system);
+  } finally {
+    await system.close();
+  }
+}
+
+/** Opens an incident as another service does, by the published SQL: no endpoint opens one. Answers its id. */
+export async function openIncident({ client, message }: Wanted): Promise<string> {
+  return await withSystem(async (system) => {
     const [row] = await system.call<{ id: string }>(
       `select backoffice_api.open_incident('urgent', $1, $2, null, null, null, $3) as id`,
       [randomUUID(), client, message],
     );
     return row?.id ?? '';
-  } finally {
-    await system.close();
-  }
+  });
 }

@@ -4,6 +4,7 @@ import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '../failure-text.ts';
+import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
@@ -49,10 +50,12 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
   const form = useId();
   const [password, setPassword] = useState('');
   const close = useAskClosing();
-  const wrong = close.error?.code === 'wrong_password';
+  const refused = close.error?.code === 'wrong_password' ? close.error.message : undefined;
+  const { wrong, judge } = useMistakes({ password: props.hasPassword ? password : undefined });
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const shown = event.currentTarget;
+    if (!judge(shown)) return;
     close.mutate(props.hasPassword ? password : undefined, {
       onSuccess: props.onClose,
       onError: () => focusFirstMistake(shown),
@@ -74,7 +77,7 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
         </>
       }
     >
-      <form id={form} onSubmit={confirm}>
+      <form id={form} onSubmit={confirm} noValidate>
         <Stack gap={4}>
           <Text>{t('closing.consequence')}</Text>
           {props.hasPassword && (
@@ -82,11 +85,11 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
               label={t('password.current')}
               autoComplete="current-password"
               value={password}
-              error={wrong ? close.error?.message : undefined}
+              error={wrong.password ?? refused}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
           )}
-          {close.error && !wrong && (
+          {close.error && refused === undefined && (
             <MessageBox tone="danger" live>
               {failureText(close.error, t)}
             </MessageBox>

@@ -1,5 +1,6 @@
 import { Button, Facts, PasswordField, Stack, TextField } from '@kabar/ui/base';
 import { type FormEvent, useState } from 'react';
+import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
@@ -11,8 +12,13 @@ export function EmailSection({ account }: { account: AccountView }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const change = useChangeEmail();
-  const submit = (event: FormEvent) => {
+  const { wrong, judge } = useMistakes({
+    email,
+    password: account.hasPassword ? password : undefined,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!judge(event.currentTarget)) return;
     change.mutate(
       { email: email.trim(), ...(account.hasPassword ? { password } : {}) },
       { onSuccess: () => setPassword('') },
@@ -28,13 +34,14 @@ export function EmailSection({ account }: { account: AccountView }) {
       {account.freshSignInNeeded ? (
         <ProveWithGoogle />
       ) : (
-        <form onSubmit={submit}>
+        <form onSubmit={submit} noValidate>
           <Stack gap={4}>
             <TextField
               label={t('email.new')}
               type="email"
               autoComplete="email"
               required
+              error={wrong.email}
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
@@ -43,6 +50,7 @@ export function EmailSection({ account }: { account: AccountView }) {
                 label={t('password.current')}
                 autoComplete="current-password"
                 required
+                error={wrong.password}
                 value={password}
                 onChange={(event) => setPassword(event.currentTarget.value)}
               />

@@ -1,5 +1,6 @@
 import { Button, PasswordField, Stack } from '@kabar/ui/base';
 import { type FormEvent, useState } from 'react';
+import { useMistakes } from '../mistakes.ts';
 import { useSignInOptions } from '../sign-in/api.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
@@ -13,8 +14,13 @@ export function PasswordSection({ account }: { account: AccountView }) {
   const [password, setPassword] = useState('');
   const change = useChangePassword();
   const minLength = useSignInOptions().data?.passwordMinLength ?? 6;
-  const submit = (event: FormEvent) => {
+  const { wrong, judge } = useMistakes({
+    password: account.hasPassword ? current : undefined,
+    newPassword: { text: password, minLength },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!judge(event.currentTarget)) return;
     change.mutate(
       { ...(account.hasPassword ? { current } : {}), password },
       {
@@ -35,13 +41,14 @@ export function PasswordSection({ account }: { account: AccountView }) {
       {account.freshSignInNeeded ? (
         <ProveWithGoogle />
       ) : (
-        <form onSubmit={submit}>
+        <form onSubmit={submit} noValidate>
           <Stack gap={4}>
             {account.hasPassword && (
               <PasswordField
                 label={t('password.current')}
                 autoComplete="current-password"
                 required
+                error={wrong.password}
                 value={current}
                 onChange={(event) => setCurrent(event.currentTarget.value)}
               />
@@ -51,7 +58,7 @@ export function PasswordSection({ account }: { account: AccountView }) {
               hint={t('register.passwordHint', { count: minLength })}
               autoComplete="new-password"
               required
-              minLength={minLength}
+              error={wrong.newPassword}
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />

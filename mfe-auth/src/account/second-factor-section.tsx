@@ -1,5 +1,6 @@
 import { Badge, Button, PasswordField, Stack, Text, TextField } from '@kabar/ui/base';
 import { type FormEvent, useState } from 'react';
+import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
@@ -66,18 +67,21 @@ function BeginForm(props: {
 }) {
   const t = useAuthWords();
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
+  const { wrong, judge } = useMistakes({ password: props.hasPassword ? password : undefined });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!judge(event.currentTarget)) return;
     props.onSubmit(props.hasPassword ? password : undefined);
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={4}>
         {props.hasPassword && (
           <PasswordField
             label={t('password.current')}
             autoComplete="current-password"
             required
+            error={wrong.password}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
@@ -97,19 +101,21 @@ function CodeForm(props: {
   onSubmit: (code: string) => void;
 }) {
   const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
+  const { wrong, judge } = useMistakes({ code });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!judge(event.currentTarget)) return;
     props.onSubmit(code.trim());
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={4}>
         <TextField
           label={props.label}
           autoComplete="one-time-code"
           inputMode="numeric"
           required
-          minLength={6}
+          error={wrong.code}
           maxLength={20}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}

@@ -9,12 +9,12 @@ import {
   Stack,
 } from '@kabar/ui/base';
 import { useState } from 'react';
+import { AskByEmail } from '../email-links/ask-by-email.tsx';
 import { MailSent } from '../email-links/mail-sent.tsx';
 import { useTokenFromAddress } from '../email-links/token-in-address.ts';
 import { linkFailureOf } from '../link-failure.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useAskReset, useResetLink } from './api.ts';
-import { AskResetForm } from './ask-reset-form.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -22,6 +22,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 export function ResetPage() {
   const t = useAuthWords();
   const token = useTokenFromAddress('token');
+  const ask = useAskReset();
   const [step, setStep] = useState<'password' | 'address' | 'changed' | { mailedTo: string }>(
     token === undefined ? 'address' : 'password',
   );
@@ -47,7 +48,16 @@ export function ResetPage() {
             onAsk={() => setStep('address')}
           />
         )}
-        {step === 'address' && <AskResetForm onDone={(mailedTo) => setStep({ mailedTo })} />}
+        {step === 'address' && (
+          <AskByEmail
+            text={t('reset.text')}
+            label={t('field.email')}
+            autoComplete="username"
+            submit={t('reset.ask')}
+            ask={ask}
+            onSent={(mailedTo) => setStep({ mailedTo })}
+          />
+        )}
         {typeof step === 'object' && (
           <Mailed email={step.mailedTo} onAsk={() => setStep('address')} />
         )}

@@ -21,6 +21,7 @@ import { CompanionCard } from '../assignments/companion-card.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
+import { RecentSessions } from '../session-logs/recent-sessions.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { TrialRequestCard } from '../trial-requests/trial-request-card.tsx';
@@ -57,6 +58,7 @@ function Dashboard({ title }: { title: string }) {
           {isNew ? <SetupCard /> : null}
           <TrialRequestCard />
           {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
+          <RecentSessions />
           <CompanionChat />
           <QueryView query={clientProfile}>
             {(profile) => (profile === null ? null : <ProfileDetailCards profile={profile} />)}

@@ -4,6 +4,7 @@ import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
 import { en as companions } from '../public-companions/words/en.ts';
+import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
 import { en as trialRequests } from '../trial-requests/words/en.ts';
 
@@ -14,6 +15,7 @@ export const en = {
   ...dashboard,
   ...emergencyContacts,
   ...lovedOnes,
+  ...sessionLogs,
   ...trialBookings,
   ...trialRequests,
 };

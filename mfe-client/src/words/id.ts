@@ -4,6 +4,7 @@ import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
+import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
 import { id as trialRequests } from '../trial-requests/words/id.ts';
 import type { en } from './en.ts';
@@ -15,6 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   ...dashboard,
   ...emergencyContacts,
   ...lovedOnes,
+  ...sessionLogs,
   ...trialBookings,
   ...trialRequests,
 };

@@ -23,7 +23,14 @@ export function useOwnCompanion() {
 /** Name and description live with the account. */
 export type AboutFields = Pick<
   OwnProfileView,
-  'fullName' | 'preferredName' | 'bio' | 'gender' | 'education' | 'languages' | 'interests'
+  | 'fullName'
+  | 'preferredName'
+  | 'bio'
+  | 'gender'
+  | 'education'
+  | 'languages'
+  | 'interests'
+  | 'shownOnLanding'
 > & { ageBracket: (typeof ageBrackets)[number] | null };
 
 export interface ContactFields {

@@ -2,6 +2,7 @@ import { genders, useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { InterestsField } from '@kabar/parts/interests/interests-field';
 import { LanguagesField } from '@kabar/parts/languages/languages-field';
 import { Card, Heading, Select, Stack, Text, TextField } from '@kabar/ui/base';
+import { Switch } from '@kabar/ui/more';
 import { readCommaList, writeCommaList } from '@kabar/web/comma-list';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { PartProps } from './edit-profile-form.tsx';
@@ -32,6 +33,12 @@ export function DescriptionCard({ form, mistakes, onChange }: PartProps) {
           onChange={(event) => onChange({ education: event.currentTarget.value })}
         />
         <PersonFields form={form} onChange={onChange} />
+        <Switch
+          label={t('profile.shownOnLanding')}
+          hint={t('profile.shownOnLandingHint')}
+          checked={form.shownOnLanding}
+          onChange={(shownOnLanding) => onChange({ shownOnLanding })}
+        />
       </Stack>
     </Card>
   );

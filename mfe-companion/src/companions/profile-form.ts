@@ -15,6 +15,7 @@ export interface ProfileForm {
   education: string;
   languages: string;
   interests: readonly string[];
+  shownOnLanding: boolean;
   whatsappNumber: string;
   telegramHandle: string;
   ktpNumber: string;
@@ -43,6 +44,7 @@ export function aboutPart(own: OwnProfileView) {
     education: own.education ?? '',
     languages: writeCommaList(own.languages),
     interests: own.interests,
+    shownOnLanding: own.shownOnLanding,
   };
 }
 
@@ -101,6 +103,7 @@ function toWhole(form: ProfileForm): { about: AboutFields; contact: ContactField
       education: form.education.trim() || null,
       languages: readCommaList(form.languages),
       interests: [...form.interests],
+      shownOnLanding: form.shownOnLanding,
     },
     contact: {
       whatsappNumber: form.whatsappNumber.trim(),
@@ -126,6 +129,7 @@ const cardOf: Record<keyof ProfileForm, 'about' | 'description' | 'contact' | 'h
   education: 'description',
   languages: 'description',
   interests: 'description',
+  shownOnLanding: 'description',
   whatsappNumber: 'contact',
   telegramHandle: 'contact',
   ktpNumber: 'contact',

@@ -9,6 +9,9 @@ import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { ActiveClients, ActiveClientsStat } from '../assignments/active-clients.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
+import { RecordSessionButton } from '../session-logs/record-session-button.tsx';
+import { RecordedSessions } from '../session-logs/recorded-sessions.tsx';
+import { SessionsToRecord } from '../session-logs/sessions-to-record.tsx';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
 import { WaitingTrialBookings } from '../trial-bookings/waiting-trial-bookings.tsx';
 import { ActiveTrialAssignments } from '../trial-requests/active-trial-assignments.tsx';
@@ -47,8 +50,10 @@ export function DashboardPage() {
           <ActiveTrialAssignments />
           <WaitingTrialBookings />
           {isVerified ? introduction : null}
+          <SessionsToRecord />
           <UpcomingCalls />
           {isVerified ? <VerificationCard /> : null}
+          <RecordedSessions />
           <TeamChat />
         </Stack>
       </Columns>
@@ -69,6 +74,7 @@ function Side() {
           <Heading level={2} size="normal">
             {t('dashboard.quickActions')}
           </Heading>
+          <RecordSessionButton fullWidth />
           <LinkButton variant="secondary" fullWidth href="/calendar" icon={<IconCalendar />}>
             {t('dashboard.calendar')}
           </LinkButton>

@@ -3,6 +3,8 @@ import { IconHourglass, IconMessageCircle, IconUserCheck } from '@kabar/ui/icons
 import { browserZone } from '@kabar/web/say-time';
 import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
+import type { ComponentProps } from 'react';
+import { RecordSessionButton } from '../session-logs/record-session-button.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import type { AssignedView } from './api.ts';
@@ -10,6 +12,8 @@ import { CompleteRequest } from './complete-request.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { RequestTimes } from './request-times.tsx';
 import { sayWeekly } from './times.ts';
+
+type RecordedSession = NonNullable<ComponentProps<typeof RecordSessionButton>['session']>;
 
 export function AssignedCard({ request }: { request: AssignedView }) {
   const t = useCompanionWords();
@@ -45,6 +49,12 @@ export function AssignedCard({ request }: { request: AssignedView }) {
           >
             {t('assigned.write', { name: client.preferredName ?? name })}
           </LinkButton>
+          <RecordSessionButton
+            size="small"
+            aria-label={t('assigned.logWith', { name })}
+            clientId={client.id}
+            session={sessionOf(request)}
+          />
           {request.hasContact ? <ContactButton request={request} name={name} /> : null}
         </Group>
         {status === 'assigned' && request.chosen === null ? (
@@ -54,6 +64,12 @@ export function AssignedCard({ request }: { request: AssignedView }) {
       </Stack>
     </Card>
   );
+}
+
+/** The call of the chosen time; without one, any call of this request. */
+function sessionOf({ id, chosen, client }: AssignedView): RecordedSession {
+  if (chosen === null) return { kind: 'trial_request', id, client };
+  return { kind: 'trial_booking', id: chosen.trialBookingId, client };
 }
 
 /** What is wished, as far as it was said. */

@@ -5,6 +5,7 @@ import { en as profile } from '../companions/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as onboarding } from '../onboarding/words/en.ts';
 import { en as photos } from '../photos/words/en.ts';
+import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
 import { en as trialRequests } from '../trial-requests/words/en.ts';
 import { en as weeklyHours } from '../weekly-availability/words/en.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...photos,
   ...profile,
   ...assignments,
+  ...sessionLogs,
   ...trialBookings,
   ...trialRequests,
   ...weeklyHours,

@@ -5,6 +5,7 @@ import { id as profile } from '../companions/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as onboarding } from '../onboarding/words/id.ts';
 import { id as photos } from '../photos/words/id.ts';
+import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
 import { id as trialRequests } from '../trial-requests/words/id.ts';
 import { id as weeklyHours } from '../weekly-availability/words/id.ts';
@@ -18,6 +19,7 @@ export const id: Record<keyof typeof en, string> = {
   ...photos,
   ...profile,
   ...assignments,
+  ...sessionLogs,
   ...trialBookings,
   ...trialRequests,
   ...weeklyHours,

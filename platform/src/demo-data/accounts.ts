@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { everybody, idOf } from './cast.ts';
 import { daysBefore, minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
@@ -57,6 +57,7 @@ export async function insertAccounts(
       education: person.about?.education ?? null,
       languages: person.about?.languages ?? [],
       interests: person.about?.interests ?? [],
+      landing_id: person.shownOnLanding ? randomUUID() : null,
       created_at: joined,
       updated_at: joined,
     })),

@@ -15,6 +15,7 @@ export const companions: readonly DemoPerson[] = [
     preferredName: 'Siti',
     language: 'en',
     location: 'Yogyakarta, Indonesia',
+    shownOnLanding: true,
     joinedDaysAgo: 41,
     about: {
       bio: 'Good afternoon from Yogyakarta. I studied psychology and for six years I have called older people who live far from their families. I listen more than I talk, I remember names, and I love to hear how things were done before there was a machine for it. I speak English, Indonesian and Javanese.',
@@ -33,6 +34,7 @@ export const companions: readonly DemoPerson[] = [
     fullName: 'Budi Santoso',
     preferredName: 'Budi',
     location: 'Surabaya, Indonesia',
+    shownOnLanding: true,
     joinedDaysAgo: 96,
     about: {
       bio: 'Retired railway engineer and grandfather of four. We can talk about trains, football, the garden, or nothing in particular. I call on time and I do not hurry. English and Indonesian.',
@@ -52,6 +54,7 @@ export const companions: readonly DemoPerson[] = [
     preferredName: 'Made',
     timeZone: 'Asia/Makassar',
     location: 'Ubud, Indonesia',
+    shownOnLanding: true,
     joinedDaysAgo: 73,
     about: {
       bio: 'I teach dance to children in the mornings, so my calls are in the afternoon and evening. Ask me about Bali, recipes or music, or tell me about your day: I am a patient listener. English, Indonesian and Balinese.',

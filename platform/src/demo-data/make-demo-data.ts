@@ -20,6 +20,7 @@ import { insertNotices } from './notices.ts';
 import { asOwner } from './owner.ts';
 import { makePersonalKeys, type PersonalKeys } from './personal-keys.ts';
 import { makePictures, type Pictures } from './pictures.ts';
+import { insertSessionLogs } from './session-logs.ts';
 import { insertStaffRecord } from './staff-record.ts';
 import { insertTrialRequests } from './trial-requests.ts';
 
@@ -99,6 +100,10 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
     bookings = await insertCalendar(owner, systemKey(secret));
     await insertTrialRequests(owner);
   });
+  const bookingsKeys = readMasterKeys({ secret: serviceSecret(secret, 'bookings'), dataFolder });
+  await asOwner(client, 'bookings', now, (owner) =>
+    insertSessionLogs(owner, bookings, bookingsKeys, now),
+  );
   await asOwner(client, 'chat', now, async (owner) => {
     await insertChats(owner);
     await insertNotices(owner, bookings);

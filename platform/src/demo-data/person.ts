@@ -12,6 +12,8 @@ export interface DemoPerson {
   location: string;
   language: 'en' | 'id';
   joinedDaysAgo: number;
+  /** A companion who is shown to visitors without an account. */
+  shownOnLanding?: boolean;
   about?: {
     bio: string;
     gender?: string;

@@ -182,4 +182,12 @@ export const demoTrialBookings: readonly DemoTrialBooking[] = [
     asked: 10,
     message: null,
   },
+  {
+    client: 'margaret',
+    companion: 'siti',
+    status: 'approved',
+    when: { daysAgo: 8, time: '20:10' },
+    asked: 10,
+    message: 'I would like to hear a friendly voice in the evening.',
+  },
 ];

@@ -11,6 +11,7 @@ import { mailLinkLater } from './email-links/mail-link-later.ts';
 import { routes as emailLinks } from './email-links/routes.ts';
 import { authSettings, googleClient } from './env.ts';
 import { routes as google } from './external-sign-in/routes.ts';
+import { routes as landingCompanions } from './landing-companions/routes.ts';
 import { routes as mails } from './mails/routes.ts';
 import { sendMail } from './mails/send-mail.ts';
 import { createMailTransport } from './mails/transport.ts';
@@ -28,6 +29,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     profiles,
     avatars,
     photos,
+    landingCompanions,
     signInOptions,
     emailLinks,
     account,

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Updateable } from 'kysely';
+import { type Expression, type Kysely, sql, type Updateable } from 'kysely';
 import type { AuthRows, AuthTables } from './tables.ts';
 
 type Database = Kysely<AuthTables>;
@@ -19,6 +19,7 @@ const columns = [
   'languages',
   'interests',
   'location',
+  'landing_id',
   'created_at',
 ] as const;
 
@@ -77,7 +78,7 @@ export async function updateOwnProfile(
     | 'timezone'
     | 'language'
     | 'avatar_url'
-  >,
+  > & { landing_id?: Expression<string | null> },
   now: Date,
 ): Promise<OwnProfileRow | undefined> {
   return await db
@@ -91,4 +92,9 @@ export async function updateOwnProfile(
 /** Raises role_settled when the choice was made before. */
 export async function chooseUserType(db: Database, userType: 'client' | 'companion') {
   await sql`select auth.choose_user_type(${userType})`.execute(db);
+}
+
+/** The id by which visitors are shown a companion: a new one each time that she asks for it. */
+export function landingIdFor(shown: boolean): Expression<string | null> {
+  return shown ? sql`coalesce(landing_id, gen_random_uuid())` : sql`null`;
 }

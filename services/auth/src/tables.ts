@@ -62,6 +62,7 @@ export interface AuthTables {
     interests: ColumnType<string[], never, string[]>;
     preferred_name: ColumnType<string | null, never, string | null>;
     introduction_missing: ReadOnly<string[]>;
+    landing_id: ColumnType<string | null, never, string | null>;
   };
   'auth.rate_limits': {
     key: string;

@@ -9,6 +9,7 @@ import { routes as bookings } from './bookings/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
+import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as slots } from './slots/routes.ts';
 import { routes as staffTrialRequests } from './staff-trial-requests/routes.ts';
@@ -36,6 +37,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     bookingMoves,
     companionRules,
     companionStrikes,
+    sessionLogs,
   ];
   const jobs = {
     ...slotJobs(parts),

@@ -1,6 +1,8 @@
 import { describeLimits } from '@kabar/dev/limits';
 import { createApp } from './app.ts';
 import { assignmentRaces } from './assignments/races-fixture.ts';
+import { bookingMoveRaces, bookingRaces } from './bookings/races-fixture.ts';
+import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 import { trialRequestRaces } from './trial-requests/races-fixture.ts';
 
@@ -8,4 +10,7 @@ describeLimits('bookings', createApp, {
   ...trialBookingRaces,
   ...trialRequestRaces,
   ...assignmentRaces,
+  ...bookingRaces,
+  ...bookingMoveRaces,
+  ...sessionLogRaces,
 });

@@ -125,6 +125,24 @@ export interface BookingsTables {
     wrapped: Buffer;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
+  'bookings.session_logs': {
+    id: ReadOnly<string>;
+    trial_request_id: ReadOnly<string | null>;
+    trial_booking_id: ReadOnly<string | null>;
+    booking_id: ReadOnly<string | null>;
+    client_user_id: ReadOnly<string>;
+    companion_user_id: ReadOnly<string>;
+    loved_one_id: ReadOnly<string | null>;
+    medium: ReadOnly<'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email' | 'video'>;
+    started_at: ReadOnly<Date>;
+    duration_seconds: ReadOnly<number>;
+    summary: ReadOnly<Buffer | null>;
+    mood_assessment: ReadOnly<'good' | 'neutral' | 'concerned' | null>;
+    urgent_flag: ReadOnly<boolean>;
+    urgent_details: ReadOnly<Buffer | null>;
+    created_at: ReadOnly<Date>;
+    objected_at: ReadOnly<Date | null>;
+  };
   'bookings.time_claims': {
     id: ReadOnly<string>;
     person_id: ReadOnly<string>;

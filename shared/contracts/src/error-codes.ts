@@ -25,6 +25,7 @@ interface Modules {
   'external-sign-in': typeof import('./external-sign-in.ts');
   'feature-flags': typeof import('./feature-flags.ts');
   incidents: typeof import('./incidents.ts');
+  'landing-companions': typeof import('./landing-companions.ts');
   'loved-ones': typeof import('./loved-ones.ts');
   'message-flags': typeof import('./message-flags.ts');
   messages: typeof import('./messages.ts');
@@ -37,6 +38,7 @@ interface Modules {
   'private-reads': typeof import('./private-reads.ts');
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
+  'session-logs': typeof import('./session-logs.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');
   slots: typeof import('./slots.ts');

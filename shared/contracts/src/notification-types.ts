@@ -69,6 +69,8 @@ export interface NotificationPayloads {
   /** With the words of the reviewer, where they are for the companion to read. */
   companion_rejected: { message?: string };
   trial_completed_subscribe: { trial_request_id: string };
+  /** To the client: a companion recorded a session. started_at: when it began. */
+  session_logged: { log_id: string; companion_id: string; minutes: number; started_at: string };
   /** To all of staff. */
   incident_opened: { incident_id: string; kind: IncidentKind };
   /** To both, 24 hours and one hour before a session; or the writer says what it is about. */

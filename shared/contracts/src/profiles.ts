@@ -34,6 +34,8 @@ export const OwnProfile = z.object({
   languages: z.array(z.string()),
   interests: z.array(z.string()),
   location: z.string().nullable(),
+  /** Of a companion: visitors who have no account see first name, picture, languages and a line. */
+  shownOnLanding: z.boolean(),
   createdAt: Instant,
 });
 
@@ -87,6 +89,7 @@ export const profiles = contract('auth', {
       interests: z.array(line(60).min(1)).max(120).optional(),
       timezone: TimeZone.optional(),
       language: Language.optional(),
+      shownOnLanding: z.boolean().optional(),
     }),
     output: z.object({ profile: OwnProfile }),
     errors: { profile_missing: 409 },

@@ -21,6 +21,13 @@ export interface PersonalKeyStore {
   findOwnKey<Tables>(context: Place<Tables>): Promise<PersonalKey | undefined>;
   /** Undefined when the person never stored anything sealed, or the caller may not read it now. */
   findKey<Tables>(context: Place<Tables>, personId: string): Promise<PersonalKey | undefined>;
+  /** Another person's key, made at the first use, where row security lets the caller seal for that person. */
+  keyOf<Tables>(context: Place<Tables>, personId: string): Promise<PersonalKey>;
+  /** Those of some people that the caller may read now, in one trip. */
+  findKeys<Tables>(
+    context: Place<Tables>,
+    personIds: readonly string[],
+  ): Promise<Map<string, PersonalKey>>;
 }
 
 export function personalKeysIn(table: string): PersonalKeyStore {
@@ -29,20 +36,41 @@ export function personalKeysIn(table: string): PersonalKeyStore {
   const store: PersonalKeyStore = {
     ownKey: async (context) => {
       const known = await store.findOwnKey(context);
-      if (known !== undefined) return known;
-      const { accountId } = await context.caller();
-      const made = wrapNewKey(readMasterKeys(context.env), accountId);
-      await insertKey(context.db, table, accountId, made);
-      const kept = await store.findOwnKey(context);
-      if (kept === undefined) {
-        throw new AppError('internal', { detail: 'personal key was not kept' });
-      }
-      return kept;
+      return known ?? (await store.keyOf(context, (await context.caller()).accountId));
     },
     findOwnKey: async (context) =>
       open(context, await findRow(context.db, table, sql`(select auth_api.uid())`)),
     findKey: async (context, personId) =>
       open(context, await findRow(context.db, table, sql`${personId}::uuid`)),
+    keyOf: async (context, personId) => {
+      const known = await store.findKey(context, personId);
+      if (known !== undefined) return known;
+      await insertKey(
+        context.db,
+        table,
+        personId,
+        wrapNewKey(readMasterKeys(context.env), personId),
+      );
+      const kept = await store.findKey(context, personId);
+      if (kept === undefined) {
+        throw new AppError('internal', { detail: 'personal key was not kept' });
+      }
+      return kept;
+    },
+    findKeys: async (context, personIds) => {
+      if (personIds.length === 0) return new Map();
+      const masterKeys = readMasterKeys(context.env);
+      const { rows } = await sql<KeyRow>`
+        select person_id, master_key_id, wrapped from ${sql.table(table)}
+          where person_id = any (${[...new Set(personIds)]}::uuid[])
+      `.execute(context.db);
+      return new Map(
+        rows.map((row) => [
+          row.person_id,
+          openPersonalKey(masterKeys, row.person_id, toWrappedKey(row)),
+        ]),
+      );
+    },
   };
   return store;
 }

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import { bookingKinds } from './booking-notifications.ts';
-import { type NotificationWords, type Render, text } from './notification-payload.ts';
+import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
 import { trialKinds } from './trial-notifications.ts';
 import { trialRequestKinds } from './trial-request-notifications.ts';
@@ -45,6 +45,16 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       message: 'Pilih paket untuk melanjutkan bersama pendamping Anda.',
     }),
   },
+  session_logged: {
+    en: (payload, reader) => ({
+      title: 'Session recorded',
+      message: `${text(payload.companion_name) ?? 'Your companion'} recorded ${minutes(payload.minutes, 'minute', 'minutes')}${timeOf(payload.started_at, reader, ' on ')}. If that is not right, press "Something is wrong" beside it.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Sesi dicatat',
+      message: `${text(payload.companion_name) ?? 'Pendamping Anda'} mencatat ${minutes(payload.minutes, 'menit', 'menit')}${timeOf(payload.started_at, reader, ' pada ')}. Bila tidak benar, tekan "Ada yang tidak benar" di sampingnya.`,
+    }),
+  },
   incident_opened: {
     en: () => ({
       title: 'An incident needs somebody',
@@ -83,6 +93,11 @@ export function isNotificationType(type: string): type is NotificationType {
 
 /** For the test that every type speaks both languages. */
 export const notificationKinds = Object.keys(kinds);
+
+function minutes(value: unknown, one: string, many: string): string {
+  const count = typeof value === 'number' ? value : 0;
+  return `${count} ${count === 1 ? one : many}`;
+}
 
 function withText(payload: Payload, otherwise: string): string {
   return text(payload.message) ?? otherwise;

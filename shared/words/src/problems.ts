@@ -409,6 +409,26 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Your bank details could not be sealed safely. Please reload the page and enter them again.',
     id: 'Data bank Anda tidak dapat disegel dengan aman. Silakan muat ulang halaman dan isi kembali.',
   },
+  not_own_client: {
+    en: 'You can only record sessions with your own clients.',
+    id: 'Anda hanya dapat mencatat sesi dengan klien Anda sendiri.',
+  },
+  session_not_begun: {
+    en: 'This session has not begun yet. You can record it once it has.',
+    id: 'Sesi ini belum dimulai. Anda dapat mencatatnya setelah dimulai.',
+  },
+  session_not_open: {
+    en: 'This session cannot be recorded any more: it was cancelled, or did not take place.',
+    id: 'Sesi ini tidak dapat dicatat lagi: sudah dibatalkan atau tidak berlangsung.',
+  },
+  already_logged: {
+    en: 'You have already recorded this session.',
+    id: 'Anda sudah mencatat sesi ini.',
+  },
+  already_objected: {
+    en: 'You have already told us about this session. Our team is looking into it.',
+    id: 'Anda sudah memberi tahu kami tentang sesi ini. Tim kami sedang memeriksanya.',
+  },
   onboarding_incomplete: {
     en: 'Something is still missing. Please go back and complete every step.',
     id: 'Masih ada yang belum lengkap. Silakan kembali dan lengkapi setiap langkah.',

@@ -77,6 +77,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/trial/request', who: client, flag: 'trial_request_flow_enabled', remote: 'client' },
   { path: '/chat', who: 'signed-in', remote: bothSides },
   { path: '/chat/:conversationId', who: 'signed-in', remote: bothSides },
+  { path: '/session-logs', who: 'signed-in', remote: bothSides },
   { path: '/notifications', who: 'signed-in', remote: bothSides },
   { path: '/calendar', who: ['companion'], remote: 'companion' },
   { path: '/earnings', who: ['companion'], remote: 'companion' },

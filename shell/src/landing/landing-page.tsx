@@ -1,6 +1,6 @@
 import { LinkButton } from '@kabar/ui/base';
 import { IconCircleCheck } from '@kabar/ui/icons';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Audiences } from './audiences.tsx';
 import { Closing } from './closing.tsx';
 import './landing.css';
@@ -14,6 +14,8 @@ import { KettleScene } from './scenes/kettle-scene.tsx';
 import { Steps } from './steps.tsx';
 import { useLandingWords } from './words/use-landing-words.ts';
 
+const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
+
 /** What Kabar is, told from top to bottom; plans, stories and the companions' own page join when they are real. */
 export function LandingPage(): ReactNode {
   return (
@@ -22,6 +24,9 @@ export function LandingPage(): ReactNode {
       <Hero />
       <Letter />
       <Steps />
+      <Suspense>
+        <Companions />
+      </Suspense>
       <Audiences />
       <Reasons />
       <Closing />

@@ -36,6 +36,9 @@ export const en = {
   'profile.ageBracket': 'Age',
   'profile.years': '{{ages}} years',
   'profile.notSaid': 'I would rather not say',
+  'profile.shownOnLanding': 'Show me on the front page',
+  'profile.shownOnLandingHint':
+    'Visitors without an account see your picture, your first name, your languages and the first sentence about you; nothing else. You can take it back at any time.',
   'profile.contact': 'Contact Information',
   'profile.status': 'Verification Status',
   'profile.verified': 'Verified Companion',

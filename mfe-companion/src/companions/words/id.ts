@@ -39,6 +39,9 @@ export const id: Record<keyof typeof en, string> = {
   'profile.ageBracket': 'Usia',
   'profile.years': '{{ages}} tahun',
   'profile.notSaid': 'Lebih baik tidak menyebutkan',
+  'profile.shownOnLanding': 'Tampilkan saya di halaman depan',
+  'profile.shownOnLandingHint':
+    'Pengunjung tanpa akun melihat foto, nama depan, bahasa, dan kalimat pertama tentang Anda; tidak lebih. Anda dapat menariknya kembali kapan saja.',
   'profile.contact': 'Kontak',
   'profile.status': 'Status Verifikasi',
   'profile.verified': 'Pendamping Terverifikasi',

@@ -17,6 +17,7 @@ export const en = {
   'assigned.noneOpen': 'The times that you proposed are gone. Please propose others.',
   'assigned.call': 'Your call: {{time}}',
   'assigned.write': 'Write to {{name}}',
+  'assigned.logWith': 'Log Session with {{name}}',
   'assigned.accept': 'Accept',
   'assigned.acceptOf': 'Accept the request of {{name}}',
   'assigned.proposeOthers': 'Propose other times',

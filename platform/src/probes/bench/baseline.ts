@@ -20,17 +20,25 @@ app.disable('etag');
 app.get('/match', async (request, response) => {
   const { rows } = await pool.query({
     name: 'match',
-    text: `select profile.id, profile.full_name, profile.avatar_url, profile.bio
+    text: `select profile.id, profile.full_name, profile.avatar_url, profile.bio, profile.languages,
+        array(select unnest(profile.interests) intersect select unnest(reader.interests)) as shared_interests,
+        profile.languages && coalesce(reader.languages, '{English}') as speaks_yours, free.next_free_at
       from companion.companions as companion join auth.profiles as profile on profile.id = companion.user_id
-      where companion.is_verified and profile.user_type = 'companion'
-      order by companion.user_id desc limit $1`,
-    values: [Number(request.query.limit) + 1],
+        left join bookings.next_free_times as free on free.companion_id = companion.user_id
+        left join client.older_user_profiles as reader on reader.user_id = $2
+      where companion.is_verified and profile.user_type = 'companion' and cardinality(profile.introduction_missing) = 0
+      order by speaks_yours desc, free.next_free_at, companion.user_id limit $1`,
+    values: [Number(request.query.limit) + 1, request.query.reader],
   });
   const companions = rows.slice(0, Number(request.query.limit)).map((row) => ({
     id: row.id,
     fullName: row.full_name,
     avatarUrl: row.avatar_url,
     bio: row.bio,
+    languages: row.languages,
+    sharedInterests: row.shared_interests,
+    speaksYourLanguage: row.speaks_yours,
+    nextFreeAt: row.next_free_at,
   }));
   response.json({ companions, next: null });
 });

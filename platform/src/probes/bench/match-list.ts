@@ -35,7 +35,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   });
   const plain = load(baseline.urls[0] ?? '', connections, () => ({
     method: 'GET',
-    path: `/match?limit=${limit}`,
+    path: `/match?limit=${limit}&reader=${reader.accountId}`,
   }));
   const ours = load(straight, connections, () => list(straight));
   const through = load(gateway, connections, () => list(straight));

@@ -74,6 +74,7 @@ export const withoutPages: Record<string, string> = {
   'companion-strikes':
     'shown where staff reads of a companion, which comes with the pages of staff',
   credits: 'sold from the plans page, which comes with payments',
+  'landing-companions': 'shown by the shell on its landing page',
   typing: 'told over the socket alone',
 };
 

@@ -1,6 +1,6 @@
 import type { profiles } from '@kabar/contracts/profiles';
 import type { Verb } from '@kabar/server/slice';
-import { updateOwnProfile } from '../own-profile.ts';
+import { landingIdFor, updateOwnProfile } from '../own-profile.ts';
 import type { AuthTables } from '../tables.ts';
 import { toOwnProfile } from './view.ts';
 
@@ -8,12 +8,13 @@ export const changeOwnProfile: Verb<typeof profiles.endpoints.change, AuthTables
   context,
   input,
 ) => {
-  const { fullName, preferredName, ageBracket, ...rest } = input;
+  const { fullName, preferredName, ageBracket, shownOnLanding, ...rest } = input;
   const change = {
     ...rest,
     ...(fullName === undefined ? {} : { full_name: fullName }),
     ...(preferredName === undefined ? {} : { preferred_name: preferredName }),
     ...(ageBracket === undefined ? {} : { age_bracket: ageBracket }),
+    ...(shownOnLanding === undefined ? {} : { landing_id: landingIdFor(shownOnLanding) }),
   };
   const profile = await updateOwnProfile(context.db, change, context.now);
   if (profile === undefined) throw context.refuse('profile_missing');

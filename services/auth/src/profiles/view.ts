@@ -16,6 +16,7 @@ export function toOwnProfile(row: OwnProfileRow) {
     languages: row.languages,
     interests: row.interests,
     location: row.location,
+    shownOnLanding: row.landing_id !== null,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -18,6 +18,9 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
     update bookings.bookings set user_id = subject, loved_one_id = null where user_id = person;
     update bookings.bookings set companion_id = subject where companion_id = person;
     update bookings.companion_strikes set companion_id = subject where companion_id = person;
+    update bookings.session_logs set client_user_id = subject, loved_one_id = null, summary = null, urgent_details = null
+      where client_user_id = person;
+    update bookings.session_logs set companion_user_id = subject where companion_user_id = person;
     select bookings.leave_trial_requests(person, subject, now());
     select bookings.leave_assignments(person, subject, now())
   $$;

@@ -9,7 +9,7 @@ create function companion.list_matches(at timestamptz, language text, interest t
   returns table (id uuid, full_name text, avatar_url text, bio text, languages text[], shared_interests text[],
     speaks_yours boolean, next_free_at timestamptz, position_time timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
   as $$
   #variable_conflict use_variable
   declare

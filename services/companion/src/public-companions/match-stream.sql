@@ -7,7 +7,7 @@
 create function companion.match_stream(must text[], spoken text[], speaks boolean, free_at timestamptz,
     after_time timestamptz, after_id uuid, most integer)
   returns table (companion_id uuid, next_free_at timestamptz)
-  language plpgsql stable set search_path = pg_catalog, pg_temp
+  language plpgsql stable set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
   as $$
   #variable_conflict use_column
   declare
@@ -19,23 +19,30 @@ create function companion.match_stream(must text[], spoken text[], speaks boolea
     known boolean;
   begin
     if speaks and cardinality(spoken) = 0 then return; end if;
-    select jsonb_agg(jsonb_build_array(wanted.key)) into lists from unnest(must) as wanted (key);
-    lists := coalesce(lists, '[]') || case when speaks then jsonb_build_array(to_jsonb(spoken)) else '[]' end;
-    if lists = '[]' then lists := '[[""]]'; end if;
-    select array(select jsonb_array_elements_text(list)), length into walked, shortest
-      from jsonb_array_elements(lists) with ordinality as list (list, place)
-      cross join lateral (
-        select count(*) as length from (
-          select from jsonb_array_elements_text(list) as own (key)
-            join companion.match_keys as row on row.key = own.key limit bound) as counted
-      ) as counted
-      order by length, place limit 1;
+    if must = '{}' and free_at is null then
+      -- one list alone can hold them
+      walked := case when speaks then spoken else array[''] end;
+    else
+      select jsonb_agg(jsonb_build_array(wanted.key)) into lists from unnest(must) as wanted (key);
+      lists := coalesce(lists, '[]') || case when speaks then jsonb_build_array(to_jsonb(spoken)) else '[]' end;
+      if lists = '[]' then lists := '[[""]]'; end if;
+      select array(select jsonb_array_elements_text(list)), length into walked, shortest
+        from jsonb_array_elements(lists) with ordinality as list (list, place)
+        cross join lateral (
+          select count(*) as length from (
+            select from jsonb_array_elements_text(list) as own (key)
+              join companion.match_keys as row on row.key = own.key limit bound) as counted
+        ) as counted
+        order by length, place limit 1;
+    end if;
     if free_at is not null then
       few := bookings_api.companions_with_slot_at(free_at, bound);
       if cardinality(few) >= shortest then few := null; end if;
     end if;
     -- What the list that is walked already says is not asked again.
-    must := array(select wanted.key from unnest(must) as wanted (key) where array[wanted.key] <> walked);
+    if must <> '{}' then
+      must := array(select wanted.key from unnest(must) as wanted (key) where array[wanted.key] <> walked);
+    end if;
     known := speaks and walked <@ spoken;
     if few is not null then
       return query

@@ -19,7 +19,7 @@ export interface ChatPanelProps {
   /** The rank of the name above the messages in its page. */
   level?: 2 | 3;
   /** Beside the name: what else one can do here. */
-  actions?: ReactNode;
+  actions?: ((conversation: ConversationView) => ReactNode) | undefined;
 }
 
 /** One conversation: who it is with, what was said, and the place to write. */
@@ -65,7 +65,7 @@ interface OpenPanelProps {
   conversation: ConversationView;
   history: ReturnType<typeof useMessages>;
   level: 2 | 3;
-  actions: ReactNode;
+  actions: ChatPanelProps['actions'];
 }
 
 function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
@@ -85,7 +85,7 @@ function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
             </Text>
           ) : null}
         </div>
-        {actions}
+        {actions?.(conversation)}
       </header>
       <QueryView query={history} loading={<PanelSkeleton />} isEmpty={() => false}>
         {(found) => <MessageLog conversation={conversation} history={found} name={other.name} />}

@@ -5,7 +5,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type ConversationView, useConversations, useOpenWithAdmins } from './api.ts';
-import { ChatPanel } from './chat-panel.tsx';
+import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { openedConversation } from './opened-conversation.ts';
 import { useLiveChat } from './use-live-chat.ts';
@@ -13,11 +13,17 @@ import { useChatWords } from './words/use-chat-words.ts';
 import './chat.css';
 import './chat-phone.css';
 
+export interface ChatScreenProps {
+  conversationId?: string | undefined;
+  /** Beside the name of an open conversation: what else its reader can do there. */
+  actions?: ChatPanelProps['actions'];
+}
+
 /**
  * /chat and /chat/{id}: the list and, beside it or on a phone in its place, one conversation. `?with=` names a person:
  * the conversation with them opens, and so does the only one that there is.
  */
-export function ChatScreen({ conversationId }: { conversationId?: string | undefined }) {
+export function ChatScreen({ conversationId, actions }: ChatScreenProps) {
   const t = useChatWords();
   const list = useConversations();
   useLiveChat();
@@ -46,6 +52,7 @@ export function ChatScreen({ conversationId }: { conversationId?: string | undef
             conversations={conversations}
             conversationId={conversationId}
             onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+            actions={actions}
           />
         )}
       </QueryView>
@@ -57,15 +64,16 @@ function ChatColumns(props: {
   conversations: readonly ConversationView[];
   conversationId: string | undefined;
   onMore: (() => void) | undefined;
+  actions: ChatScreenProps['actions'];
 }) {
   const t = useChatWords();
-  const { conversations, conversationId, onMore } = props;
+  const { conversations, conversationId, onMore, actions } = props;
   return (
     <div className="parts-chat-columns" data-open={conversationId !== undefined || undefined}>
       <ConversationList conversations={conversations} selectedId={conversationId} onMore={onMore} />
       {conversationId ? (
         <Card padding="none" className="parts-chat-card">
-          <ChatPanel key={conversationId} conversationId={conversationId} />
+          <ChatPanel key={conversationId} conversationId={conversationId} actions={actions} />
         </Card>
       ) : (
         <div className="parts-chat-pick">

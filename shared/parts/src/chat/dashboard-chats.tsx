@@ -84,7 +84,7 @@ function PanelCard({ conversationId }: { conversationId: string }) {
       <ChatPanel
         conversationId={conversationId}
         level={3}
-        actions={<TextLink href={`/chat/${conversationId}`}>{t('chat.openFull')}</TextLink>}
+        actions={() => <TextLink href={`/chat/${conversationId}`}>{t('chat.openFull')}</TextLink>}
       />
     </Card>
   );

@@ -19,6 +19,7 @@ const places: Record<NotificationType, Place> = {
   companion_approved: home,
   companion_rejected: home,
   trial_completed_subscribe: home,
+  session_logged: () => '/session-logs',
   incident_opened: () => '/admin/incidents',
   booking_reminder: home,
   booking_created: () => '/bookings',

@@ -24,6 +24,11 @@ export const en = {
   'how.three.title': 'Stay connected',
   'how.three.text':
     'The same familiar voice at the time you agreed, and a chat for the little things in between.',
+  'companions.title': 'Some of those who call',
+  'companions.lead':
+    'Real people, whose papers we looked at. You choose whom you would like to talk to.',
+  'companions.speaks': 'Speaks {{languages}}',
+  'companions.all': 'See all companions',
   'who.title': 'Who it is for',
   'who.lead': 'For you, or for somebody you think of often.',
   'who.alone.title': 'Living alone',

@@ -27,6 +27,11 @@ export const id: Record<keyof typeof en, string> = {
   'how.three.title': 'Tetap terhubung',
   'how.three.text':
     'Suara yang sama dan akrab pada jam yang disepakati, ditambah obrolan tertulis untuk hal-hal kecil di antaranya.',
+  'companions.title': 'Sebagian dari mereka yang menelepon',
+  'companions.lead':
+    'Orang sungguhan, yang dokumennya sudah kami periksa. Anda memilih ingin berbicara dengan siapa.',
+  'companions.speaks': 'Berbahasa {{languages}}',
+  'companions.all': 'Lihat semua pendamping',
   'who.title': 'Untuk siapa',
   'who.lead': 'Untuk Anda, atau untuk seseorang yang sering Anda pikirkan.',
   'who.alone.title': 'Yang tinggal sendiri',

@@ -3,38 +3,52 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '../failure-text.ts';
 import { useMistakes } from '../mistakes.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
-import { useAskReset } from './api.ts';
 
-export function AskResetForm({ onDone }: { onDone: (email: string) => void }) {
+interface AskByEmailProps {
+  text?: string;
+  label: string;
+  autoComplete: 'email' | 'username';
+  submit: string;
+  ask: {
+    isPending: boolean;
+    isError: boolean;
+    error: unknown;
+    mutate: (email: string, options: { onSuccess: () => void }) => void;
+  };
+  onSent: (email: string) => void;
+}
+
+/** Asks for an address, to which a mail with a link goes then. */
+export function AskByEmail({ text, label, autoComplete, submit, ask, onSent }: AskByEmailProps) {
   const t = useAuthWords();
   const [email, setEmail] = useState('');
-  const ask = useAskReset();
   const { wrong, judge } = useMistakes({ email });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!judge(event.currentTarget)) return;
-    ask.mutate(email.trim(), { onSuccess: () => onDone(email.trim()) });
+    const typed = email.trim();
+    ask.mutate(typed, { onSuccess: () => onSent(typed) });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={send} noValidate aria-label={submit}>
       <Stack gap={5}>
-        <Text>{t('reset.text')}</Text>
+        {text === undefined ? null : <Text>{text}</Text>}
         {ask.isError && (
           <MessageBox tone="danger" live>
             {failureText(ask.error, t)}
           </MessageBox>
         )}
         <TextField
-          label={t('field.email')}
+          label={label}
           type="email"
-          autoComplete="username"
+          autoComplete={autoComplete}
           required
           error={wrong.email}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" fullWidth busy={ask.isPending}>
-          {t('reset.ask')}
+          {submit}
         </Button>
       </Stack>
     </form>

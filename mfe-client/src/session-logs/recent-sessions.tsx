@@ -1,0 +1,33 @@
+import { Card, Section, Stack, Text, TextLink } from '@kabar/ui/base';
+import { useClientWords } from '../words/use-client-words.ts';
+import { useSessionLogs } from './api.ts';
+import { SessionLogCard } from './session-log-card.tsx';
+
+const shown = 5;
+
+/** The latest sessions, for the dashboard; absent while no companion is assigned. */
+export function RecentSessions() {
+  const t = useClientWords();
+  const page = useSessionLogs(shown).data?.pages[0];
+  if (!page?.isAccompanied) return null;
+  return (
+    <Section
+      title={t('sessionLogs.title')}
+      {...(page.sessionLogs.length > 0
+        ? { action: <TextLink href="/session-logs">{t('sessionLogs.all')}</TextLink> }
+        : {})}
+    >
+      {page.sessionLogs.length === 0 ? (
+        <Card tone="quiet">
+          <Text>{t('sessionLogs.emptyText')}</Text>
+        </Card>
+      ) : (
+        <Stack gap={4}>
+          {page.sessionLogs.map((log) => (
+            <SessionLogCard key={log.id} log={log} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}

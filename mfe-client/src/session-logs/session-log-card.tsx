@@ -1,0 +1,62 @@
+import { Badge, Button, Card, Group, Person, Stack, Text } from '@kabar/ui/base';
+import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { useLovedOnes } from '../loved-ones/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { SessionLogView } from './api.ts';
+import { ObjectionDialog } from './objection-dialog.tsx';
+
+/** One session as its companion recorded it, and where to say that it was not so. */
+export function SessionLogCard({ log }: { log: SessionLogView }) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const reader = { language, timeZone: browserZone() };
+  const start = new Date(log.startedAt);
+  const name = log.companion.fullName ?? t('sessionLogs.gone');
+  const minutes = t('sessionLogs.minutes', { count: Math.floor(log.durationSeconds / 60) });
+  const when = `${sayDate(start, reader)}, ${sayTime(start, reader)}`;
+  return (
+    <Card padding="small" as="article">
+      <Stack gap={3}>
+        <Group justify="between" align="start" gap={3}>
+          <Person name={name} src={log.companion.avatarUrl} line={when} />
+          {log.kind === 'unplanned' ? <Badge>{t('sessionLogs.unplanned')}</Badge> : null}
+        </Group>
+        {log.lovedOneId ? <ForLovedOne id={log.lovedOneId} /> : null}
+        {log.summary ? <Text>{log.summary}</Text> : null}
+        <Group gap={3} align="center" justify="between">
+          <Text bold>
+            {t(`sessionLogs.by.${log.medium}`)}, {minutes}
+          </Text>
+          {log.objectedAt === null ? (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={t('sessionLogs.wrongOf', { name, when })}
+              onClick={() => setOpen(true)}
+            >
+              {t('sessionLogs.wrong')}
+            </Button>
+          ) : (
+            <Text tone="soft">{t('sessionLogs.told')}</Text>
+          )}
+        </Group>
+      </Stack>
+      {open ? (
+        <ObjectionDialog
+          id={log.id}
+          about={`${name}, ${when}, ${minutes}`}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function ForLovedOne({ id }: { id: string }) {
+  const t = useClientWords();
+  const name = useLovedOnes().data?.find((one) => one.id === id)?.fullName;
+  return name ? <Text tone="soft">{t('sessionLogs.with', { name })}</Text> : null;
+}

@@ -1,0 +1,53 @@
+import { Button, Card, EmptyState, Page, PageHeader, Stack } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useClientWords } from '../words/use-client-words.ts';
+import { useSessionLogs } from './api.ts';
+import { SessionLogCard } from './session-log-card.tsx';
+
+/** Every session that companions recorded for the client. */
+export function SessionLogsPage() {
+  const t = useClientWords();
+  const query = useSessionLogs(20);
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={t('sessionLogs.title')}
+        lead={t('sessionLogs.lead')}
+        back={{ href: '/dashboard', label: t('sessionLogs.back') }}
+      />
+      <QueryView
+        query={query}
+        isEmpty={({ pages }) => pages.every((page) => page.sessionLogs.length === 0)}
+        empty={
+          <Card>
+            <EmptyState
+              level={2}
+              drawing="letter"
+              title={t('sessionLogs.empty')}
+              text={t('sessionLogs.emptyText')}
+            />
+          </Card>
+        }
+      >
+        {({ pages }) => (
+          <Stack gap={4}>
+            {pages
+              .flatMap((page) => page.sessionLogs)
+              .map((log) => (
+                <SessionLogCard key={log.id} log={log} />
+              ))}
+            {query.hasNextPage ? (
+              <Button
+                variant="quiet"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('sessionLogs.older')}
+              </Button>
+            ) : null}
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SessionLog, SessionToLog, sessionLogs } from '@kabar/contracts/session-logs';
+import { createApi } from '@kabar/web/api';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof sessionLogs>('bookings');
+
+export type SessionLogView = z.output<typeof SessionLog>;
+export type SessionView = z.output<typeof SessionToLog>;
+export type NewSessionLog = Parameters<typeof api<'POST /session-logs'>>[1];
+
+const openKey = ['sessions-to-log'] as const;
+const recordedKey = ['recorded-session-logs'] as const;
+
+/** What can be recorded, latest first: of one client, or of all. */
+export function useSessionsToLog(clientId?: string) {
+  return useQuery({
+    queryKey: [...openKey, clientId ?? null],
+    queryFn: async ({ signal }) =>
+      (await api('GET /session-logs/sessions', clientId ? { clientId } : {}, { signal })).sessions,
+  });
+}
+
+/** Asked for again whatever came of it: a refusal means that something changed. */
+export function useRecordSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (log: NewSessionLog) => api('POST /session-logs', log),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: openKey }),
+        queries.invalidateQueries({ queryKey: recordedKey }),
+        // The first log begins the request.
+        queries.invalidateQueries({ queryKey: ['assigned-trial-requests'] }),
+      ]),
+  });
+}
+
+/** What the caller recorded, newest session first. */
+export function useRecordedSessions(limit: number) {
+  return useInfiniteQuery({
+    queryKey: [...recordedKey, limit],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /session-logs/recorded',
+        { limit, ...(pageParam === null ? {} : { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });
+}

@@ -1,0 +1,101 @@
+import { dayOf } from '@kabar/web/say-time';
+import type { NewSessionLog, SessionView } from './api.ts';
+
+export const shortest = 50;
+export const longest = 500;
+const longestMinutes = 1440;
+
+/** What stands in the form, as it was typed. */
+export interface Typed {
+  date: string;
+  /** Wall time 'HH:mm' of the browser's clock. */
+  time: string;
+  minutes: string;
+  medium: NewSessionLog['medium'] | '';
+  summary: string;
+  mood: NewSessionLog['moodAssessment'] | '';
+  urgent: boolean;
+  details: string;
+}
+
+export type Field = keyof Typed;
+export type Mistake = 'missing' | 'future' | 'tooLong' | 'summary';
+
+/** What the session itself says; where it has no time of its own, the length ago. */
+export function typedFor(session: SessionView, zone: string, now: Date): Typed {
+  const minutes = session.durationMinutes ?? 10;
+  const start = session.startedAt
+    ? new Date(session.startedAt)
+    : new Date(now.getTime() - minutes * 60_000);
+  return {
+    date: dayOf(start, zone),
+    time: start.toLocaleTimeString('sv', { timeZone: zone, hour: '2-digit', minute: '2-digit' }),
+    minutes: String(minutes),
+    medium: session.medium === null || session.medium === 'video' ? '' : session.medium,
+    summary: '',
+    mood: '',
+    urgent: false,
+    details: '',
+  };
+}
+
+export function lengthOf(summary: string): number {
+  return summary.trim().length;
+}
+
+/** Of the browser's clock; invalid where date or time is missing. */
+export function startOf({ date, time }: Pick<Typed, 'date' | 'time'>): Date {
+  return new Date(`${date}T${time}`);
+}
+
+/** Below 0 counts as 0. */
+export function minutesOf(typed: Pick<Typed, 'minutes'>): number {
+  return Math.max(0, Number(typed.minutes));
+}
+
+export function mistakesIn(typed: Typed, now: Date): Partial<Record<Field, Mistake>> {
+  const start = startOf(typed).getTime();
+  const minutes = minutesOf(typed);
+  const length = lengthOf(typed.summary);
+  const mistakes: Partial<Record<Field, Mistake>> = {};
+  if (typed.date === '') mistakes.date = 'missing';
+  if (typed.time === '') mistakes.time = 'missing';
+  if (start > now.getTime()) mistakes.time = 'future';
+  if (typed.minutes.trim() === '' || Number.isNaN(minutes)) mistakes.minutes = 'missing';
+  if (minutes > longestMinutes) mistakes.minutes = 'tooLong';
+  if (typed.medium === '') mistakes.medium = 'missing';
+  if (length < shortest || length > longest) mistakes.summary = 'summary';
+  if (typed.mood === '') mistakes.mood = 'missing';
+  return mistakes;
+}
+
+/** Undefined while something is wrong. */
+export function toLog(
+  typed: Typed,
+  session: SessionView,
+  now: Date,
+): Omit<NewSessionLog, 'id'> | undefined {
+  const { medium, mood, urgent } = typed;
+  if (medium === '' || mood === '' || Object.keys(mistakesIn(typed, now)).length > 0)
+    return undefined;
+  const details = typed.details.trim();
+  return {
+    clientId: session.client.id,
+    session:
+      session.kind === 'unplanned' || session.id === null
+        ? null
+        : { kind: session.kind, id: session.id },
+    medium,
+    startedAt: startOf(typed).toISOString(),
+    durationMinutes: minutesOf(typed),
+    summary: typed.summary.trim(),
+    moodAssessment: mood,
+    urgentFlag: urgent,
+    ...(urgent && details !== '' ? { urgentDetails: details } : {}),
+  };
+}
+
+/** One of the list, also after it was asked for again. */
+export function keyOf({ kind, id, client }: Pick<SessionView, 'kind' | 'id' | 'client'>): string {
+  return `${kind}-${id ?? client.id}`;
+}

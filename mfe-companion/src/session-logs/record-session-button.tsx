@@ -1,0 +1,29 @@
+import { Button, type ButtonProps } from '@kabar/ui/base';
+import { IconClipboardCheck } from '@kabar/ui/icons';
+import { useState } from 'react';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { RecordSessionDialog, type RecordSessionDialogProps } from './record-session-dialog.tsx';
+
+type RecordSessionButtonProps = Omit<RecordSessionDialogProps, 'onClose'> &
+  Pick<ButtonProps, 'size' | 'variant' | 'fullWidth' | 'aria-label'>;
+
+/** 'Log Session' where the session is known, else 'Record Session': the same dialog. */
+export function RecordSessionButton({ clientId, session, ...look }: RecordSessionButtonProps) {
+  const t = useCompanionWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        {...look}
+        icon={<IconClipboardCheck />}
+        onClick={() => setOpen(true)}
+      >
+        {t(session ? 'sessionLogs.log' : 'sessionLogs.title')}
+      </Button>
+      {open ? (
+        <RecordSessionDialog clientId={clientId} session={session} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}

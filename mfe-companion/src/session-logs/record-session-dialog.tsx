@@ -1,0 +1,92 @@
+import { Button, Dialog, EmptyState, MessageBox, Select, Text } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { type SessionView, useSessionsToLog } from './api.ts';
+import { keyOf } from './form.ts';
+import { RecordSessionForm } from './record-session-form.tsx';
+import { useSessionName } from './use-session-name.ts';
+
+export interface RecordSessionDialogProps {
+  /** Offers this client's sessions alone. */
+  clientId?: string | undefined;
+  /** Chosen already; it can be changed. */
+  session?: Pick<SessionView, 'kind' | 'id' | 'client'> | undefined;
+  onClose: () => void;
+}
+
+/** Record Session: first which one, then what is to be told of it. */
+export function RecordSessionDialog({ clientId, session, onClose }: RecordSessionDialogProps) {
+  const t = useCompanionWords();
+  const query = useSessionsToLog(clientId);
+  const [picked, setPicked] = useState(session && keyOf(session));
+  const [isDone, setDone] = useState(false);
+  // One asks for nothing: it is chosen.
+  const only = query.data?.length === 1 ? query.data[0] : undefined;
+  const chosen = query.data?.find((one) => keyOf(one) === picked) ?? only;
+  const choice = <Choice sessions={query.data ?? []} value={chosen} onChange={setPicked} />;
+  if (chosen && !isDone) {
+    return (
+      <RecordSessionForm
+        key={keyOf(chosen)}
+        session={chosen}
+        onClose={onClose}
+        onDone={() => setDone(true)}
+      >
+        {choice}
+      </RecordSessionForm>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={t('sessionLogs.title')}
+      footer={<Button onClick={onClose}>{t('sessionLogs.close')}</Button>}
+    >
+      {isDone ? (
+        <MessageBox tone="good" live>
+          {t('sessionLogs.done')}
+        </MessageBox>
+      ) : (
+        <QueryView
+          query={query}
+          empty={
+            <EmptyState
+              level={3}
+              drawing="calendar"
+              title={t('sessionLogs.none')}
+              text={t('sessionLogs.noneText')}
+            />
+          }
+        >
+          {() => choice}
+        </QueryView>
+      )}
+    </Dialog>
+  );
+}
+
+function Choice(props: {
+  sessions: readonly SessionView[];
+  value: SessionView | undefined;
+  onChange: (key: string) => void;
+}) {
+  const t = useCompanionWords();
+  const nameOf = useSessionName();
+  const { sessions, value, onChange } = props;
+  const label = (session: SessionView) =>
+    `${session.client.fullName ?? t('sessionLogs.gone')} · ${nameOf(session)}`;
+  if (sessions.length === 1 && value) return <Text bold>{label(value)}</Text>;
+  return (
+    <Select
+      label={t('sessionLogs.which')}
+      {...(value ? {} : { placeholder: t('sessionLogs.choose') })}
+      options={sessions.map((session) => ({ value: keyOf(session), label: label(session) }))}
+      value={value ? keyOf(value) : ''}
+      onChange={(event) => onChange(event.target.value)}
+      data-autofocus
+    />
+  );
+}

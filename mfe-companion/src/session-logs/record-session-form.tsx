@@ -1,0 +1,86 @@
+import { Button, Dialog, MessageBox, Stack } from '@kabar/ui/base';
+import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
+import { refusalTitle } from '@kabar/web/problem';
+import { useStableId } from '@kabar/web/use-stable-id';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { type SessionView, useRecordSession } from './api.ts';
+import { mistakesIn, toLog } from './form.ts';
+import { SessionFields } from './session-fields.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface RecordSessionFormProps {
+  session: SessionView;
+  /** Which session it is, above the fields. */
+  children: ReactNode;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What is to be told of one session; the dialog around it has its buttons. */
+export function RecordSessionForm({ session, children, onClose, onDone }: RecordSessionFormProps) {
+  const t = useCompanionWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const idOf = useStableId();
+  const { typed, change, forget } = useDraft(session);
+  const [tried, setTried] = useState(false);
+  const record = useRecordSession();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const log = toLog(typed, session, new Date());
+    if (log === undefined) {
+      focusFirstMistake(form.current);
+      return;
+    }
+    record.mutate(
+      { id: idOf(log), ...log },
+      {
+        onSuccess: () => {
+          forget();
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={t('sessionLogs.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('sessionLogs.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={record.isPending}>
+            {t('sessionLogs.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} onSubmit={submit} noValidate>
+        <Stack gap={5}>
+          {children}
+          <MessageBox tone="info">
+            {t('sessionLogs.clientSees', {
+              name: session.client.preferredName ?? t('sessionLogs.gone'),
+            })}
+          </MessageBox>
+          <SessionFields
+            typed={typed}
+            mistakes={tried ? mistakesIn(typed, new Date()) : {}}
+            onChange={change}
+          />
+          {record.isError ? (
+            <MessageBox tone="danger" live>
+              {refusalTitle(record.error) ?? t('sessionLogs.failed')}
+            </MessageBox>
+          ) : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

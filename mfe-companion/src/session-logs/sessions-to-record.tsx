@@ -1,0 +1,45 @@
+import { Card, Group, Person, Section, Stack, Text } from '@kabar/ui/base';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { type SessionView, useSessionsToLog } from './api.ts';
+import { keyOf } from './form.ts';
+import { RecordSessionButton } from './record-session-button.tsx';
+import { useSessionName } from './use-session-name.ts';
+
+const shown = 3;
+
+/** Sessions that took place and wait for their log, for the dashboard; nothing while none does. */
+export function SessionsToRecord() {
+  const t = useCompanionWords();
+  const sessions = (useSessionsToLog().data ?? []).filter(({ startedAt }) => startedAt !== null);
+  if (sessions.length === 0) return null;
+  return (
+    <Section title={t('sessionLogs.waiting')}>
+      <Stack gap={4}>
+        {sessions.slice(0, shown).map((session) => (
+          <SessionCard key={keyOf(session)} session={session} />
+        ))}
+        {sessions.length > shown ? (
+          <Text tone="soft">{t('sessionLogs.more', { count: sessions.length - shown })}</Text>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+function SessionCard({ session }: { session: SessionView }) {
+  const t = useCompanionWords();
+  const nameOf = useSessionName();
+  const name = session.client.fullName ?? t('sessionLogs.gone');
+  return (
+    <Card padding="small" as="article">
+      <Group justify="between" align="center" gap={3}>
+        <Person name={name} src={session.client.avatarUrl} line={nameOf(session)} />
+        <RecordSessionButton
+          session={session}
+          size="small"
+          aria-label={t('sessionLogs.logOf', { name, session: nameOf(session) })}
+        />
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { landingCompanions } from '@kabar/contracts/landing-companions';
+import { declareAuthorization, type RowKind, unlessSignedOut } from '@kabar/dev/authorization';
+import { all } from '@kabar/dev/authorization-cells';
+import { done, type InstallationPerson } from '@kabar/dev/test-installation';
+
+const shown: RowKind = {
+  own: unlessSignedOut(async ({ caller }) => show(caller)),
+  foreign: async ({ installation }) => show(await installation.person('client')),
+  missing: async () => randomUUID(),
+};
+
+export const authorization = declareAuthorization(landingCompanions, {
+  endpoints: {
+    list: { cells: all(200) },
+    // Only a verified companion is shown, which none of these is; the tests of the slice show one.
+    picture: {
+      row: shown,
+      cells: all(404),
+      asked: (row) => ({ path: `/landing-companions/${row}/picture` }),
+    },
+  },
+});
+
+async function show(person: InstallationPerson): Promise<string> {
+  await done(person.call('auth', 'PATCH /profile', { shownOnLanding: true }));
+  return randomUUID();
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuthTables } from '../tables.ts';
+
+type Database = Kysely<AuthTables>;
+
+export interface LandingRow {
+  landing_id: string;
+  full_name: string;
+  preferred_name: string | null;
+  languages: string[];
+  bio: string;
+}
+
+/** At most six, from this id on and round. */
+export async function listLanding(db: Database, startingAt: string): Promise<LandingRow[]> {
+  const { rows } = await sql<LandingRow>`
+    select landing_id, full_name, preferred_name, languages, bio from auth.landing_companions(${startingAt})
+  `.execute(db);
+  return rows;
+}
+
+/** The address of the picture; null for whoever is not shown. */
+export async function findLandingPicture(db: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ url: string | null }>`
+    select auth.landing_picture(${id}) as url
+  `.execute(db);
+  return rows[0]?.url ?? null;
+}

@@ -1,0 +1,56 @@
+import { sessionLogs } from '@kabar/contracts/session-logs';
+import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
+import { clients, companions, own } from '@kabar/dev/authorization-cells';
+import { done, type InstallationPerson } from '@kabar/dev/test-installation';
+import { addApprovedTrial, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
+
+let calls = 0;
+/** Each at a time of its own: claims of one person never overlap. */
+const aTime = () => {
+  calls += 1;
+  return minutesAgo(calls * 20 + 20);
+};
+
+type Installation = Parameters<typeof addApprovedTrial>[0];
+
+async function addLog(
+  installation: Installation,
+  client: InstallationPerson,
+  companion: InstallationPerson,
+): Promise<string> {
+  const id = await addApprovedTrial(installation, client, companion, { start: aTime() });
+  const log = logOf(client, trial(id), { urgentFlag: true, urgentDetails: 'She fell' });
+  await done(companion.call('bookings', 'POST /session-logs', log));
+  return log.id;
+}
+
+const sessionLogRow: RowKind = {
+  own: only(['client'], async ({ installation, cast, caller }) =>
+    addLog(installation, caller, cast.companion),
+  ),
+  foreign: async ({ installation, cast }) => addLog(installation, cast.client, cast.companion),
+};
+
+/** The companion writes and reads hers; the client reads a part, by a function, and may object. */
+export const authorization = declareAuthorization(sessionLogs, {
+  endpoints: {
+    sessions: { cells: companions(200) },
+    // Nobody of the samples is a client of the caller: who may is judged before what is sent.
+    create: {
+      cells: companions('403 not_own_client'),
+      asked: () => ({ body: logOf({ accountId: crypto.randomUUID() }, null) }),
+    },
+    recorded: { cells: companions(200) },
+    received: { cells: clients(200) },
+    object: {
+      row: sessionLogRow,
+      cells: clients(own(200)),
+      asked: () => ({ body: { message: 'We talked for five minutes only' } }),
+    },
+  },
+  after: ['companion/verification', 'bookings/trial-bookings'],
+  sampleRows: async ({ installation, client, companion }) => {
+    await addLog(installation, client, companion);
+  },
+  rareColumns: [],
+});

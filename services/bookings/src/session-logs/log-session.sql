@@ -1,0 +1,42 @@
+-- Logs a session of the caller, and completes it: null when done, or where that id is stored already; else the code of the
+-- refusal, after which the caller rolls back. session: null for an unplanned call. The client is told, and staff at once of what is
+-- urgent; urgent_words are for staff, summary and details are sealed.
+-- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.has_session_with, bookings.lock_sessions, bookings.refusal_of_log, bookings.sessions_to_log, chat_api.notify
+create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
+  duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, at timestamptz) returns text
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    own record;
+    refusal text;
+  begin
+    if not bookings.has_session_with(client) then return 'not_own_client'; end if;
+    if session is not null then perform bookings.lock_sessions(array[session]); end if;
+    if exists (select from bookings.session_logs as stored where stored.id = log) then return null; end if;
+    select * into own from bookings.sessions_to_log(client, at) as found
+      where found.kind = log_session.kind and found.id is not distinct from session;
+    if not found then return bookings.refusal_of_log(client, session, at); end if;
+    if kind = 'booking' and (select stored.status from bookings.bookings as stored where stored.id = session) <> 'completed' then
+      refusal := bookings.change_booking_status(session, 'completed', 'companion', null, at);
+      if refusal is not null then return 'session_not_open'; end if;
+    end if;
+    insert into bookings.session_logs (id, trial_request_id, trial_booking_id, booking_id, client_user_id, companion_user_id,
+        loved_one_id, medium, started_at, duration_seconds, summary, mood_assessment, urgent_flag, urgent_details, created_at)
+      values (log, own.trial_request_id, case when kind = 'trial_booking' then session end,
+        case when kind = 'booking' then session end, client, auth_api.uid(), own.loved_one_id, log_session.medium,
+        log_session.started_at, log_session.duration_seconds, log_session.summary, mood, urgent,
+        case when urgent then details end, at)
+      on conflict (id) do nothing;
+    if not found then return null; end if;
+    if own.trial_request_id is not null then perform bookings.begin_trial_request(own.trial_request_id, at); end if;
+    perform chat_api.notify(client, 'session_logged', jsonb_build_object('log_id', log, 'companion_id', auth_api.uid(),
+      'minutes', log_session.duration_seconds / 60,
+      'started_at', to_char(log_session.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
+    if urgent then
+      perform backoffice_api.open_incident('urgent', 'urgent session log ' || log, client, auth_api.uid(), 'session_log', log,
+        nullif(urgent_words, ''));
+    end if;
+    return null;
+  end $$;
+alter function bookings.log_session owner to kabar_bookings_system;
+grant execute on function bookings.log_session to kabar_bookings;

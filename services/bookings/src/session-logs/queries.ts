@@ -1,0 +1,168 @@
+import type { CommonErrorCode, DeclaredCode } from '@kabar/contracts/contract';
+import type { sessionLogs } from '@kabar/contracts/session-logs';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+type Endpoints = typeof sessionLogs.endpoints;
+export type SessionLog = BookingsRows['bookings.session_logs'];
+export type Kind = 'trial_booking' | 'booking' | 'trial_request' | 'unplanned';
+
+interface Person {
+  full_name: string | null;
+  preferred_name: string | null;
+  avatar_url: string | null;
+}
+
+export interface RecordedRow extends SessionLog, Person {}
+
+export interface ReceivedRow
+  extends Person,
+    Pick<
+      SessionLog,
+      | 'id'
+      | 'companion_user_id'
+      | 'loved_one_id'
+      | 'medium'
+      | 'started_at'
+      | 'duration_seconds'
+      | 'summary'
+      | 'created_at'
+      | 'objected_at'
+    > {
+  kind: Kind;
+}
+
+export interface SessionRow extends Person {
+  kind: Kind;
+  id: string | null;
+  client_id: string;
+  is_for_loved_one: boolean;
+  started_at: Date | null;
+  duration_minutes: number | null;
+  medium: SessionLog['medium'] | null;
+}
+
+const own = sql<string>`(select auth_api.uid())`;
+const person = sql`person.full_name, person.preferred_name, person.avatar_url`;
+
+export async function listSessionsToLog(
+  db: Database,
+  clientId: string | undefined,
+  now: Date,
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select session.kind, session.id, session.client_id, session.is_for_loved_one, session.started_at,
+        session.duration_minutes, session.medium, ${person}
+      from bookings.sessions_to_log(${clientId ?? null}, ${now}) with ordinality as session
+      left join auth_api.people as person on person.id = session.client_id
+      order by session.ordinality limit 50
+  `.execute(db);
+  return rows;
+}
+
+/** Whether the caller may record sessions of this client, and seal under the client's key. */
+export async function hasSessionWith(db: Database, clientId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select bookings.has_session_with(${clientId}) as may
+  `.execute(db);
+  return rows[0]?.may ?? false;
+}
+
+export interface NewLog {
+  id: string;
+  clientId: string;
+  kind: Kind;
+  sessionId: string | null;
+  medium: string;
+  startedAt: Date;
+  durationSeconds: number;
+  summary: Buffer;
+  mood: string;
+  urgent: boolean;
+  details: Buffer | null;
+  /** For staff, at once. */
+  urgentWords: string | null;
+  now: Date;
+}
+
+/** Null when done, or where that id is stored already. */
+export function logSession(
+  db: Database,
+  log: NewLog,
+): Promise<DeclaredCode<Endpoints['create']> | Extract<CommonErrorCode, 'not_found'> | null> {
+  return ask(
+    db,
+    sql`bookings.log_session(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.medium},
+      ${log.startedAt}, ${log.durationSeconds}, ${log.summary}, ${log.mood}, ${log.urgent}, ${log.details},
+      ${log.urgentWords}, ${log.now})`,
+  );
+}
+
+export function objectToSessionLog(
+  db: Database,
+  { id, message, now }: { id: string; message: string; now: Date },
+): Promise<DeclaredCode<Endpoints['object']> | Extract<CommonErrorCode, 'not_found'> | null> {
+  return ask(db, sql`bookings.object_to_session_log(${id}, ${message}, ${now})`);
+}
+
+async function ask<Refusal>(db: Database, call: ReturnType<typeof sql>): Promise<Refusal | null> {
+  const { rows } = await sql<{ refusal: Refusal | null }>`select ${call} as refusal`.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+/** Of the caller's as companion. */
+export async function findRecorded(db: Database, id: string): Promise<RecordedRow | undefined> {
+  const { rows } = await sql<RecordedRow>`
+    select log.*, ${person} from bookings.session_logs as log
+      left join auth_api.people as person on person.id = log.client_user_id
+      where log.id = ${id} and log.companion_user_id = ${own}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The caller's as companion. One that is not the caller's as `after` ends the list. */
+export async function listRecorded(
+  db: Database,
+  page: { after: string | undefined; limit: number | null },
+): Promise<RecordedRow[]> {
+  const beyond =
+    page.after === undefined
+      ? sql`true`
+      : sql`(log.started_at, log.id) < (
+          select last.started_at, last.id from bookings.session_logs as last where last.id = ${page.after})`;
+  const { rows } = await sql<RecordedRow>`
+    select log.*, ${person} from bookings.session_logs as log
+      left join auth_api.people as person on person.id = log.client_user_id
+      where log.companion_user_id = ${own} and ${beyond}
+      order by log.started_at desc, log.id desc limit ${page.limit}
+  `.execute(db);
+  return rows;
+}
+
+const received = (after: string | null, most: number | null) => sql`
+  select log.*, ${person} from bookings.received_session_logs(${after}, ${most}) as log
+    left join auth_api.people as person on person.id = log.companion_user_id`;
+
+/** The caller's as client, without what she does not see. limit null: all. */
+export async function listReceived(
+  db: Database,
+  page: { after: string | undefined; limit: number | null },
+): Promise<ReceivedRow[]> {
+  const { rows } = await sql<ReceivedRow>`
+    ${received(page.after ?? null, page.limit)} order by log.started_at desc, log.id desc
+  `.execute(db);
+  return rows;
+}
+
+export async function findReceived(db: Database, id: string): Promise<ReceivedRow | undefined> {
+  const { rows } = await sql<ReceivedRow>`
+    ${received(null, null)} where log.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function isAccompanied(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select bookings.is_accompanied() as yes`.execute(db);
+  return rows[0]?.yes ?? false;
+}

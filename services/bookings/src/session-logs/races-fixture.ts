@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Races } from '@kabar/dev/limits';
+import { addCompanion } from '@kabar/dev/test-companion';
+import type { TestService } from '@kabar/dev/test-service';
+import { createDesk } from '../bookings-fixture.ts';
+import { addApprovedTrial, addLog, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
+
+async function pair(test: TestService) {
+  return { companion: await addCompanion(test), client: await test.person('client') };
+}
+
+export const sessionLogRaces: Races = {
+  'POST /session-logs': {
+    'one log of a booking': async (test) => {
+      const desk = createDesk(test);
+      const companion = await addCompanion(test);
+      const client = await desk.subscriber(companion);
+      const id = await desk.standing(client, companion, minutesAgo(30));
+      await desk.close();
+      return {
+        call: () => companion.call('POST /session-logs', logOf(client, { kind: 'booking', id })),
+        answers: { '201': 1, '409 already_logged': 99 },
+      };
+    },
+    'one log of a trial booking': async (test) => {
+      const { companion, client } = await pair(test);
+      const id = await addApprovedTrial(test, client, companion);
+      return {
+        call: () => companion.call('POST /session-logs', logOf(client, trial(id))),
+        answers: { '201': 1, '409 already_logged': 99 },
+      };
+    },
+  },
+  'POST /session-logs/{id}/objection': {
+    'one objection to a log': async (test) => {
+      const { companion, client } = await pair(test);
+      const { body } = await addLog(test, client, companion);
+      return {
+        call: () =>
+          client.call(`POST /session-logs/${body.id}/objection`, { message: randomUUID() }),
+        answers: { '200': 1, '409 already_objected': 99 },
+      };
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { BookingMedium, BookingPerson } from './booking-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, Medium, text } from './fields.ts';
+
+/** What a log belongs to; unplanned: a call of two who work together, which nobody booked. */
+export const LoggedKind = z.enum(['trial_booking', 'booking', 'trial_request', 'unplanned']);
+
+export const MoodAssessment = z.enum(['good', 'neutral', 'concerned']);
+
+export const summaryLength = { shortest: 50, longest: 500 };
+export const summaryMessage = 'Summary must be 50-500 characters';
+
+/** A session of the caller that has begun and is not logged yet; or, unplanned, a client whom she accompanies. */
+export const SessionToLog = z.object({
+  kind: LoggedKind,
+  /** Null: unplanned. */
+  id: Id.nullable(),
+  client: BookingPerson,
+  /** It is for one of the client's people of care. */
+  isForLovedOne: z.boolean(),
+  /** Null where no time was agreed. */
+  startedAt: Instant.nullable(),
+  durationMinutes: z.int().nullable(),
+  medium: BookingMedium.nullable(),
+});
+
+const common = {
+  id: Id,
+  kind: LoggedKind,
+  /** Of the client's people of care; null: the client. */
+  lovedOneId: Id.nullable(),
+  medium: BookingMedium,
+  startedAt: Instant,
+  durationSeconds: z.int(),
+  /** Null once the client's account is gone. */
+  summary: z.string().nullable(),
+  createdAt: Instant,
+};
+
+/** What the companion wrote, for herself alone. */
+export const SessionLog = z.object({
+  ...common,
+  client: BookingPerson,
+  moodAssessment: MoodAssessment.nullable(),
+  urgentFlag: z.boolean(),
+  urgentDetails: z.string().nullable(),
+});
+
+/** What the client sees of it: never mood, urgency or details. */
+export const ReceivedSessionLog = z.object({
+  ...common,
+  companion: BookingPerson,
+  /** When the client said that something is wrong; null while not. */
+  objectedAt: Instant.nullable(),
+});
+
+const Page = {
+  /** The id of the last row of the page before. */
+  after: Id.optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+};
+
+export const sessionLogs = contract('bookings', {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/session-logs/sessions',
+    who: ['companion'],
+    summary: "The caller's sessions that began and are not logged yet, latest first; at most 50",
+    input: z.strictObject({ clientId: Id.optional() }),
+    output: z.object({ sessions: z.array(SessionToLog) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/session-logs',
+    who: ['companion'],
+    summary:
+      'Logs a session of the caller, which completes it; the client is told the minutes, staff at once what is urgent',
+    input: z.strictObject({
+      id: Id,
+      clientId: Id,
+      /** Null: an unplanned call of two who work together. */
+      session: z.strictObject({ kind: LoggedKind.exclude(['unplanned']), id: Id }).nullable(),
+      medium: Medium,
+      startedAt: Instant,
+      /** Below 0 counts as 0. */
+      durationMinutes: z.number().max(1_440),
+      summary: text(1_000_000)
+        .min(summaryLength.shortest, summaryMessage)
+        .max(summaryLength.longest, summaryMessage),
+      moodAssessment: MoodAssessment,
+      urgentFlag: z.boolean(),
+      /** Kept only where it is urgent. */
+      urgentDetails: text(1_000).optional(),
+    }),
+    output: SessionLog,
+    status: 201,
+    errors: {
+      not_own_client: 403,
+      session_not_begun: 409,
+      session_not_open: 409,
+      already_logged: 409,
+    },
+    limits: ['one log of a booking', 'one log of a trial booking'],
+  }),
+  recorded: endpoint({
+    method: 'GET',
+    path: '/session-logs/recorded',
+    who: ['companion'],
+    summary: 'What the caller recorded, newest session first',
+    input: z.strictObject(Page),
+    output: z.object({ sessionLogs: z.array(SessionLog), next: Id.nullable() }),
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: '/session-logs',
+    who: ['client'],
+    summary: 'What companions recorded for the caller, newest session first',
+    input: z.strictObject(Page),
+    output: z.object({
+      sessionLogs: z.array(ReceivedSessionLog),
+      next: Id.nullable(),
+      /** A companion is assigned to the caller. */
+      isAccompanied: z.boolean(),
+    }),
+  }),
+  object: endpoint({
+    method: 'POST',
+    path: '/session-logs/{id}/objection',
+    who: ['client'],
+    summary: 'Says once that something is wrong with a log; staff looks after it',
+    input: z.strictObject({ id: Id, message: text(1_000).min(3) }),
+    output: ReceivedSessionLog,
+    errors: { already_objected: 409 },
+    limits: ['one objection to a log'],
+  }),
+});
