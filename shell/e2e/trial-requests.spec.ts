@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
-import { enter, newClient } from './trial-bookings-people.ts';
+import { newClient } from './trial-bookings-people.ts';
 import {
   addLovedOne,
   choice,
@@ -217,15 +217,16 @@ test.describe('the wizard for a trial request', () => {
     await choose(page, 'Myself');
     await continueButton(page).click();
     await fillUntilReview(page);
-    await client.api.delete('/api/auth/session');
+    const signedOut = { status: 401, code: 'signed_out', title: 'Please sign in.' };
+    await failCalls(page, `POST ${requests}`, signedOut);
     const submit = page.getByRole('button', { name: 'Submit Request' });
     await submit.click();
     await expect(page.getByRole('alert')).toContainText('Not authenticated');
     await expect(submit).toBeDisabled();
-    const data = { email: client.email, password: 'kettle-on-the-stove' };
-    expect((await client.api.post('/api/auth/session', { data })).status()).toBe(200);
-    await enter(page, client);
-    await page.reload();
+    await page.unroute(`**${requests}`);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    // Whoever is signed in after all is led back to the page.
+    await expect(page).toHaveURL(/\/trial\/request/);
     await submit.click();
     await expect(page).toHaveURL('/dashboard');
     expect(await latestOf(client)).toMatchObject({ status: 'pending' });

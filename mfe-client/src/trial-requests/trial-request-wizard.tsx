@@ -39,7 +39,7 @@ export function TrialRequestWizard(props: {
         next={
           <Button
             type="submit"
-            disabled={!isFilled(step, form) || isSignedOut}
+            disabled={!isFilled(step, form) || isSignedOut || submit.isPending}
             busy={submit.isPending}
           >
             {t(step < 4 ? 'request.continue' : lastLabel)}

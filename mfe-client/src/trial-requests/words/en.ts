@@ -1,9 +1,9 @@
 export const en = {
   'request.pageTitle': 'Ask for a trial call',
-  'request.step1': 'Who it is for',
-  'request.step2': 'How and when',
-  'request.step3': 'What it is about',
-  'request.step4': 'Review',
+  'request.step1': 'Step 1 of 4: Who it is for',
+  'request.step2': 'Step 2 of 4: How and when',
+  'request.step3': 'Step 3 of 4: What it is about',
+  'request.step4': 'Step 4 of 4: Review',
   'request.title1': 'Who is the trial call for?',
   'request.title2': 'How and when may we call?',
   'request.title3': 'What is the call about?',

@@ -2,10 +2,10 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   'request.pageTitle': 'Minta panggilan percobaan',
-  'request.step1': 'Untuk siapa',
-  'request.step2': 'Cara dan waktu',
-  'request.step3': 'Tentang apa',
-  'request.step4': 'Periksa',
+  'request.step1': 'Langkah 1 dari 4: Untuk siapa',
+  'request.step2': 'Langkah 2 dari 4: Cara dan waktu',
+  'request.step3': 'Langkah 3 dari 4: Tentang apa',
+  'request.step4': 'Langkah 4 dari 4: Periksa',
   'request.title1': 'Panggilan percobaan ini untuk siapa?',
   'request.title2': 'Bagaimana dan kapan kami boleh menghubungi?',
   'request.title3': 'Panggilan ini tentang apa?',

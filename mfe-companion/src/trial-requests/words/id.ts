@@ -19,7 +19,7 @@ export const id: Record<keyof typeof en, string> = {
   'assigned.noneOpen': 'Waktu yang Anda usulkan sudah tidak ada. Silakan usulkan yang lain.',
   'assigned.call': 'Panggilan Anda: {{time}}',
   'assigned.write': 'Tulis kepada {{name}}',
-  'assigned.logWith': 'Catat Sesi dengan {{name}}',
+  'assigned.logWith': 'Catat Sesi Ini: {{name}}',
   'assigned.accept': 'Terima',
   'assigned.acceptOf': 'Terima permintaan {{name}}',
   'assigned.proposeOthers': 'Usulkan waktu lain',
