@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as dashboard } from './dashboard/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
+import { routes as trialRequests } from './trial-requests/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
@@ -9,5 +10,5 @@ import { id } from './words/id.ts';
 export const remote = {
   namespace: 'backoffice',
   words: { en, id },
-  routes: [...dashboard, ...incidents, ...verification],
+  routes: [...dashboard, ...incidents, ...trialRequests, ...verification],
 } satisfies RemoteModule;

@@ -8,6 +8,7 @@ import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
 import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
 import { routes as trialBookingsRoutes } from './trial-bookings/routes.tsx';
+import { routes as trialRequestsRoutes } from './trial-requests/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
 
@@ -23,6 +24,7 @@ export const remote = {
     ...publicCompanionsRoutes,
     ...bookingsRoutes,
     ...trialBookingsRoutes,
+    ...trialRequestsRoutes,
     ...sessionLogsRoutes,
   ],
 } satisfies RemoteModule;

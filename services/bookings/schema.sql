@@ -90,9 +90,11 @@ create table bookings.booking_series (
   first_date date not null,
   dates smallint not null,
   medium text not null,
+  results text[] not null,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   ended_at timestamp with time zone,
   constraint booking_series_dates CHECK (((dates >= 1) AND (dates <= 52))),
+  constraint booking_series_medium CHECK ((medium = ANY (ARRAY['video'::text, 'phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text]))),
   constraint booking_series_paid CHECK ((num_nonnulls(subscription_id, session_pack_purchase_id) = 1)),
   constraint booking_series_people CHECK ((user_id <> companion_id)),
   constraint booking_series_pkey PRIMARY KEY (id)
@@ -100,6 +102,13 @@ create table bookings.booking_series (
 CREATE INDEX booking_series_of_client ON bookings.booking_series USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX booking_series_of_companion ON bookings.booking_series USING btree (companion_id, created_at DESC, id DESC);
 alter table bookings.booking_series enable row level security, force row level security;
+create policy booking_series_read on bookings.booking_series for select to kabar_bookings
+  using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid))));
+create policy booking_series_system on bookings.booking_series for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update on bookings.booking_series to kabar_bookings_system;
+grant select on bookings.booking_series to kabar_bookings;
 
 create table bookings.booking_steps (
   booking_id uuid not null,
@@ -360,6 +369,10 @@ create policy personal_keys_erase on bookings.personal_keys for all to kabar_boo
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
   with check ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_make_for_session on bookings.personal_keys for insert to kabar_bookings
+  with check (bookings.has_session_with(person_id));
+create policy personal_keys_of_session on bookings.personal_keys for select to kabar_bookings
+  using (bookings.has_session_with(person_id));
 create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
   using ((person_id = ( SELECT auth_api.uid() AS uid)));
 create policy personal_keys_rotation on bookings.personal_keys for update to kabar_bookings
@@ -404,10 +417,13 @@ CREATE INDEX session_logs_of_trial_request ON bookings.session_logs USING btree 
 CREATE UNIQUE INDEX session_logs_of_booking ON bookings.session_logs USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX session_logs_of_trial_booking ON bookings.session_logs USING btree (trial_booking_id) WHERE (trial_booking_id IS NOT NULL);
 alter table bookings.session_logs enable row level security, force row level security;
+create policy session_logs_read on bookings.session_logs for select to kabar_bookings
+  using ((companion_user_id = ( SELECT auth_api.uid() AS uid)));
 create policy session_logs_system on bookings.session_logs for all to kabar_bookings_system
   using (true)
   with check (true);
-grant select on bookings.session_logs to kabar_bookings_system;
+grant insert, select, update on bookings.session_logs to kabar_bookings_system;
+grant select on bookings.session_logs to kabar_bookings;
 
 create table bookings.time_claims (
   id uuid default uuidv7() not null,
@@ -730,6 +746,10 @@ create function bookings.create_booking(id uuid, starts timestamp with time zone
 alter function bookings.create_booking owner to kabar_bookings_system;
 grant execute on function bookings.create_booking to kabar_bookings;
 
+create function bookings.create_series(id uuid, purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.create_series owner to kabar_bookings_system;
+grant execute on function bookings.create_series to kabar_bookings;
+
 create function bookings.decline_trial_request(request uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.decline_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.decline_trial_request to kabar_bookings;
@@ -740,6 +760,10 @@ alter function bookings.end_assignment owner to kabar_bookings_system;
 create function bookings.end_own_assignment(assignment uuid, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_own_assignment owner to kabar_bookings_system;
 grant execute on function bookings.end_own_assignment to kabar_bookings;
+
+create function bookings.end_series(series uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_series owner to kabar_bookings_system;
+grant execute on function bookings.end_series to kabar_bookings;
 
 create function bookings.free_claims(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.free_claims owner to kabar_bookings_system;
@@ -757,9 +781,20 @@ alter function bookings.give_back_trial_request owner to kabar_bookings_system;
 create function bookings.half_hours(person uuid, within_range tstzrange, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
 alter function bookings.half_hours owner to kabar_bookings_system;
 
+create function bookings.has_session_with(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.has_session_with owner to kabar_bookings_system;
+grant execute on function bookings.has_session_with to kabar_bookings;
+
 create function bookings.has_trial_left(client uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.has_trial_left owner to kabar_bookings_system;
 grant execute on function bookings.has_trial_left to kabar_bookings;
+
+create function bookings.id_in_series(series uuid, date date) returns uuid immutable set search_path=pg_catalog, pg_temp;
+grant execute on function bookings.id_in_series to kabar_bookings, kabar_bookings_system;
+
+create function bookings.is_accompanied() returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.is_accompanied owner to kabar_bookings_system;
+grant execute on function bookings.is_accompanied to kabar_bookings;
 
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
@@ -785,6 +820,10 @@ alter function bookings.lock_moves owner to kabar_bookings_system;
 create function bookings.lock_sessions(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_sessions owner to kabar_bookings_system;
 
+create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.log_session owner to kabar_bookings_system;
+grant execute on function bookings.log_session to kabar_bookings;
+
 create function bookings.move_booking(booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.move_booking owner to kabar_bookings_system;
 grant execute on function bookings.move_booking to kabar_bookings;
@@ -793,12 +832,20 @@ create function bookings.nearest_open_times(companion uuid, client uuid, around 
 alter function bookings.nearest_open_times owner to kabar_bookings_system;
 grant execute on function bookings.nearest_open_times to kabar_bookings;
 
+create function bookings.object_to_session_log(log uuid, words text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.object_to_session_log owner to kabar_bookings_system;
+grant execute on function bookings.object_to_session_log to kabar_bookings;
+
 create function bookings.open_times(companion uuid, within_range tstzrange, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_times owner to kabar_bookings_system;
 grant execute on function bookings.open_times to kabar_bookings;
 
 create function bookings.own_booking_to_change(booking uuid, known integer, at timestamp with time zone) returns TABLE(refusal text, side text, stored bookings.bookings) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.own_booking_to_change owner to kabar_bookings_system;
+
+create function bookings.preview_series(purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(refusal text, place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.preview_series owner to kabar_bookings_system;
+grant execute on function bookings.preview_series to kabar_bookings;
 
 create function bookings.propose_move(move uuid, booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.propose_move owner to kabar_bookings_system;
@@ -809,6 +856,13 @@ alter function bookings.put_booking_at owner to kabar_bookings_system;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
+
+create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.received_session_logs owner to kabar_bookings_system;
+grant execute on function bookings.received_session_logs to kabar_bookings;
+
+create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_log owner to kabar_bookings_system;
 
 create function bookings.refusal_of_move(booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_move owner to kabar_bookings_system;
@@ -831,6 +885,13 @@ grant execute on function bookings.renew_next_free_time to kabar_bookings;
 create function bookings.rules_of_companion(companion uuid) returns TABLE(minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
+
+create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.series_dates owner to kabar_bookings_system;
+
+create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.sessions_to_log owner to kabar_bookings_system;
+grant execute on function bookings.sessions_to_log to kabar_bookings;
 
 create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_trial_request owner to kabar_bookings_system;
@@ -906,7 +967,7 @@ create function bookings_api.is_free_at(companion uuid, at timestamp with time z
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_free_at to kabar_companion_system;
 
-create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone immutable set search_path=pg_catalog, pg_temp;
+create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
 
 create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { asSystem } from './system.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { newPerson, type Person } from './people.ts';
+import { asSystem } from './system.ts';
 import { unique } from './trial-bookings-people.ts';
 
 interface Pair {

@@ -1,10 +1,19 @@
 import { Grid, MessageBox, Section } from '@kabar/ui/base';
-import { IconAlertTriangle, IconHourglass, IconMessages, IconUsers } from '@kabar/ui/icons';
+import {
+  IconAlertTriangle,
+  IconClipboardList,
+  IconHourglass,
+  IconMessages,
+  IconUsers,
+} from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { useListAddress } from '../frame/list-address.ts';
 import { QuietFailure } from '../frame/quiet-failure.tsx';
 import { useOpenIncidents } from '../incidents/api.ts';
+import { filters, usePendingRequests } from '../trial-requests/api.ts';
+import { RequestQueue } from '../trial-requests/request-queue.tsx';
 import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useModeratorStats } from './api.ts';
@@ -16,6 +25,8 @@ export function ModeratorPage() {
   const hasScreen = useHasScreen();
   const { data, error, refetch } = useModeratorStats();
   const incidents = useOpenIncidents().data;
+  const pending = usePendingRequests().data;
+  const address = useListAddress(filters);
   return (
     <BackofficePage title={t('moderator.title')} lead={t('moderator.lead')}>
       <Section title={t('moderator.figures')}>
@@ -40,12 +51,25 @@ export function ModeratorPage() {
             icon={<IconAlertTriangle />}
           />
           <StatCard
+            label={t('trialRequests.figure')}
+            value={pending ?? '–'}
+            icon={<IconClipboardList />}
+          />
+          <StatCard
             label={t('moderator.messages')}
             value={data?.messagesLastDay ?? '–'}
             icon={<IconMessages />}
           />
         </Grid>
         {error && !data ? <QuietFailure error={error} onAgain={() => void refetch()} /> : null}
+      </Section>
+      <Section title={t('trialRequests.title')}>
+        <RequestQueue
+          filter="pending"
+          open={address.review}
+          onOpen={address.openReview}
+          onClose={address.closeReview}
+        />
       </Section>
       <Section title={t('moderator.links')}>
         <Tiles tiles={moderatorTiles(hasScreen)} />

@@ -2,6 +2,7 @@ import { CountBadge, Icon, LinkButton } from '@kabar/ui/base';
 import {
   IconAlertTriangle,
   IconArrowLeft,
+  IconClipboardList,
   IconCreditCard,
   IconFlag,
   IconLayoutDashboard,
@@ -15,6 +16,7 @@ import { useHasScreen } from '@kabar/web/remote-module';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useOpenIncidents } from '../incidents/api.ts';
+import { usePendingRequests } from '../trial-requests/api.ts';
 import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { entriesFor } from './entries.ts';
@@ -27,6 +29,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/verification': <IconShieldCheck />,
   '/admin/reassign': <IconReplace />,
   '/admin/flags': <IconFlag />,
+  '/admin/trial-requests': <IconClipboardList />,
   '/admin/subscriptions': <IconCreditCard />,
   '/admin/pricing': <IconTag />,
   '/admin/payouts': <IconWallet />,
@@ -38,6 +41,10 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
   const heading = t(isAdmin ? 'frame.admin' : 'frame.moderator');
   const counts: Record<string, { count: number | undefined; label: string }> = {
     '/admin/incidents': { count: useOpenIncidents().data, label: t('incidents.withoutOwner') },
+    '/admin/trial-requests': {
+      count: usePendingRequests().data,
+      label: t('trialRequests.waiting'),
+    },
     '/admin/verification': {
       count: useVerificationFigures().data?.pending,
       label: t('frame.waiting'),

@@ -1,7 +1,9 @@
 import { en as incidents } from '../incidents/words/en.ts';
+import { en as trialRequests } from '../trial-requests/words/en.ts';
 
 export const en = {
   ...incidents,
+  ...trialRequests,
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',
   'frame.back': 'Back to Dashboard',

@@ -1,8 +1,10 @@
 import { id as incidents } from '../incidents/words/id.ts';
+import { id as trialRequests } from '../trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   ...incidents,
+  ...trialRequests,
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
   'frame.back': 'Kembali ke Beranda',

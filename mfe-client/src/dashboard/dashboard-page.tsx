@@ -17,6 +17,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
+import { CompanionCard } from '../assignments/companion-card.tsx';
 import { RecentBookings } from '../bookings/recent-bookings.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
@@ -24,6 +25,7 @@ import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { RecentSessions } from '../session-logs/recent-sessions.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
+import { TrialRequestCard } from '../trial-requests/trial-request-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { FirstStep } from './first-step.tsx';
 import { LovedOneCard } from './loved-one-card.tsx';
@@ -55,6 +57,7 @@ function Dashboard({ title }: { title: string }) {
         <Stack gap={6}>
           <NextCall />
           {isNew ? <SetupCard /> : null}
+          <TrialRequestCard />
           <RecentBookings />
           {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
           <RecentSessions />
@@ -91,6 +94,7 @@ function Side() {
   const t = useClientWords();
   return (
     <Stack gap={5}>
+      <CompanionCard />
       <ProfileCard />
       <LovedOneCard />
       <Card as="section">

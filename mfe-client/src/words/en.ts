@@ -1,3 +1,4 @@
+import { en as assignments } from '../assignments/words/en.ts';
 import { en as bookings } from '../bookings/words/en.ts';
 import { en as clientProfiles } from '../client-profiles/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
@@ -7,9 +8,11 @@ import { en as companions } from '../public-companions/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as times } from '../times/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
+import { en as trialRequests } from '../trial-requests/words/en.ts';
 
 export const en = {
   ...bookings,
+  ...assignments,
   ...clientProfiles,
   ...companions,
   ...dashboard,
@@ -18,4 +21,5 @@ export const en = {
   ...sessionLogs,
   ...times,
   ...trialBookings,
+  ...trialRequests,
 };

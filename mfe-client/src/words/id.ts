@@ -1,3 +1,4 @@
+import { id as assignments } from '../assignments/words/id.ts';
 import { id as bookings } from '../bookings/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
@@ -7,10 +8,12 @@ import { id as companions } from '../public-companions/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as times } from '../times/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
+import { id as trialRequests } from '../trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   ...bookings,
+  ...assignments,
   ...clientProfiles,
   ...companions,
   ...dashboard,
@@ -19,4 +22,5 @@ export const id: Record<keyof typeof en, string> = {
   ...sessionLogs,
   ...times,
   ...trialBookings,
+  ...trialRequests,
 };

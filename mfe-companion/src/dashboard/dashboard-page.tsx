@@ -7,6 +7,7 @@ import { preferredNameOf } from '@kabar/web/preferred-name';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
+import { ActiveClients, ActiveClientsStat } from '../assignments/active-clients.tsx';
 import { BookingsToAnswer } from '../bookings/bookings-to-answer.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
 import { RecordSessionButton } from '../session-logs/record-session-button.tsx';
@@ -14,6 +15,7 @@ import { RecordedSessions } from '../session-logs/recorded-sessions.tsx';
 import { SessionsToRecord } from '../session-logs/sessions-to-record.tsx';
 import { UpcomingCalls } from '../trial-bookings/upcoming-calls.tsx';
 import { WaitingTrialBookings } from '../trial-bookings/waiting-trial-bookings.tsx';
+import { ActiveTrialAssignments } from '../trial-requests/active-trial-assignments.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { IntroductionCard } from './introduction-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -46,6 +48,7 @@ export function DashboardPage() {
           {isVerified ? null : <VerificationCard />}
           {isVerified ? null : introduction}
           {/* People who wait for an answer come first. */}
+          <ActiveTrialAssignments />
           <BookingsToAnswer />
           <WaitingTrialBookings />
           {isVerified ? introduction : null}
@@ -65,7 +68,9 @@ function Side() {
   const hasHours = Boolean(useOwnCompanion().data?.submittedAt);
   return (
     <Stack gap={5}>
+      <ActiveClientsStat />
       <ProfileCard />
+      <ActiveClients />
       <Card as="section">
         <Stack gap={3}>
           <Heading level={2} size="normal">

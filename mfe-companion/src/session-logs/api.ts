@@ -34,6 +34,8 @@ export function useRefreshSessions(): () => void {
   return () => {
     void queries.invalidateQueries({ queryKey: openKey });
     void queries.invalidateQueries({ queryKey: recordedKey });
+    // The first log begins the request.
+    void queries.invalidateQueries({ queryKey: ['assigned-trial-requests'] });
   };
 }
 

@@ -1,3 +1,4 @@
+import { en as assignments } from '../assignments/words/en.ts';
 import { en as bookings } from '../bookings/words/en.ts';
 import { en as calendar } from '../calendar/words/en.ts';
 import { en as clientNotes } from '../client-notes/words/en.ts';
@@ -8,6 +9,7 @@ import { en as onboarding } from '../onboarding/words/en.ts';
 import { en as photos } from '../photos/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
+import { en as trialRequests } from '../trial-requests/words/en.ts';
 import { en as weeklyHours } from '../weekly-availability/words/en.ts';
 
 export const en = {
@@ -18,8 +20,10 @@ export const en = {
   ...onboarding,
   ...photos,
   ...profile,
+  ...assignments,
   ...sessionLogs,
   ...rules,
   ...trialBookings,
+  ...trialRequests,
   ...weeklyHours,
 };

@@ -1,3 +1,4 @@
+import { id as assignments } from '../assignments/words/id.ts';
 import { id as bookings } from '../bookings/words/id.ts';
 import { id as calendar } from '../calendar/words/id.ts';
 import { id as clientNotes } from '../client-notes/words/id.ts';
@@ -8,6 +9,7 @@ import { id as onboarding } from '../onboarding/words/id.ts';
 import { id as photos } from '../photos/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
+import { id as trialRequests } from '../trial-requests/words/id.ts';
 import { id as weeklyHours } from '../weekly-availability/words/id.ts';
 import type { en } from './en.ts';
 
@@ -19,8 +21,10 @@ export const id: Record<keyof typeof en, string> = {
   ...onboarding,
   ...photos,
   ...profile,
+  ...assignments,
   ...sessionLogs,
   ...rules,
   ...trialBookings,
+  ...trialRequests,
   ...weeklyHours,
 };

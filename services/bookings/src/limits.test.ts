@@ -1,8 +1,8 @@
 import { describeLimits } from '@kabar/dev/limits';
 import { createApp } from './app.ts';
-import { sessionLogRaces } from './session-logs/races-fixture.ts';
-import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
 import { assignmentRaces } from './assignments/races-fixture.ts';
+import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
+import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 import { trialRequestRaces } from './trial-requests/races-fixture.ts';
 

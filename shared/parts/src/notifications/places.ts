@@ -35,15 +35,8 @@ const places: Record<NotificationType, Place> = {
   booking_moved: booking,
   booking_move_proposed: booking,
   booking_move_declined: booking,
-  booking_reminder: home,
   booking_series_created: () => '/bookings',
   booking_series_ended: () => '/bookings',
-  booking_created: () => '/bookings',
-  booking_confirmation: home,
-  booking_cancelled: () => '/bookings',
-  booking_moved: () => '/bookings',
-  booking_move_proposed: () => '/bookings',
-  booking_move_declined: () => '/bookings',
 };
 
 /** Where a notification leads: to the screen on which its matter is dealt with. A page may be older than the type. */

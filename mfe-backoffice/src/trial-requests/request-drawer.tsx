@@ -1,0 +1,108 @@
+import { Button, Drawer, Facts, Section, Stack } from '@kabar/ui/base';
+import { Timeline } from '@kabar/ui/more';
+import { useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { StaffRequestView } from './api.ts';
+import { CancelRequest } from './cancel-request.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestStatus } from './request-status.tsx';
+import { useSayings } from './use-sayings.ts';
+
+interface RequestDrawerProps {
+  request: StaffRequestView;
+  onClose: () => void;
+  onAssign: () => void;
+}
+
+/** One trial request beside the list: the wish, what became of it, and what staff can do. */
+export function RequestDrawer({ request, onClose, onAssign }: RequestDrawerProps) {
+  const t = useBackofficeWords();
+  const { nameOf } = useSayings();
+  const [cancelling, setCancelling] = useState(false);
+  const canCancel = request.status === 'pending' || request.status === 'assigned';
+  return (
+    <>
+      <Drawer
+        open
+        onClose={onClose}
+        title={t('trialRequests.openDetail', { name: nameOf(request) })}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('trialRequests.close')}
+            </Button>
+            {request.status === 'pending' ? (
+              <Button onClick={onAssign}>{t('trialRequests.assign')}</Button>
+            ) : null}
+          </>
+        }
+      >
+        <Stack gap={6}>
+          <div>
+            <RequestStatus request={request} />
+          </div>
+          <RequestFacts request={request} />
+          <Course request={request} />
+          {canCancel ? (
+            <div>
+              <Button variant="quiet" size="small" onClick={() => setCancelling(true)}>
+                {t('trialRequests.cancel')}
+              </Button>
+            </div>
+          ) : null}
+        </Stack>
+      </Drawer>
+      {cancelling ? (
+        <CancelRequest
+          id={request.id}
+          name={nameOf(request)}
+          onClose={() => setCancelling(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What happened so far. */
+function Course({ request }: { request: StaffRequestView }) {
+  const t = useBackofficeWords();
+  const { moment } = useSayings();
+  const { companion, declines, cancellationNote } = request;
+  const shown = (label: string, value: string | null | undefined) =>
+    value ? [{ label, value }] : [];
+  return (
+    <Stack gap={5}>
+      <Facts
+        items={[
+          { label: t('trialRequests.asked'), value: moment(request.createdAt) },
+          ...shown(t('trialRequests.companion'), companion?.fullName),
+          ...shown(t('trialRequests.assignedAt'), request.assignedAt && moment(request.assignedAt)),
+          ...shown(t('trialRequests.acceptedAt'), request.acceptedAt && moment(request.acceptedAt)),
+          ...shown(
+            t('trialRequests.status.completed'),
+            request.completedAt && moment(request.completedAt),
+          ),
+          ...shown(
+            t('trialRequests.status.cancelled'),
+            request.cancelledAt && moment(request.cancelledAt),
+          ),
+          ...shown(t('trialRequests.reason'), cancellationNote),
+        ]}
+      />
+      {declines.length > 0 ? (
+        <Section title={t('trialRequests.declines')} level={3}>
+          <Timeline
+            items={declines.map((one) => ({
+              key: one.companion.id,
+              time: moment(one.declinedAt),
+              title: one.companion.fullName ?? t('trialRequests.former'),
+              text: (
+                <span className="backoffice-words">{one.reason ?? t('trialRequests.silent')}</span>
+              ),
+            }))}
+          />
+        </Section>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { EmptyState, Stack } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { LoadMore } from '../frame/load-more.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Filter, type StaffRequestView, useTrialRequests } from './api.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { RequestDrawer } from './request-drawer.tsx';
+import { RequestsTable } from './requests-table.tsx';
+import { useSayings } from './use-sayings.ts';
+
+interface RequestQueueProps {
+  filter: Filter;
+  /** The one that is open beside the list. */
+  open: string | undefined;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The list, one request beside it, and the assigning of a companion. */
+export function RequestQueue({ filter, open, onOpen, onClose }: RequestQueueProps) {
+  const t = useBackofficeWords();
+  const { nameOf } = useSayings();
+  const requests = useTrialRequests(filter);
+  const [assigning, setAssigning] = useState<StaffRequestView>();
+  const [done, setDone] = useState<{ companion: string; client: string }>();
+  const opened = requests.data?.find(({ id }) => id === open);
+  return (
+    <Stack gap={5}>
+      {done ? <DoneNotice event={done}>{t('trialRequests.assigned', done)}</DoneNotice> : null}
+      <QueryView
+        query={requests}
+        empty={
+          <EmptyState
+            drawing="letter"
+            title={t('trialRequests.none')}
+            text={t('trialRequests.noneText')}
+          />
+        }
+      >
+        {(rows) => (
+          <RequestsTable rows={rows} current={open} onOpen={onOpen} onAssign={setAssigning} />
+        )}
+      </QueryView>
+      <LoadMore query={requests} words="trialRequests" />
+      {opened && !assigning ? (
+        <RequestDrawer request={opened} onClose={onClose} onAssign={() => setAssigning(opened)} />
+      ) : null}
+      {assigning ? (
+        <AssignDialog
+          request={assigning}
+          onClose={() => setAssigning(undefined)}
+          onAssigned={(companion) => {
+            setDone({ companion, client: nameOf(assigning) });
+            setAssigning(undefined);
+            onClose();
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page(
+    '/admin/trial-requests',
+    async () => (await import('./trial-requests-page.tsx')).TrialRequestsPage,
+  ),
+];

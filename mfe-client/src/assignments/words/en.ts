@@ -1,0 +1,22 @@
+export const en = {
+  'assignment.title': 'Your companion',
+  'assignment.since': 'Since {{day}}',
+  'assignment.another': 'Ask for another companion',
+  'assignment.asked': 'You asked for another companion. Our team will write to you.',
+  'assignment.anotherTitle': 'Ask for another companion?',
+  'assignment.anotherText':
+    '{{name}} stays with you until our team has found somebody else. Only our team reads your reason.',
+  'assignment.anotherConfirm': 'Ask for another',
+  'assignment.reason': 'Why would you like somebody else?',
+  'assignment.reasonHint': 'A few words help us to choose better.',
+  'assignment.reasonMissing': 'Please write a few words.',
+  'assignment.reasonShort': 'Please write a few words, or leave it empty.',
+  'assignment.end': 'End working together',
+  'assignment.endTitle': 'End working together with {{name}}?',
+  'assignment.endText':
+    'All calls that are still to come are cancelled and given back, and you can no longer write to each other. {{name}} will be told.',
+  'assignment.endReason': 'Reason',
+  'assignment.endConfirm': 'End working together',
+  'assignment.stay': 'Go back',
+  'assignment.failed': 'This did not work. Please try again.',
+};

@@ -1,0 +1,31 @@
+import type { LovedOneView } from '../loved-ones/api.ts';
+import type { TrialRequestView } from './api.ts';
+import { aboutKnown } from './people.ts';
+import { emptyForm, type TrialRequestForm } from './trial-request-form.ts';
+import { fromUtc } from './wall-times.ts';
+
+/** The answers of an earlier request. Somebody who was removed since is to be named anew, under `freshId`. */
+export function askAgain(
+  request: TrialRequestView,
+  lovedOnes: readonly LovedOneView[],
+  freshId: string,
+  now: Date,
+): TrialRequestForm {
+  const known = lovedOnes.find(({ id }) => id === request.lovedOneId);
+  const medium = request.preferredMedium;
+  return {
+    ...emptyForm(freshId),
+    who: request.isForLovedOne ? 'loved_one' : 'myself',
+    ...(known ? aboutKnown(known) : {}),
+    contacts: {
+      ...(known ? aboutKnown(known).contacts : {}),
+      ...(request.contactValue ? { [medium]: request.contactValue } : {}),
+    },
+    medium,
+    times: request.preferredTimes.map((time) => fromUtc(time, now)),
+    purpose: request.purpose,
+    otherPurpose: request.otherPurpose ?? '',
+    message: request.message ?? '',
+    instructions: request.specialInstructions ?? '',
+  };
+}

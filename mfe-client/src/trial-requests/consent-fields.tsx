@@ -1,0 +1,57 @@
+import { Checkbox, RadioCards } from '@kabar/ui/base';
+import { IconMessageCircle, IconPencil, IconPhone } from '@kabar/ui/icons';
+import type { ConsentAnswer } from '../loved-ones/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+
+export type Way = NonNullable<ConsentAnswer['how']>;
+
+/** How a loved one was asked whether she agrees to be called, and that she is of age. */
+export interface ConsentForm {
+  how: Way | undefined;
+  adult: boolean;
+}
+
+export const noConsent: ConsentForm = { how: undefined, adult: false };
+
+export const isConsentGiven = ({ how, adult }: ConsentForm): boolean => how !== undefined && adult;
+
+/** Asked in place, where a call is wished for somebody who was not asked yet. */
+export function ConsentFields(props: {
+  /** Of the loved one; empty while it is not typed. */
+  name: string;
+  value: ConsentForm;
+  /** After the form was sent in vain. */
+  tried: boolean;
+  onChange: (consent: ConsentForm) => void;
+}) {
+  const t = useClientWords();
+  const { value, tried, onChange } = props;
+  const name = props.name.trim() || t('request.consent.somebody');
+  return (
+    <>
+      <RadioCards
+        name="consent"
+        legend={t('request.consent.how', { name })}
+        hint={t('request.consent.hint')}
+        value={value.how}
+        error={tried && value.how === undefined ? t('request.consent.howMissing') : undefined}
+        onChange={(how) => onChange({ ...value, how })}
+        options={[
+          {
+            value: 'in_person',
+            label: t('request.consent.in_person'),
+            icon: <IconMessageCircle />,
+          },
+          { value: 'by_phone', label: t('request.consent.by_phone'), icon: <IconPhone /> },
+          { value: 'in_writing', label: t('request.consent.in_writing'), icon: <IconPencil /> },
+        ]}
+      />
+      <Checkbox
+        label={t('request.consent.adult', { name })}
+        checked={value.adult}
+        error={tried && !value.adult ? t('request.consent.adultMissing') : undefined}
+        onChange={(event) => onChange({ ...value, adult: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { newId } from '@kabar/web/api';
+import { personalKey } from '@kabar/web/personal-storage';
+import { useSession } from '@kabar/web/session';
+import { useState } from 'react';
+import {
+  emptyForm,
+  furthestStep,
+  type Step,
+  steps,
+  type TrialRequestForm,
+} from './trial-request-form.ts';
+
+export interface TrialRequestDraft {
+  step: Step;
+  form: TrialRequestForm;
+}
+
+/**
+ * What was answered so far, kept in this browser through a reload and a visit elsewhere, at most until its person signs
+ * out. `begun`: an earlier request that is asked anew.
+ */
+export function useDraft(begun: TrialRequestForm | undefined) {
+  const key = useKey();
+  const [draft, setDraft] = useState<TrialRequestDraft>(
+    () => read(key) ?? { step: 1, form: begun ?? emptyForm(newId()) },
+  );
+  const keep = (part: Partial<TrialRequestDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    write(key, JSON.stringify(next));
+  };
+  return { draft, keep, forget: () => write(key, undefined) };
+}
+
+/** Whether something was answered and not sent, for the dashboard. */
+export function useHasDraft(): boolean {
+  const key = useKey();
+  return read(key) !== undefined;
+}
+
+function useKey(): string {
+  return personalKey(
+    useSession((session) => session.account?.id ?? ''),
+    'trial-request',
+  );
+}
+
+function read(key: string): TrialRequestDraft | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { form: known, step = 1 } = stored as Partial<TrialRequestDraft>;
+    const form = { ...emptyForm(newId()), ...known };
+    const reached = Math.min(step, furthestStep(form));
+    return { form, step: steps.find((one) => one === reached) ?? 1 };
+  } catch {
+    return undefined;
+  }
+}
+
+// A browser may refuse storage; then the draft lasts as long as the page.
+function write(key: string, value: string | undefined) {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Kept in memory alone.
+  }
+}

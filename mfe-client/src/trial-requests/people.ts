@@ -1,0 +1,71 @@
+import type { LovedOneView } from '../loved-ones/api.ts';
+import { noConsent } from './consent-fields.tsx';
+import type { Medium, TrialRequestForm } from './trial-request-form.ts';
+
+/** What is asked about one person, and is another's once somebody else is chosen. */
+export type AboutPerson = Pick<
+  TrialRequestForm,
+  'who' | 'lovedOneId' | 'fullName' | 'relationship' | 'agreed' | 'consent' | 'medium' | 'contacts'
+>;
+
+export const aboutMyself = ({ lovedOneId }: TrialRequestForm): AboutPerson => ({
+  ...nothing,
+  who: 'myself',
+  lovedOneId,
+});
+
+export const aboutSomebodyNew = (lovedOneId: string): AboutPerson => ({
+  ...nothing,
+  who: 'loved_one',
+  lovedOneId,
+});
+
+/** What is stored of her; the way to reach her that she prefers comes first. */
+export function aboutKnown(one: LovedOneView): AboutPerson {
+  const methods = one.contactMethods;
+  return {
+    who: 'loved_one',
+    lovedOneId: one.id,
+    fullName: one.fullName,
+    relationship: one.relationship ?? '',
+    agreed: one.consent?.given === true,
+    consent: noConsent,
+    medium: methods.preferred,
+    contacts: {
+      phone: methods.phone,
+      whatsapp: methods.whatsapp,
+      telegram: methods.telegram,
+      zoom: methods.zoomLink,
+      google_meet: methods.googleMeet,
+      email: methods.email,
+    },
+  };
+}
+
+/** The field of a loved one's contact methods for each way. */
+export const methodFields = {
+  phone: 'phone',
+  whatsapp: 'whatsapp',
+  telegram: 'telegram',
+  zoom: 'zoomLink',
+  google_meet: 'googleMeet',
+  email: 'email',
+} as const satisfies Record<Medium, keyof LovedOneView['contactMethods']>;
+
+const nothing = {
+  fullName: '',
+  relationship: '',
+  agreed: false,
+  consent: noConsent,
+  medium: undefined,
+  contacts: {},
+};
+
+/** Under which the answers about a person are kept while another one is chosen. */
+export const keyOf = ({ who, lovedOneId }: Pick<AboutPerson, 'who' | 'lovedOneId'>): string =>
+  who === 'loved_one' ? lovedOneId : 'myself';
+
+export function aboutPerson(form: TrialRequestForm): AboutPerson {
+  const { who, lovedOneId, fullName, relationship, agreed, consent, medium, contacts } = form;
+  return { who, lovedOneId, fullName, relationship, agreed, consent, medium, contacts };
+}

@@ -1,0 +1,109 @@
+import { Button, FieldGroup, Grid, Group, Select, Stack, TextField } from '@kabar/ui/base';
+import { IconPlus, IconTrash } from '@kabar/ui/icons';
+import { browserZone } from '@kabar/web/say-time';
+import { zoneLabel } from '@kabar/web/time-zones';
+import { useLanguage } from '@kabar/web/words';
+import { dayNames } from '../loved-ones/loved-one-form.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { mostTimes, newTime } from './trial-request-form.ts';
+import { readClock, type WallTime, wallTimeMistakes } from './wall-times.ts';
+
+/** When a call would suit, by the reader's own clock; nothing means any time. */
+export function TimesField(props: {
+  value: readonly WallTime[];
+  /** After Continue was pressed in vain. */
+  tried: boolean;
+  onChange: (times: WallTime[]) => void;
+}) {
+  const t = useClientWords();
+  const { value, tried, onChange } = props;
+  return (
+    <FieldGroup
+      legend={t('request.times')}
+      hint={t('request.timesHint', { zone: zoneLabel(browserZone()) })}
+    >
+      <Stack gap={5}>
+        {value.map((time, place) => (
+          <TimeRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and all fields are controlled
+            key={place}
+            number={place + 1}
+            time={time}
+            tried={tried}
+            onChange={(changed) => onChange(value.map((old, at) => (at === place ? changed : old)))}
+            onRemove={() => onChange(value.filter((_, at) => at !== place))}
+          />
+        ))}
+        {value.length < mostTimes ? (
+          <Group>
+            <Button
+              variant="secondary"
+              icon={<IconPlus />}
+              onClick={() => onChange([...value, value.at(-1) ?? newTime])}
+            >
+              {t(value.length === 0 ? 'request.addTime' : 'request.addAnotherTime')}
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+function TimeRow(props: {
+  number: number;
+  time: WallTime;
+  tried: boolean;
+  onChange: (time: WallTime) => void;
+  onRemove: () => void;
+}) {
+  const t = useClientWords();
+  const language = useLanguage();
+  const { number, time, tried, onChange } = props;
+  const mistakes = tried ? wallTimeMistakes(time) : {};
+  // What was meant is written out as a time once the field is left: '9' becomes '09:00'.
+  const tidy = () =>
+    onChange({
+      ...time,
+      start: readClock(time.start) ?? time.start,
+      end: readClock(time.end) ?? time.end,
+    });
+  const clock = { inputMode: 'text', autoComplete: 'off', maxLength: 8, onBlur: tidy } as const;
+  return (
+    <FieldGroup legend={t('request.timeNumber', { number })}>
+      <Grid min="9rem" gap={3}>
+        <Select
+          label={t('lovedOne.day')}
+          options={dayNames(language).map((label, day) => ({ value: String(day), label }))}
+          value={String(time.day)}
+          onChange={(event) => onChange({ ...time, day: Number(event.currentTarget.value) })}
+        />
+        <TextField
+          {...clock}
+          label={t('request.from')}
+          placeholder="09:00"
+          value={time.start}
+          error={mistakes.start ? t('request.clockWrong', { example: '09:00' }) : undefined}
+          onChange={(event) => onChange({ ...time, start: event.currentTarget.value })}
+        />
+        <TextField
+          {...clock}
+          label={t('request.to')}
+          placeholder="10:00"
+          value={time.end}
+          error={
+            mistakes.end === 'order'
+              ? t('request.endWrong')
+              : mistakes.end && t('request.clockWrong', { example: '10:00' })
+          }
+          onChange={(event) => onChange({ ...time, end: event.currentTarget.value })}
+        />
+      </Grid>
+      <Group>
+        <Button variant="quiet" size="small" icon={<IconTrash />} onClick={props.onRemove}>
+          {t('request.removeTime', { number })}
+        </Button>
+      </Group>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,102 @@
+import { isMailbox } from '@kabar/contracts/mailbox';
+import { type ConsentForm, isConsentGiven, noConsent } from './consent-fields.tsx';
+import { type WallTime, wallTimeMistakes } from './wall-times.ts';
+
+export const mediums = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'] as const;
+export const purposes = [
+  'elder_checkin',
+  'self_checkin',
+  'uni_child_checkin',
+  'motivation_weightloss',
+  'motivation_exercise',
+  'general_conversation',
+  'other',
+] as const;
+
+export type Medium = (typeof mediums)[number];
+export type Purpose = (typeof purposes)[number];
+export type Step = 1 | 2 | 3 | 4;
+
+export const steps = [1, 2, 3, 4] as const satisfies readonly Step[];
+/** As many as the service takes. */
+export const mostTimes = 28;
+export const shortestName = 2;
+
+/** What stands in the wizard, as typed. */
+export interface TrialRequestForm {
+  who: 'myself' | 'loved_one' | undefined;
+  /** Of the loved one: of somebody stored, or made here for somebody new. */
+  lovedOneId: string;
+  fullName: string;
+  relationship: string;
+  /** The loved one was asked before, and agreed. */
+  agreed: boolean;
+  consent: ConsentForm;
+  medium: Medium | undefined;
+  /** Where to be reached, by the way to do so: choosing another way and back loses nothing. */
+  contacts: Partial<Record<Medium, string>>;
+  times: WallTime[];
+  purpose: Purpose | undefined;
+  otherPurpose: string;
+  message: string;
+  instructions: string;
+}
+
+export const emptyForm = (lovedOneId: string): TrialRequestForm => ({
+  who: undefined,
+  lovedOneId,
+  fullName: '',
+  relationship: '',
+  agreed: false,
+  consent: noConsent,
+  medium: undefined,
+  contacts: {},
+  times: [],
+  purpose: undefined,
+  otherPurpose: '',
+  message: '',
+  instructions: '',
+});
+
+/** Monday; the hours are for the person to say. */
+export const newTime: WallTime = { day: 1, start: '', end: '' };
+
+/** Whether Continue may be pressed. */
+export function isFilled(step: Step, form: TrialRequestForm): boolean {
+  switch (step) {
+    case 1:
+      if (form.who === 'myself') return true;
+      return form.who === 'loved_one' && form.fullName.trim().length >= shortestName;
+    case 2:
+      return form.medium !== undefined;
+    case 3:
+      if (form.purpose === 'other') return form.otherPurpose.trim() !== '';
+      return form.purpose !== undefined;
+    case 4:
+      return true;
+  }
+}
+
+export const contactOf = ({ medium, contacts }: TrialRequestForm): string =>
+  (medium && contacts[medium]?.trim()) || '';
+
+/** It may be missing, but not wrong. */
+export function isEmailWrong(form: TrialRequestForm): boolean {
+  const contact = contactOf(form);
+  return form.medium === 'email' && contact !== '' && !isMailbox(contact);
+}
+
+/** Whether what stands in the step can be right; the fields say what is not. */
+export function isRight(step: Step, form: TrialRequestForm): boolean {
+  if (step === 1) return form.who === 'myself' || form.agreed || isConsentGiven(form.consent);
+  if (step !== 2) return true;
+  const areTimesRight = form.times.every(
+    (time) => Object.keys(wallTimeMistakes(time)).length === 0,
+  );
+  return areTimesRight && !isEmailWrong(form);
+}
+
+/** The first step that is not done; what comes after it is not open. */
+export function furthestStep(form: TrialRequestForm): Step {
+  return steps.find((step) => !isFilled(step, form) || !isRight(step, form)) ?? 4;
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fromUtc, readClock, toUtc, wallTimeMistakes } from './wall-times.ts';
+
+const now = new Date('2026-11-25T12:00:00Z');
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  ['9', '09:00'],
+  ['9:30', '09:30'],
+  ['09.00', '09:00'],
+  [' 0915 ', '09:15'],
+  ['23:59', '23:59'],
+])('reads %s as a time', (typed, clock) => expect(readClock(typed)).toBe(clock));
+
+it.each(['', '24:00', '9:60', '9:5', 'nine', '-1', '09:00:00', '12345'])('refuses %s', (typed) =>
+  expect(readClock(typed)).toBeUndefined(),
+);
+
+it('asks for two times of which the second is later', () => {
+  const mistakes = (start: string, end: string) => wallTimeMistakes({ day: 1, start, end });
+  expect(mistakes('9', '10')).toEqual({});
+  expect(mistakes('10:00', '9.00')).toEqual({ end: 'order' });
+  expect(mistakes('10', '10:00')).toEqual({ end: 'order' });
+  expect(mistakes('', '10')).toEqual({ start: 'clock' });
+  expect(mistakes('', 'soon')).toEqual({ start: 'clock', end: 'clock' });
+});
+
+// Days and hours differ in UTC: a morning of Jakarta is the evening before, an evening of California the morning after.
+it.each([
+  ['Asia/Jakarta', { day: 0, start: '05:00', end: '08:00' }, [6, '22:00', '01:00']],
+  ['America/Los_Angeles', { day: 6, start: '18:30', end: '19:00' }, [0, '02:30', '03:00']],
+  ['UTC', { day: 3, start: '09:00', end: '10:00' }, [3, '09:00', '10:00']],
+  ['Australia/Lord_Howe', { day: 1, start: '09:15', end: '22:00' }, [0, '22:15', '11:00']],
+] as const)('keeps a weekly time of %s in UTC and gives it back', (zone, wall, stored) => {
+  vi.stubEnv('TZ', zone);
+  const [day, startUtc, endUtc] = stored;
+  expect(toUtc(wall, now)).toEqual({ day, startUtc, endUtc });
+  expect(fromUtc({ day, startUtc, endUtc }, now)).toEqual(wall);
+});

@@ -1,0 +1,108 @@
+import { RadioCards, TextField } from '@kabar/ui/base';
+import { IconUser, IconUserHeart } from '@kabar/ui/icons';
+import { newId } from '@kabar/web/api';
+import { useRef, useState } from 'react';
+import type { LovedOneView } from '../loved-ones/api.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { ConsentFields } from './consent-fields.tsx';
+import {
+  type AboutPerson,
+  aboutKnown,
+  aboutMyself,
+  aboutPerson,
+  aboutSomebodyNew,
+  keyOf,
+} from './people.ts';
+import type { TrialRequestForm } from './trial-request-form.ts';
+
+interface WhoStepProps {
+  form: TrialRequestForm;
+  lovedOnes: readonly LovedOneView[];
+  /** After Continue was pressed in vain. */
+  tried: boolean;
+  onChange: (part: Partial<TrialRequestForm>) => void;
+}
+
+export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
+  const t = useClientWords();
+  const { freshId, choose } = usePeople({ form, lovedOnes, onChange });
+  const isKnown = lovedOnes.some(({ id }) => id === form.lovedOneId);
+  return (
+    <>
+      <RadioCards
+        name="who"
+        legend={t('request.who')}
+        value={form.who}
+        onChange={(who) => choose(who === 'myself' ? 'myself' : (lovedOnes[0]?.id ?? freshId))}
+        options={[
+          { value: 'myself', label: t('request.myself'), icon: <IconUser /> },
+          { value: 'loved_one', label: t('request.lovedOne'), icon: <IconUserHeart /> },
+        ]}
+      />
+      {form.who === 'loved_one' && lovedOnes.length > 0 ? (
+        <RadioCards
+          name="person"
+          legend={t('request.which')}
+          value={isKnown ? form.lovedOneId : freshId}
+          onChange={choose}
+          options={[
+            ...lovedOnes.map((one) => ({
+              value: one.id,
+              label: one.fullName,
+              text: one.relationship,
+            })),
+            { value: freshId, label: t('request.somebodyElse') },
+          ]}
+        />
+      ) : null}
+      {form.who === 'loved_one' ? <NameFields form={form} onChange={onChange} /> : null}
+      {form.who === 'loved_one' && !form.agreed ? (
+        <ConsentFields
+          name={form.fullName}
+          value={form.consent}
+          tried={tried}
+          onChange={(consent) => onChange({ consent })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Choosing somebody else and back loses nothing that was typed about either. */
+function usePeople({ form, lovedOnes, onChange }: Omit<WhoStepProps, 'tried'>) {
+  const isKnown = lovedOnes.some(({ id }) => id === form.lovedOneId);
+  const [freshId] = useState(() => (isKnown ? newId() : form.lovedOneId));
+  const typed = useRef(new Map<string, AboutPerson>());
+  const choose = (key: string) => {
+    if (form.who !== undefined) typed.current.set(keyOf(form), aboutPerson(form));
+    const known = lovedOnes.find(({ id }) => id === key);
+    const fresh = key === 'myself' ? aboutMyself(form) : aboutSomebodyNew(freshId);
+    onChange(typed.current.get(key) ?? (known ? aboutKnown(known) : fresh));
+  };
+  return { freshId, choose };
+}
+
+function NameFields({ form, onChange }: Pick<WhoStepProps, 'form' | 'onChange'>) {
+  const t = useClientWords();
+  return (
+    <>
+      <TextField
+        label={t('request.name')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={form.fullName}
+        onChange={(event) => onChange({ fullName: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('lovedOne.relationship')}
+        hint={t('lovedOne.relationshipHint')}
+        optional
+        maxLength={80}
+        autoComplete="off"
+        value={form.relationship}
+        onChange={(event) => onChange({ relationship: event.currentTarget.value })}
+      />
+    </>
+  );
+}

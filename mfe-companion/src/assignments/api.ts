@@ -1,0 +1,43 @@
+import type { Assignment, assignments } from '@kabar/contracts/assignments';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof assignments>('bookings');
+
+export type AssignmentView = z.output<typeof Assignment>;
+
+const told = ['booking_reminder', 'assignment_ended', 'trial_request_changed'] as const;
+const key = ['assigned-clients'] as const;
+
+/** The caller's active clients, newest first, a page at a time. */
+export function useClients() {
+  useLiveRefresh(told, key);
+  return useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /assignments', { limit: 5, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export function useEndAssignment() {
+  const queries = useQueryClient();
+  return useMutation<
+    unknown,
+    ProblemOf<typeof assignments, 'POST /assignments/{id}/end'>,
+    { id: string; reason: string }
+  >({
+    mutationFn: ({ id, reason }) =>
+      api('POST /assignments/{id}/end', { id, ...(reason === '' ? {} : { reason }) }),
+    // What ends with it, too: sessions, requests, the conversation.
+    onSettled: () =>
+      Promise.all(
+        [key, ['assigned-trial-requests'], ['calendar'], ['conversations']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

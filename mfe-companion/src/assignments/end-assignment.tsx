@@ -1,0 +1,49 @@
+import { TextArea } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
+import { useState } from 'react';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { useEndAssignment } from './api.ts';
+
+/** As few characters as the service takes of a reason that is given. */
+const shortest = 3;
+
+export function EndAssignment(props: { id: string; name: string; onClose: () => void }) {
+  const t = useCompanionWords();
+  const { id, name, onClose } = props;
+  const [reason, setReason] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
+  const end = useEndAssignment();
+  const send = () => {
+    const given = reason.trim();
+    if (given !== '' && given.length < shortest) return setTooShort(true);
+    end.mutate({ id, reason: given }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('clients.endTitle', { name })}
+      text={t('clients.endText', { name })}
+      cancelLabel={t('clients.stay')}
+      confirmLabel={t('clients.endConfirm')}
+      danger
+      busy={end.isPending}
+      error={end.isError ? (refusalTitle(end.error) ?? t('clients.failed')) : undefined}
+      onConfirm={send}
+    >
+      <TextArea
+        label={t('clients.endReason')}
+        optional
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={isTooShort ? t('clients.reasonShort') : undefined}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setTooShort(false);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

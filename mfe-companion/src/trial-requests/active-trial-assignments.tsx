@@ -1,0 +1,31 @@
+import { Card, Section, Stack, Text } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { useAssignedRequests } from './api.ts';
+import { AssignedCard } from './assigned-card.tsx';
+
+/** Trial requests that are the companion's to answer or to accompany, for the dashboard; they arrive while it is open. */
+export function ActiveTrialAssignments() {
+  const t = useCompanionWords();
+  const query = useAssignedRequests();
+  return (
+    <Section title={t('assigned.title')}>
+      <QueryView
+        query={query}
+        empty={
+          <Card tone="quiet">
+            <Text>{t('assigned.empty')}</Text>
+          </Card>
+        }
+      >
+        {(requests) => (
+          <Stack gap={4}>
+            {requests.map((request) => (
+              <AssignedCard key={request.id} request={request} />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

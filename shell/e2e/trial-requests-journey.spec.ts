@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import type { Person } from './people.ts';
+import { jakartaTime, newClient, unique, verifiedCompanion } from './trial-bookings-people.ts';
+import { latestOf, openBrowser, wish } from './trial-requests-people.ts';
+
+// Four people wait for each other.
+test.describe.configure({ timeout: 120_000 });
+
+const phone = { viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Berlin' };
+
+test.describe('a trial request', () => {
+  // Ledger: ASSIGN-014, ASSIGN-016, ASSIGN-019, TRIAL-026
+  test('goes from a wish for her mother over a refusal to a call that one tap books', async ({
+    browser,
+    baseURL,
+  }) => {
+    const [first, second] = await Promise.all([
+      verifiedCompanion(browser, baseURL, unique('Dewi')),
+      verifiedCompanion(browser, baseURL, unique('Sari')),
+    ]);
+    const client = await newClient(baseURL, unique('Ratna'));
+    await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
+
+    const hers = await openBrowser(browser, baseURL, phone);
+    await hers.addInitScript(() => localStorage.setItem('kabar-language', 'id'));
+    await openAs(hers, client, '/trial/request');
+    await wishForHerMother(hers);
+    await expect(hers.getByText('Kami sedang mencari pendamping')).toBeVisible();
+
+    const staff = await openBrowser(browser, baseURL);
+    await signIn(staff, 'moderator');
+    await staff.goto('/moderator');
+    await assign(staff, client, first, second);
+    const row = staff.getByRole('row').filter({ hasText: client.name });
+    await expect(row).toHaveCount(0);
+
+    const firstDesk = await openBrowser(browser, baseURL);
+    await openAs(firstDesk, first, '/dashboard');
+    await decline(firstDesk, client);
+
+    await staff.reload();
+    await openAssignDialog(staff, client);
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByLabel('Search by name').fill(first.name);
+    await expect(dialog.getByText('Nobody of this name fits')).toBeVisible();
+    await dialog.getByLabel('Search by name').fill(second.name);
+    await dialog.getByRole('button', { name: `Assign ${second.name}` }).click();
+    await expect(staff.getByText(`${second.name} is assigned to ${client.name}`)).toBeVisible();
+
+    const secondDesk = await openBrowser(browser, baseURL);
+    await openAs(secondDesk, second, '/dashboard');
+    await expect(secondDesk.getByText('Active Clients').locator('..')).toContainText('1');
+    await accept(secondDesk, client);
+
+    await hers.bringToFront();
+    await expect(hers.getByText('mengusulkan waktu-waktu ini')).toBeVisible();
+    await expect(hers.getByText(second.name).first()).toBeVisible();
+    const times = hers.getByRole('button', { name: /^Pesan / });
+    await expect(times).toHaveCount(2);
+    await expectAccessible(hers);
+    // Her own clock first, with Jakarta's beside it.
+    await expect(hers.getByText(/waktu Anda/).first()).toBeVisible();
+    await expect(hers.getByText(/di Jakarta/).first()).toBeVisible();
+    await times.first().click();
+    await expect(hers.getByText('akan menelepon pada waktu yang Anda pilih')).toBeVisible();
+    await expect(hers.getByText('Panggilan Anda berikutnya')).toBeVisible();
+    expect(await latestOf(client)).toMatchObject({ chosen: { startTime: expect.any(String) } });
+    await hers
+      .getByRole('link', { name: /^Tulis kepada/ })
+      .first()
+      .click();
+    await expect(hers).toHaveURL(/\/chat/);
+    await expect(hers.getByText(second.name).first()).toBeVisible();
+    await expect(secondDesk.getByText(/^Your call: /)).toBeVisible();
+    for (const page of [hers, staff, firstDesk, secondDesk]) await page.context().close();
+  });
+
+  // Ledger: ASSIGN-011, ASSIGN-012, ASSIGN-018, ASSIGN-020, GUARD-051
+  test('stands in the list of admins, which keeps its dialog open when assigning fails', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL, unique('Wati'));
+    const older = await newClient(baseURL, unique('Alma'));
+    const newer = await newClient(baseURL, unique('Berta'));
+    await wish(older, { preferredMedium: 'google_meet' });
+    await wish(newer);
+    await signIn(page, 'moderator');
+    await page.goto('/admin/trial-requests');
+    await expect(page).toHaveURL('/unauthorized');
+    await signIn(page, 'admin', true);
+    await page.goto('/admin/trial-requests');
+    await expect(page.getByRole('heading', { name: 'Pending Trial Requests' })).toBeVisible();
+    await expect(page.getByLabel('Which requests')).toHaveValue('pending');
+    const rows = page.getByRole('row');
+    await expect(rows.filter({ hasText: newer.name })).toBeVisible();
+    await expect(rows.filter({ hasText: older.name })).toContainText('Google Meet');
+    const names = await rows.allTextContents();
+    const placeOf = (person: Person) => names.findIndex((text) => text.includes(person.name));
+    expect(placeOf(newer)).toBeLessThan(placeOf(older));
+    await expectAccessible(page);
+
+    await openAssignDialog(page, newer);
+    const dialog = page.getByRole('dialog', { name: 'Assign Companion' });
+    await dialog.getByLabel('Search by name').fill(companion.name);
+    await expect(dialog.getByText('Takes phone')).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/assignment', (route) => route.abort());
+    await dialog.getByRole('button', { name: `Assign ${companion.name}` }).click();
+    await expect(dialog.getByText('Failed to assign companion. Please try again.')).toBeVisible();
+    await expect(dialog.getByLabel('Search by name')).toHaveValue(companion.name);
+    await page.unroute('**/assignment');
+    await dialog.getByRole('button', { name: `Assign ${companion.name}` }).click();
+    await expect(rows.filter({ hasText: newer.name })).toHaveCount(0);
+    await page.getByLabel('Which requests').selectOption('assigned');
+    await expect(rows.filter({ hasText: newer.name })).toContainText(companion.name);
+    await expect(page).toHaveURL(/filter=assigned/);
+  });
+
+  test('shows beside the list what was wished, and is cancelled by staff with a reason', async ({
+    page,
+    baseURL,
+  }) => {
+    const client = await newClient(baseURL, unique('Clara'));
+    await wish(client, { message: 'Please call after lunch.' });
+    await signIn(page, 'admin', true);
+    await page.goto('/admin/trial-requests');
+    await page.getByRole('button', { name: `Request of ${client.name}` }).click();
+    await expect(page.getByText('Please call after lunch.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel request' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel the request of ${client.name}?` });
+    await dialog.getByRole('button', { name: 'Cancel request' }).click();
+    await expect(dialog.getByText('Please write a few words.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Asked twice by mistake.');
+    await dialog.getByRole('button', { name: 'Cancel request' }).click();
+    await expect(page.getByRole('row').filter({ hasText: client.name })).toHaveCount(0);
+    expect(await latestOf(client)).toMatchObject({
+      status: 'cancelled',
+      cancellationNote: 'Asked twice by mistake.',
+    });
+  });
+});
+
+/** In Indonesian, at 360 px. */
+async function wishForHerMother(page: Page) {
+  const goOn = page.getByRole('button', { name: 'Lanjut', exact: true });
+  await page.getByRole('radio', { name: 'Orang terkasih', exact: true }).check({ force: true });
+  await page.getByLabel('Nama orang terkasih').fill('Ibu Kartini');
+  await page.getByLabel('Hubungan').fill('ibu');
+  await page.getByRole('radio', { name: 'Ya, saya bertanya langsung' }).check({ force: true });
+  await page.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await goOn.click();
+  await page.getByRole('radio', { name: 'Telepon', exact: true }).check({ force: true });
+  await page.getByLabel('Nomor telepon').fill('+62 812 3456');
+  await expectAccessible(page);
+  await goOn.click();
+  await page.getByRole('radio', { name: 'Menyapa orang tua atau lansia' }).check({ force: true });
+  await goOn.click();
+  await expect(page.getByText('Ibu Kartini')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Kirim Permintaan' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+async function openAssignDialog(page: Page, client: Person) {
+  const name = `Assign a companion to the request of ${client.name}`;
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog', { name: 'Assign Companion' })).toBeVisible();
+}
+
+/** The name narrows the list. */
+async function assign(page: Page, client: Person, companion: Person, other: Person) {
+  await openAssignDialog(page, client);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Search by name').fill(companion.name);
+  await expect(dialog.getByRole('listitem').filter({ hasText: companion.name })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: other.name })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Assign ${companion.name}` }).click();
+  await expect(page.getByText(`${companion.name} is assigned to ${client.name}`)).toBeVisible();
+}
+
+async function decline(page: Page, client: Person) {
+  await expect(page.getByRole('heading', { name: 'Active Trial Assignments' })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: client.name });
+  await expect(card.getByText('The call is for Ibu Kartini (ibu)')).toBeVisible();
+  await card.getByRole('button', { name: `Decline the request of ${client.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
+  await expect(dialog.getByText('Please write a few words.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Why not?').fill('I am away this week.');
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
+  await expect(card).toHaveCount(0);
+}
+
+/** With two times of the day after tomorrow; the way to reach the person is read on demand. */
+async function accept(page: Page, client: Person) {
+  const card = page.getByRole('article').filter({ hasText: client.name });
+  await card.getByRole('button', { name: 'How to reach Ibu Kartini' }).click();
+  await expect(page.getByRole('dialog').getByText('+62 812 3456')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('button', { name: `Accept the request of ${client.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const words = { timeZone: 'Asia/Jakarta', day: 'numeric', month: 'short' } as const;
+  const day = new Intl.DateTimeFormat('en-GB', words).format(new Date(jakartaTime('10:00')));
+  await dialog.getByRole('radio', { name: day }).check({ force: true });
+  for (const time of ['10:00', '11:30']) {
+    await dialog.getByRole('checkbox', { name: time }).check({ force: true });
+  }
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Propose 2 times' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card.getByText('You proposed these times.')).toBeVisible();
+}

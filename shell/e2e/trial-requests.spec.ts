@@ -1,0 +1,360 @@
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { failCalls, openAs } from './open-as.ts';
+import { newClient } from './trial-bookings-people.ts';
+import {
+  addLovedOne,
+  choice,
+  choose,
+  continueButton,
+  fillUntilReview,
+  latestOf,
+  wish,
+} from './trial-requests-people.ts';
+
+const requests = '/api/bookings/trial-requests';
+
+test.describe('the wizard for a trial request', () => {
+  // Ledger: TRIAL-002, TRIAL-004, TRIAL-005, TRIAL-006, TRIAL-008, TRIAL-009 (Decision: 53), TRIAL-010, TRIAL-011
+  // Ledger: TRIAL-012, TRIAL-013, TRIAL-014, TRIAL-016, TRIAL-018, PROF-072
+  test('leads through four steps from the dashboard to a request that the card shows', async ({
+    page,
+    baseURL,
+  }) => {
+    const client = await newClient(baseURL);
+    await openAs(page, client, '/dashboard');
+    const card = page.getByRole('region').or(page.locator('section'));
+    await expect(card.getByRole('heading', { name: 'Trial Request' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a trial call' }).click();
+    await expect(page).toHaveURL('/trial/request');
+
+    await expect(page.getByText('Step 1 of 4: Who it is for')).toBeVisible();
+    await choose(page, 'Myself');
+    await expect(continueButton(page)).toBeEnabled();
+    await choose(page, 'Loved one');
+    await expect(continueButton(page)).toBeDisabled();
+    await page.getByLabel('Name of your loved one').fill('A ');
+    await expect(continueButton(page)).toBeDisabled();
+    await page.getByLabel('Name of your loved one').fill('Al');
+    await expect(page.getByLabel('Relationship')).toBeVisible();
+    await expect(continueButton(page)).toBeEnabled();
+    await continueButton(page).click();
+    await expect(page.getByText('Please ask first, and choose how you asked.')).toBeVisible();
+    await expect(page.getByText('We can only call people who are 18 or older.')).toBeVisible();
+    await expectAccessible(page);
+    await choose(page, 'Yes, I asked on the phone');
+    await page.getByRole('checkbox', { name: 'Al is 18 or older' }).check();
+    await continueButton(page).click();
+
+    await expect(page.getByText('Step 2 of 4: How and when')).toBeVisible();
+    for (const method of ['Phone', 'WhatsApp', 'Telegram', 'Zoom', 'Google Meet', 'Email']) {
+      await expect(choice(page, method)).not.toBeChecked();
+    }
+    await expect(continueButton(page)).toBeDisabled();
+    await choose(page, 'Email');
+    await expect(page.getByLabel('Email address')).toHaveAttribute('type', 'email');
+    await page.getByRole('button', { name: 'Add a time' }).click();
+    const days = page.getByLabel('Day').getByRole('option');
+    expect(
+      await days.evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('value'), one.textContent]),
+      ),
+    ).toEqual(
+      ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+        (name, day) => [String(day), name],
+      ),
+    );
+    await expect(page.getByLabel('From')).toHaveAttribute('placeholder', '09:00');
+    await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('placeholder', '10:00');
+    await page.getByLabel('Email address').fill('al@');
+    await page.getByLabel('From').fill('10');
+    await page.getByLabel('To', { exact: true }).fill('9:30');
+    await continueButton(page).click();
+    await expect(page.getByText('The end must be after the start.')).toBeVisible();
+    await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('From')).toHaveValue('10:00');
+    await expectAccessible(page);
+    await page.getByLabel('Email address').fill('al@people.test');
+    await page.getByLabel('Day').selectOption('Sunday');
+    await page.getByLabel('From').fill('5.00');
+    await continueButton(page).click();
+
+    await expect(page.getByText('Step 3 of 4: What it is about')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(7);
+    await expect(continueButton(page)).toBeDisabled();
+    await choose(page, 'Check-in with an older person');
+    await expect(continueButton(page)).toBeEnabled();
+    await choose(page, 'Other');
+    await expect(continueButton(page)).toBeDisabled();
+    await page.getByLabel('What else?').fill('  ');
+    await expect(continueButton(page)).toBeDisabled();
+    await page.getByLabel('What else?').fill('Practise English');
+    await expect(page.getByLabel('Message')).toBeVisible();
+    await page.getByLabel('Special instructions').fill('Hears better on the left.');
+    await expectAccessible(page);
+    await continueButton(page).click();
+
+    await expect(page.getByText('Step 4 of 4: Review')).toBeVisible();
+    for (const told of ['Al', 'Yes, I asked on the phone', 'Email: al@people.test']) {
+      await expect(page.getByText(told, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText(/^Sun,? 05:00.09:30$/)).toBeVisible();
+    await expect(page.getByText('By your clock: Jakarta (WIB, UTC+7)')).toBeVisible();
+    await expect(page.getByText('Practise English')).toBeVisible();
+    await expect(page.getByText('Hears better on the left.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('We are looking for a companion')).toBeVisible();
+    await expect(page.getByText('For Al')).toBeVisible();
+    const request = await latestOf(client);
+    expect(request).toMatchObject({
+      status: 'pending',
+      isForLovedOne: true,
+      personOfCare: { fullName: 'Al', relationship: null },
+      preferredMedium: 'email',
+      contactValue: 'al@people.test',
+      // Sunday morning in Jakarta is Saturday evening in UTC.
+      preferredTimes: [{ day: 6, startUtc: '22:00', endUtc: '02:30' }],
+      purpose: 'other',
+      otherPurpose: 'Practise English',
+      message: null,
+      specialInstructions: 'Hears better on the left.',
+    });
+    await page.goto('/trial/request');
+    await expect(page.getByText('You have already asked for a trial call')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  // Ledger: TRIAL-003
+  test('goes back by its button and by the phone, is left by Cancel, and is found again as it was', async ({
+    page,
+    baseURL,
+  }) => {
+    await openAs(page, await newClient(baseURL), '/dashboard');
+    await page.goto('/trial/request');
+    await choose(page, 'Myself');
+    await continueButton(page).click();
+    await choose(page, 'WhatsApp');
+    await page.getByLabel('WhatsApp number').fill('+62 812');
+    await choose(page, 'Telegram');
+    await choose(page, 'WhatsApp');
+    await expect(page.getByLabel('WhatsApp number')).toHaveValue('+62 812');
+    await continueButton(page).click();
+    await choose(page, 'A good conversation');
+    await page.getByLabel('Message').fill('I love chess.');
+    await page.goBack();
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    await expect(page.getByLabel('WhatsApp number')).toHaveValue('+62 812');
+    await page.goForward();
+    await expect(page.getByLabel('Message')).toHaveValue('I love chess.');
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue('I love chess.');
+    await continueButton(page).click();
+    await expect(page.getByText('Step 4 of 4')).toBeVisible();
+    for (const step of [3, 2, 1]) {
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('link', { name: 'Continue your request' }).click();
+    await expect(choice(page, 'Myself')).toBeChecked();
+    await page.getByRole('link', { name: 'Cancel', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/trial/request?step=4');
+    await expect(page.getByText('WhatsApp: +62 812')).toBeVisible();
+    await page.getByRole('button', { name: 'Change: What is the call about?' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue('I love chess.');
+  });
+
+  // Ledger: TRIAL-017, TRIAL-020
+  test('keeps everything when sending fails, and sends it once in the end', async ({
+    page,
+    baseURL,
+  }) => {
+    const client = await newClient(baseURL);
+    await openAs(page, client, '/trial/request');
+    await choose(page, 'Loved one');
+    await page.getByLabel('Name of your loved one').fill('Ibu Kartini');
+    await choose(page, 'Yes, I asked face to face');
+    await page.getByRole('checkbox').check();
+    await continueButton(page).click();
+    await fillUntilReview(page);
+    const submit = page.getByRole('button', { name: 'Submit Request' });
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+    // The request arrives and its answer is lost.
+    await page.route(`**${requests}`, async (route) => {
+      await route.fetch();
+      await seen;
+      await route.abort();
+    });
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    goOn();
+    await expect(page.getByRole('alert')).toContainText('Failed to submit trial request');
+    await page.unroute(`**${requests}`);
+    const title =
+      'Requests for a trial call are currently not available. What you entered is kept.';
+    await failCalls(page, `POST ${requests}`, { status: 403, code: 'trial_requests_off', title });
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText(title);
+    await page.unroute(`**${requests}`);
+    await submit.click();
+    await expect(page).toHaveURL('/dashboard');
+    const { trialRequests } = await (await client.api.get(requests)).json();
+    expect(trialRequests).toHaveLength(1);
+    const { lovedOnes } = await (await client.api.get('/api/client/loved-ones')).json();
+    expect(lovedOnes).toMatchObject([{ fullName: 'Ibu Kartini', consent: { given: true } }]);
+  });
+
+  // Ledger: TRIAL-021
+  test('says that nobody is signed in, and goes on after the sign-in', async ({
+    page,
+    baseURL,
+  }) => {
+    const client = await newClient(baseURL);
+    await openAs(page, client, '/trial/request');
+    await choose(page, 'Myself');
+    await continueButton(page).click();
+    await fillUntilReview(page);
+    const signedOut = { status: 401, code: 'signed_out', title: 'Please sign in.' };
+    await failCalls(page, `POST ${requests}`, signedOut);
+    const submit = page.getByRole('button', { name: 'Submit Request' });
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText('Not authenticated');
+    await expect(submit).toBeDisabled();
+    await page.unroute(`**${requests}`);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    // Whoever is signed in after all is led back to the page.
+    await expect(page).toHaveURL(/\/trial\/request/);
+    await submit.click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await latestOf(client)).toMatchObject({ status: 'pending' });
+  });
+
+  test('leads back to the step that the service refuses', async ({ page, baseURL }) => {
+    const client = await newClient(baseURL);
+    const id = await addLovedOne(client, 'Ibu Kartini');
+    await openAs(page, client, '/trial/request');
+    await choose(page, 'Loved one');
+    await continueButton(page).click();
+    await fillUntilReview(page);
+    // She takes it back, told in another window.
+    const data = { given: false };
+    await client.api.put(`/api/client/loved-ones/${id}/consent`, { data });
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Name of your loved one')).toHaveValue('Ibu Kartini');
+    await choose(page, 'Yes, I asked in writing');
+    await page.getByRole('checkbox', { name: 'Ibu Kartini is 18 or older' }).check();
+    await continueButton(page).click();
+    await continueButton(page).click();
+    await continueButton(page).click();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  // Ledger: TRIAL-007, TRIAL-015, TRIAL-019 (Decision: 53)
+  test('offers who is known already, changes the picked one alone, and adds somebody else', async ({
+    page,
+    baseURL,
+  }) => {
+    const client = await newClient(baseURL);
+    const first = await addLovedOne(client, 'Pak Harto');
+    const second = await addLovedOne(client, 'Ibu Kartini');
+    await openAs(page, client, '/trial/request');
+    await choose(page, 'Loved one');
+    await choose(page, /^Pak Harto/);
+    await expect(page.getByLabel('Name of your loved one')).toHaveValue('Pak Harto');
+    await expect(page.getByText('agree to be called')).toHaveCount(0);
+    await choose(page, 'Someone else');
+    await page.getByLabel('Name of your loved one').fill('Bibi Sri');
+    await choose(page, /^Ibu Kartini/);
+    await page.getByLabel('Relationship').fill('');
+    await choose(page, 'Someone else');
+    await expect(page.getByLabel('Name of your loved one')).toHaveValue('Bibi Sri');
+    await choose(page, /^Ibu Kartini/);
+    await expect(page.getByLabel('Relationship')).toHaveValue('');
+    await continueButton(page).click();
+    // The way that she prefers comes first.
+    await expect(page.getByLabel('Telegram name')).toHaveValue('@kartini');
+    await page.getByLabel('Telegram name').fill('@ibu_kartini');
+    await continueButton(page).click();
+    await choose(page, 'A good conversation');
+    await continueButton(page).click();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await latestOf(client)).toMatchObject({
+      lovedOneId: second,
+      message: null,
+      specialInstructions: null,
+      preferredTimes: [],
+    });
+    const { lovedOnes } = await (await client.api.get('/api/client/loved-ones')).json();
+    expect(lovedOnes).toMatchObject([
+      { id: second, relationship: null, contactMethods: { telegram: '@ibu_kartini' } },
+      { id: first, relationship: 'mother', contactMethods: { telegram: '@kartini' } },
+    ]);
+  });
+
+  // Ledger: GUARD-035
+  test('is for clients alone', async ({ page }) => {
+    await signIn(page, 'companion');
+    await page.goto('/trial/request');
+    await expect(page).toHaveURL('/unauthorized');
+    await signIn(page, 'family', true);
+    await page.goto('/trial/request');
+    await expect(page.getByText('Step 1 of 4').or(page.getByText('already asked'))).toBeVisible();
+  });
+
+  test('is no page, and its card is not there, while the feature is off', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.route('**/api/backoffice/feature-flags', (route) =>
+      route.fulfill({ json: { flags: { video_trial_enabled: true } } }),
+    );
+    await openAs(page, await newClient(baseURL), '/trial/request');
+    await expect(page.getByText('Step 1 of 4')).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Trial Request' })).toHaveCount(0);
+  });
+});
+
+test.describe('the card of a trial request', () => {
+  test('takes it back after a question, and asks again with the same answers', async ({
+    page,
+    baseURL,
+  }) => {
+    const client = await newClient(baseURL);
+    await wish(client, {
+      preferredMedium: 'zoom',
+      contactValue: 'https://zoom.test/1',
+      preferredTimes: [{ day: 1, startUtc: '02:00', endUtc: '03:00' }],
+      message: 'I love chess.',
+    });
+    await openAs(page, client, '/dashboard');
+    await page.getByRole('button', { name: 'Withdraw request' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep request' }).click();
+    await expect(page.getByText('We are looking for a companion')).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw request' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(page.getByText('You took this request back.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ask again' }).click();
+    await expect(choice(page, 'Myself')).toBeChecked();
+    await continueButton(page).click();
+    await expect(page.getByLabel('Zoom link')).toHaveValue('https://zoom.test/1');
+    await expect(page.getByLabel('Day')).toHaveValue('1');
+    await expect(page.getByLabel('From')).toHaveValue('09:00');
+    await continueButton(page).click();
+    await expect(choice(page, 'A good conversation')).toBeChecked();
+    await expect(page.getByLabel('Message')).toHaveValue('I love chess.');
+    await continueButton(page).click();
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByText('We are looking for a companion')).toBeVisible();
+  });
+});
