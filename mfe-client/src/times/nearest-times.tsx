@@ -18,7 +18,10 @@ export function NearestTimes({ reason, times, onChoose }: NearestTimesProps) {
   const language = useLanguage();
   const reader = { language, timeZone: browserZone() };
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In braces: what scrolling answers is no clean-up.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box}>
       <MessageBox tone="danger" live>
