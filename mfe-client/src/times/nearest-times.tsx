@@ -18,6 +18,7 @@ export function NearestTimes({ reason, times, onChoose }: NearestTimesProps) {
   const language = useLanguage();
   const reader = { language, timeZone: browserZone() };
   const box = useRef<HTMLDivElement>(null);
+  // In braces: what scrolling answers is no clean-up.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

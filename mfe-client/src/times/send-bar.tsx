@@ -27,7 +27,7 @@ export function SendBar(props: SendBarProps) {
   const t = useClientWords();
   const language = useLanguage();
   const isButtonInView = useInView(button);
-  const hasRoom = useInView(picker, '0px 0px -40%');
+  const hasRoom = useInView(picker, '0px 0px -50%');
   const reader = { language, timeZone: browserZone() };
   const at = new Date(time);
   if (isButtonInView || !hasRoom) return null;

@@ -36,6 +36,10 @@ export const screens: Record<string, { shows: readonly string[]; why: string }> 
   'mfe-auth/sign-up': { shows: ['sessions'], why: 'the other way to begin one' },
   'mfe-auth/password-reset': { shows: ['email-links'], why: 'asks for a link, and follows it' },
   'mfe-auth/account': { shows: ['personal-data'], why: 'the copy of all data is one button there' },
+  'mfe-client/bookings': {
+    shows: ['booking-moves'],
+    why: 'a proposal is read and answered on the booking that it would move',
+  },
   'mfe-client/emergency-contacts': {
     shows: ['private-information', 'private-reads'],
     why: 'one form and one button save both',
@@ -59,6 +63,7 @@ export const screens: Record<string, { shows: readonly string[]; why: string }> 
 /** Folders that show no noun. */
 export const noNouns: Record<string, string> = {
   'mfe-backoffice/frame': 'what stands around every page of staff',
+  'mfe-client/times': 'how a time is chosen, of a trial call as of a session',
   'parts/forms':
     'what every form over something stored says: saved, unsaved, changed elsewhere, leaving',
   'parts/genders': 'a field of profiles',
