@@ -275,10 +275,6 @@ alter function billing.check_movement_sum owner to kabar_billing_system;
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid, credits integer) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.move_credits owner to kabar_billing_system;
 
-create function billing.own_credits(at timestamp with time zone) returns TABLE(subscription_id uuid, week date, purchase_id uuid, companion_id uuid, minutes integer, total integer, remaining integer, expires_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
-alter function billing.own_credits owner to kabar_billing_system;
-grant execute on function billing.own_credits to kabar_billing;
-
 create function billing.refuse_ledger_change() returns trigger set search_path=pg_catalog, pg_temp;
 
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
@@ -292,6 +288,10 @@ create function billing_api.erase_person(person uuid) returns void security defi
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;
 
+create function billing_api.free_cancellation_hours() returns integer stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.free_cancellation_hours owner to kabar_billing_system;
+grant execute on function billing_api.free_cancellation_hours to kabar_bookings, kabar_bookings_system;
+
 create function billing_api.fund_booking(booking uuid, client uuid, starts_at timestamp with time zone, purchase uuid) returns TABLE(refusal text, subscription_id uuid, purchase_id uuid, companion_id uuid, minutes integer) security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.fund_booking owner to kabar_billing_system;
 grant execute on function billing_api.fund_booking to kabar_bookings_system;
@@ -299,6 +299,10 @@ grant execute on function billing_api.fund_booking to kabar_bookings_system;
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_subscription owner to kabar_billing_system;
 grant execute on function billing_api.open_subscription to kabar_billing;
+
+create function billing_api.own_credits(at timestamp with time zone) returns TABLE(subscription_id uuid, week date, purchase_id uuid, companion_id uuid, minutes integer, total integer, remaining integer, expires_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.own_credits owner to kabar_billing_system;
+grant execute on function billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;
 
 create function billing_api.record_purchase(purchase uuid, client uuid, pack uuid, companion uuid, method text, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.record_purchase owner to kabar_billing_system;

@@ -36,10 +36,21 @@ create table bookings.booking_changes (
   changed_at timestamp with time zone default clock_timestamp() not null,
   constraint booking_changes_actor CHECK ((actor = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
   constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
-  constraint booking_changes_pkey PRIMARY KEY (id)
+  constraint booking_changes_from CHECK ((from_status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text]))),
+  constraint booking_changes_pkey PRIMARY KEY (id),
+  constraint booking_changes_to CHECK ((to_status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])))
 );
 CREATE INDEX booking_changes_of ON bookings.booking_changes USING btree (booking_id, id);
 alter table bookings.booking_changes enable row level security, force row level security;
+create policy booking_changes_read on bookings.booking_changes for select to kabar_bookings
+  using ((EXISTS ( SELECT
+   FROM bookings.bookings booking
+  WHERE ((booking.id = booking_changes.booking_id) AND ((( SELECT auth_api.uid() AS uid) = booking.user_id) OR (( SELECT auth_api.uid() AS uid) = booking.companion_id))))));
+create policy booking_changes_system on bookings.booking_changes for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update (actor_id, reason) on bookings.booking_changes to kabar_bookings_system;
+grant select on bookings.booking_changes to kabar_bookings;
 
 create table bookings.booking_moves (
   id uuid not null,
@@ -57,6 +68,15 @@ create table bookings.booking_moves (
 );
 CREATE UNIQUE INDEX booking_moves_one_open ON bookings.booking_moves USING btree (booking_id) WHERE (status = 'open'::text);
 alter table bookings.booking_moves enable row level security, force row level security;
+create policy booking_moves_read on bookings.booking_moves for select to kabar_bookings
+  using ((EXISTS ( SELECT
+   FROM bookings.bookings booking
+  WHERE ((booking.id = booking_moves.booking_id) AND ((( SELECT auth_api.uid() AS uid) = booking.user_id) OR (( SELECT auth_api.uid() AS uid) = booking.companion_id))))));
+create policy booking_moves_system on bookings.booking_moves for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update on bookings.booking_moves to kabar_bookings_system;
+grant select on bookings.booking_moves to kabar_bookings;
 
 create table bookings.booking_series (
   id uuid not null,
@@ -80,6 +100,26 @@ create table bookings.booking_series (
 CREATE INDEX booking_series_of_client ON bookings.booking_series USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX booking_series_of_companion ON bookings.booking_series USING btree (companion_id, created_at DESC, id DESC);
 alter table bookings.booking_series enable row level security, force row level security;
+
+create table bookings.booking_steps (
+  booking_id uuid not null,
+  scheduled_at timestamp with time zone not null,
+  step text not null,
+  done_at timestamp with time zone not null,
+  constraint booking_steps_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
+  constraint booking_steps_pkey PRIMARY KEY (booking_id, scheduled_at, step),
+  constraint booking_steps_step CHECK ((step = ANY (ARRAY['confirmation'::text, 'reminder_24h'::text, 'unconfirmed'::text, 'reminder_1h'::text, 'unlogged'::text])))
+);
+alter table bookings.booking_steps enable row level security, force row level security;
+create policy booking_steps_read on bookings.booking_steps for select to kabar_bookings
+  using ((EXISTS ( SELECT
+   FROM bookings.bookings booking
+  WHERE ((booking.id = booking_steps.booking_id) AND ((( SELECT auth_api.uid() AS uid) = booking.user_id) OR (( SELECT auth_api.uid() AS uid) = booking.companion_id))))));
+create policy booking_steps_system on bookings.booking_steps for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select on bookings.booking_steps to kabar_bookings_system;
+grant select on bookings.booking_steps to kabar_bookings;
 
 create table bookings.bookings (
   id uuid not null,
@@ -123,6 +163,14 @@ CREATE INDEX bookings_due ON bookings.bookings USING btree (scheduled_at) WHERE 
 CREATE INDEX bookings_of_client ON bookings.bookings USING btree (user_id, scheduled_at DESC, id DESC);
 CREATE INDEX bookings_of_companion ON bookings.bookings USING btree (companion_id, scheduled_at DESC, id DESC);
 alter table bookings.bookings enable row level security, force row level security;
+create policy bookings_read on bookings.bookings for select to kabar_bookings
+  using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid))));
+create policy bookings_system on bookings.bookings for all to kabar_bookings_system
+  using (true)
+  with check (true);
+CREATE TRIGGER bookings_change BEFORE INSERT OR UPDATE ON bookings.bookings FOR EACH ROW EXECUTE FUNCTION bookings.check_booking_change();
+grant insert, select, update on bookings.bookings to kabar_bookings_system;
+grant select on bookings.bookings to kabar_bookings;
 
 create table bookings.calendar_feeds (
   person_id uuid not null,
@@ -156,6 +204,10 @@ CREATE INDEX assignments_of_client ON bookings.client_companion_assignments USIN
 CREATE INDEX assignments_of_companion ON bookings.client_companion_assignments USING btree (companion_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX assignments_one_active ON bookings.client_companion_assignments USING btree (client_id) WHERE (status = 'active'::text);
 alter table bookings.client_companion_assignments enable row level security, force row level security;
+create policy assignments_system on bookings.client_companion_assignments for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update on bookings.client_companion_assignments to kabar_bookings_system;
 
 create table bookings.companion_availability (
   id uuid default uuidv7() not null,
@@ -210,18 +262,39 @@ create table bookings.companion_rules (
   constraint companion_rules_pkey PRIMARY KEY (companion_id)
 );
 alter table bookings.companion_rules enable row level security, force row level security;
+create policy companion_rules_add on bookings.companion_rules for insert to kabar_bookings
+  with check (((companion_id = ( SELECT auth_api.uid() AS uid)) AND ( SELECT auth_api.has_role('companion'::text) AS has_role)));
+create policy companion_rules_change on bookings.companion_rules for update to kabar_bookings
+  using ((companion_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((companion_id = ( SELECT auth_api.uid() AS uid)));
+create policy companion_rules_read on bookings.companion_rules for select to kabar_bookings
+  using ((companion_id = ( SELECT auth_api.uid() AS uid)));
+create policy companion_rules_system on bookings.companion_rules for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update (minimum_notice_minutes, pause_minutes, daily_maximum, version) on bookings.companion_rules to kabar_bookings;
+grant select on bookings.companion_rules to kabar_bookings_system;
 
 create table bookings.companion_strikes (
   booking_id uuid not null,
   companion_id uuid not null,
   kind text not null,
+  scheduled_at timestamp with time zone not null,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   constraint companion_strikes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id) ON DELETE CASCADE,
   constraint companion_strikes_kind CHECK ((kind = ANY (ARRAY['late_cancellation'::text, 'no_show'::text]))),
   constraint companion_strikes_pkey PRIMARY KEY (booking_id)
 );
-CREATE INDEX companion_strikes_of ON bookings.companion_strikes USING btree (companion_id, created_at DESC);
+CREATE INDEX companion_strikes_newest ON bookings.companion_strikes USING btree (created_at DESC, booking_id DESC);
+CREATE INDEX companion_strikes_of ON bookings.companion_strikes USING btree (companion_id, created_at DESC, booking_id DESC);
 alter table bookings.companion_strikes enable row level security, force row level security;
+create policy companion_strikes_read on bookings.companion_strikes for select to kabar_bookings
+  using (((companion_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+create policy companion_strikes_system on bookings.companion_strikes for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.companion_strikes to kabar_bookings_system;
+grant select on bookings.companion_strikes to kabar_bookings;
 
 create table bookings.companion_weekly_availability (
   companion_id uuid not null,
@@ -511,19 +584,66 @@ create view bookings_api.own_week as
 alter view bookings_api.own_week owner to kabar_bookings_system;
 grant select on bookings_api.own_week to kabar_companion;
 
+create function bookings.answer_move(move uuid, answer text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.answer_move owner to kabar_bookings_system;
+grant execute on function bookings.answer_move to kabar_bookings;
+
 create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;
 
+create function bookings.assign_companion(client uuid, companion uuid, origin text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.assign_companion owner to kabar_bookings_system;
+
+create function bookings.busy_hours(people uuid[], from_time timestamp with time zone, to_time timestamp with time zone, pause interval, ignoring uuid) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.busy_hours owner to kabar_bookings_system;
+
+create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.calls_on_day owner to kabar_bookings_system;
+
+create function bookings.cancel_booking(booking uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_booking owner to kabar_bookings_system;
+grant execute on function bookings.cancel_booking to kabar_bookings;
+
+create function bookings.cancel_sessions(sources uuid[], leaver uuid, by text, reason text, at timestamp with time zone, tells text[]) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_sessions owner to kabar_bookings_system;
+
+create function bookings.cancel_sessions_between(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_sessions_between owner to kabar_bookings_system;
+
+create function bookings.cancel_sessions_of(person uuid, by text, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_sessions_of owner to kabar_bookings_system;
+
+create function bookings.change_booking_status(booking uuid, to_status text, actor text, reason text, at timestamp with time zone, no_show_by text DEFAULT NULL::text, give_back boolean DEFAULT false) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.change_booking_status owner to kabar_bookings_system;
+
+create function bookings.change_costs(scheduled_at timestamp with time zone, to_status text, actor text, no_show_by text, at timestamp with time zone) returns TABLE(late boolean, credit text, strike text, free_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.change_costs owner to kabar_bookings_system;
+grant execute on function bookings.change_costs to kabar_bookings;
+
 create function bookings.change_week(known integer, time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_week owner to kabar_bookings_system;
 grant execute on function bookings.change_week to kabar_bookings;
+
+create function bookings.check_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.check_booking_change owner to kabar_bookings_system;
 
 create function bookings.check_trial_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_trial_booking_change owner to kabar_bookings_system;
 
 create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.claim_time owner to kabar_bookings_system;
+
+create function bookings.confirm_booking(booking uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.confirm_booking owner to kabar_bookings_system;
+grant execute on function bookings.confirm_booking to kabar_bookings;
+
+create function bookings.create_booking(id uuid, starts timestamp with time zone, purchase uuid, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.create_booking owner to kabar_bookings_system;
+grant execute on function bookings.create_booking to kabar_bookings;
+
+create function bookings.free_claims(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.free_claims owner to kabar_bookings_system;
 
 create function bookings.free_times(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 alter function bookings.free_times owner to kabar_bookings_system;
@@ -532,20 +652,93 @@ create function bookings.generate_slots(person uuid, at timestamp with time zone
 alter function bookings.generate_slots owner to kabar_bookings_system;
 grant execute on function bookings.generate_slots to kabar_bookings;
 
-create function bookings.is_time_claimed(companion_id uuid, start_time timestamp with time zone, end_time timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.is_time_claimed owner to kabar_bookings_system;
-grant execute on function bookings.is_time_claimed to kabar_bookings;
+create function bookings.half_hours(person uuid, within_range tstzrange, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
+alter function bookings.half_hours owner to kabar_bookings_system;
+
+create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
+grant execute on function bookings.is_change_allowed to kabar_bookings_system;
+
+create function bookings.lock_credits(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.lock_credits owner to kabar_bookings_system;
+
+create function bookings.lock_moves(people uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.lock_moves owner to kabar_bookings_system;
+
+create function bookings.lock_sessions(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.lock_sessions owner to kabar_bookings_system;
+
+create function bookings.move_booking(booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.move_booking owner to kabar_bookings_system;
+grant execute on function bookings.move_booking to kabar_bookings;
+
+create function bookings.nearest_open_times(companion uuid, client uuid, around timestamp with time zone, minutes integer, at timestamp with time zone, before_time timestamp with time zone DEFAULT 'infinity'::timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.nearest_open_times owner to kabar_bookings_system;
+grant execute on function bookings.nearest_open_times to kabar_bookings;
+
+create function bookings.open_times(companion uuid, within_range tstzrange, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.open_times owner to kabar_bookings_system;
+grant execute on function bookings.open_times to kabar_bookings;
+
+create function bookings.own_booking_to_change(booking uuid, known integer, at timestamp with time zone) returns TABLE(refusal text, side text, stored bookings.bookings) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.own_booking_to_change owner to kabar_bookings_system;
+
+create function bookings.propose_move(move uuid, booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.propose_move owner to kabar_bookings_system;
+grant execute on function bookings.propose_move to kabar_bookings;
+
+create function bookings.put_booking_at(booking uuid, starts timestamp with time zone, actor text, reason text, is_late boolean, at timestamp with time zone, by_companion boolean) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.put_booking_at owner to kabar_bookings_system;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
+
+create function bookings.refusal_of_move(booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_move owner to kabar_bookings_system;
+grant execute on function bookings.refusal_of_move to kabar_bookings;
+
+create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamp with time zone, minutes integer, at timestamp with time zone, ignoring uuid, by_companion boolean DEFAULT false) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_time owner to kabar_bookings_system;
 
 create function bookings.renew_next_free_time(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
 grant execute on function bookings.renew_next_free_time to kabar_bookings;
 
+create function bookings.report_suspended_companion(companion uuid, decision uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.report_suspended_companion owner to kabar_bookings_system;
+grant execute on function bookings.report_suspended_companion to kabar_bookings;
+
+create function bookings.rules_of_companion(companion uuid) returns TABLE(minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.rules_of_companion owner to kabar_bookings_system;
+grant execute on function bookings.rules_of_companion to kabar_bookings;
+
+create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tell_about_booking owner to kabar_bookings_system;
+
+create function bookings.tend_booking(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tend_booking owner to kabar_bookings_system;
+
+create function bookings.tend_booking_as_job(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tend_booking_as_job owner to kabar_bookings_system;
+grant execute on function bookings.tend_booking_as_job to kabar_bookings;
+
+create function bookings.time_taken_by(companion_id uuid, start_time timestamp with time zone, end_time timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.time_taken_by owner to kabar_bookings_system;
+grant execute on function bookings.time_taken_by to kabar_bookings;
+
+create function bookings.times_to_book(companion uuid, client uuid, minutes integer, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.times_to_book owner to kabar_bookings_system;
+grant execute on function bookings.times_to_book to kabar_bookings;
+
 create function bookings.trial_times(person uuid, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_times owner to kabar_bookings_system;
 grant execute on function bookings.trial_times to kabar_bookings;
+
+create function bookings.way_to_pay(purchase uuid, at timestamp with time zone) returns TABLE(refusal text, companion_id uuid, minutes integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.way_to_pay owner to kabar_bookings_system;
+grant execute on function bookings.way_to_pay to kabar_bookings;
+
+create function bookings.weekly_half_hours(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
+alter function bookings.weekly_half_hours owner to kabar_bookings_system;
 
 create function bookings_api.companions_with_slot_at(at timestamp with time zone, too_many integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;

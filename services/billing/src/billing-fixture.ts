@@ -1,16 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { createSystemCaller } from '@kabar/dev/system-caller';
 import { addCompanion } from '@kabar/dev/test-companion';
-import type { TestDatabase } from '@kabar/dev/test-database';
 import type { TestService } from '@kabar/dev/test-service';
-
-export interface Funding {
-  refusal: string | null;
-  subscription_id: string | null;
-  purchase_id: string | null;
-  companion_id: string | null;
-  minutes: number | null;
-}
+import { createTill, findFaults } from '@kabar/dev/till';
 
 export type Shop = ReturnType<typeof createShop>;
 
@@ -19,92 +9,6 @@ export function createShop(test: TestService) {
   return {
     ...createTill(test.database),
     companion: () => addCompanion(test),
-    faults: () => findFaults(test),
+    faults: () => findFaults(test.database),
   };
-}
-
-/**
- * For tests: sells, and pays for bookings, through the published SQL, as settled payments and the bookings service will.
- * What is not sold is thrown with the code of the answer.
- */
-export function createTill(database: TestDatabase) {
-  const system = createSystemCaller(database);
-  return {
-    system,
-    async subscribe(
-      client: string,
-      options: { plan?: string; companion?: string; at?: Date; id?: string } = {},
-    ): Promise<string> {
-      const { plan = 'basic', companion = null, at = new Date(), id = randomUUID() } = options;
-      const answer = await system.call<{ refusal: string | null }>(
-        `select billing_api.open_subscription($1, $2, (select id from billing.subscription_plans where code = $3),
-           $4, null, $5, $6) as refusal`,
-        [id, client, plan, companion, `test ${randomUUID()}`, at],
-      );
-      throwRefusal(answer);
-      return id;
-    },
-    async buyPack(
-      client: string,
-      companion: string,
-      options: { pack?: string; at?: Date; id?: string } = {},
-    ): Promise<string> {
-      const { pack = 'pack_3', at = new Date(), id = randomUUID() } = options;
-      const answer = await system.call<{ refusal: string | null }>(
-        `select billing_api.record_purchase($1, $2, (select id from billing.session_packs where code = $3), $4,
-           'stripe', $5, $6) as refusal`,
-        [id, client, pack, companion, `test ${randomUUID()}`, at],
-      );
-      throwRefusal(answer);
-      return id;
-    },
-    async fund(
-      client: string,
-      at: Date,
-      purchase: string | null = null,
-      booking: string = randomUUID(),
-    ): Promise<Funding> {
-      const [row] = await system.call<Funding>(
-        'select * from billing_api.fund_booking($1, $2, $3, $4)',
-        [booking, client, at, purchase],
-      );
-      if (row === undefined) throw new Error('fund_booking answers one row');
-      return row;
-    },
-    async giveBack(booking: string, byCompanion = false): Promise<boolean> {
-      const [row] = await system.call<{ done: boolean }>(
-        'select billing_api.return_booking($1, $2) as done',
-        [booking, byCompanion],
-      );
-      return row?.done ?? false;
-    },
-    async use(booking: string): Promise<boolean> {
-      const [row] = await system.call<{ done: boolean }>(
-        'select billing_api.use_booking($1) as done',
-        [booking],
-      );
-      return row?.done ?? false;
-    },
-  };
-}
-
-function throwRefusal([row]: { refusal: string | null }[]) {
-  if (row?.refusal) throw new Error(row.refusal);
-}
-
-/** What is wrong with the books; nothing in sound ones. */
-function findFaults({ database }: TestService) {
-  return database.query(
-    `select 'movement ' || movement_id as fault from billing.credit_entries
-       group by movement_id having sum(amount) <> 0
-     union all
-     select 'account ' || account.id from billing.credit_accounts as account
-       left join billing.credit_entries as entry on entry.account_id = account.id
-       where account.balance is not null
-       group by account.id having account.balance <> coalesce(sum(entry.amount), 0) or account.balance < 0
-     union all
-     select 'used account' where (select coalesce(sum(amount), 0) from billing.credit_entries as entry
-         join billing.credit_accounts as account on account.id = entry.account_id where account.kind = 'used')
-       <> (select count(*) from billing.booking_fundings where status <> 'returned')`,
-  );
 }

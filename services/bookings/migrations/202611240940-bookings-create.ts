@@ -79,8 +79,10 @@ export async function up(db: Kysely<unknown>) {
     create table bookings.booking_changes (
       id uuid primary key default uuidv7(),
       booking_id uuid not null references bookings.bookings (id) on delete cascade,
-      from_status text,
-      to_status text not null,
+      from_status text constraint booking_changes_from check
+        (from_status in ('scheduled', 'confirmed', 'pending', 'completed', 'cancelled', 'no_show')),
+      to_status text not null constraint booking_changes_to check
+        (to_status in ('scheduled', 'confirmed', 'pending', 'completed', 'cancelled', 'no_show')),
       from_time timestamptz,
       to_time timestamptz not null,
       actor text not null constraint booking_changes_actor check (actor in ('client', 'companion', 'staff', 'system')),
@@ -106,6 +108,17 @@ export async function up(db: Kysely<unknown>) {
     create unique index booking_moves_one_open on bookings.booking_moves (booking_id) where status = 'open';
     alter table bookings.booking_moves enable row level security, force row level security;
 
+    -- what is due around a session, each once for a time that it has: a moved one is due anew
+    create table bookings.booking_steps (
+      booking_id uuid not null references bookings.bookings (id) on delete cascade,
+      scheduled_at timestamptz not null,
+      step text not null constraint booking_steps_step check
+        (step in ('confirmation', 'reminder_24h', 'unconfirmed', 'reminder_1h', 'unlogged')),
+      done_at timestamptz not null,
+      primary key (booking_id, scheduled_at, step)
+    );
+    alter table bookings.booking_steps enable row level security, force row level security;
+
     -- a companion's own rules for what clients may book
     create table bookings.companion_rules (
       companion_id uuid primary key references auth.accounts (id) on delete cascade,
@@ -123,9 +136,13 @@ export async function up(db: Kysely<unknown>) {
       booking_id uuid primary key references bookings.bookings (id) on delete cascade,
       companion_id uuid not null,
       kind text not null constraint companion_strikes_kind check (kind in ('late_cancellation', 'no_show')),
+      -- when the session was to be: staff cannot read the booking itself
+      scheduled_at timestamptz not null,
       created_at timestamptz not null default date_trunc('milliseconds', now())
     );
-    create index companion_strikes_of on bookings.companion_strikes (companion_id, created_at desc);
+    -- of one companion, and of all, newest first
+    create index companion_strikes_of on bookings.companion_strikes (companion_id, created_at desc, booking_id desc);
+    create index companion_strikes_newest on bookings.companion_strikes (created_at desc, booking_id desc);
     alter table bookings.companion_strikes enable row level security, force row level security;
   `.execute(db);
 }

@@ -19,6 +19,56 @@ export interface BookingsTables {
     reason: ColumnType<string | null, string | null, never>;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
+  'bookings.booking_changes': {
+    id: ReadOnly<string>;
+    booking_id: ReadOnly<string>;
+    from_status: ReadOnly<'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show' | null>;
+    to_status: ReadOnly<'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show'>;
+    from_time: ReadOnly<Date | null>;
+    to_time: ReadOnly<Date>;
+    actor: ReadOnly<'client' | 'companion' | 'staff' | 'system'>;
+    actor_id: ReadOnly<string | null>;
+    reason: ReadOnly<string | null>;
+    changed_at: ReadOnly<Date>;
+  };
+  'bookings.booking_moves': {
+    id: ReadOnly<string>;
+    booking_id: ReadOnly<string>;
+    scheduled_at: ReadOnly<Date>;
+    reason: ReadOnly<string | null>;
+    status: ReadOnly<'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired'>;
+    created_at: ReadOnly<Date>;
+    answered_at: ReadOnly<Date | null>;
+  };
+  'bookings.booking_steps': {
+    booking_id: ReadOnly<string>;
+    scheduled_at: ReadOnly<Date>;
+    step: ReadOnly<'confirmation' | 'reminder_24h' | 'unconfirmed' | 'reminder_1h' | 'unlogged'>;
+    done_at: ReadOnly<Date>;
+  };
+  'bookings.bookings': {
+    id: ReadOnly<string>;
+    subscription_id: ReadOnly<string | null>;
+    session_pack_purchase_id: ReadOnly<string | null>;
+    user_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    loved_one_id: ReadOnly<string | null>;
+    series_id: ReadOnly<string | null>;
+    series_date: ReadOnly<Date | null>;
+    scheduled_at: ReadOnly<Date>;
+    duration_minutes: ReadOnly<number>;
+    medium: ReadOnly<'video' | 'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email'>;
+    status: ReadOnly<'scheduled' | 'confirmed' | 'pending' | 'completed' | 'cancelled' | 'no_show'>;
+    no_show_by: ReadOnly<'client' | 'companion' | null>;
+    confirmed_at: ReadOnly<Date | null>;
+    completed_at: ReadOnly<Date | null>;
+    cancelled_at: ReadOnly<Date | null>;
+    cancelled_by: ReadOnly<'client' | 'companion' | 'staff' | 'system' | null>;
+    cancellation_reason: ReadOnly<string | null>;
+    late: ReadOnly<boolean>;
+    version: ReadOnly<number>;
+    created_at: ReadOnly<Date>;
+  };
   'bookings.companion_availability': {
     id: ReadOnly<string>;
     companion_id: ReadOnly<string>;
@@ -29,6 +79,20 @@ export interface BookingsTables {
     companion_id: ReadOnly<string>;
     time_zone: ReadOnly<string>;
     version: ReadOnly<number>;
+  };
+  'bookings.companion_rules': {
+    companion_id: ColumnType<string, string, never>;
+    minimum_notice_minutes: Generated<number>;
+    pause_minutes: Generated<number>;
+    daily_maximum: number | null;
+    version: Generated<number>;
+  };
+  'bookings.companion_strikes': {
+    booking_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    kind: ReadOnly<'late_cancellation' | 'no_show'>;
+    scheduled_at: ReadOnly<Date>;
+    created_at: ReadOnly<Date>;
   };
   'bookings.companion_weekly_availability': {
     companion_id: ReadOnly<string>;

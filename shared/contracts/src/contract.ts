@@ -143,4 +143,11 @@ export interface ProblemBody {
   fields?: { path: string; reason: string }[];
   /** Seconds to wait, beside the header Retry-After. */
   retryAfter?: number;
+  /** Of a time that is taken: what took it. */
+  takenBy?: TakenBy;
+  /** Of a time that cannot be had: at most three open ones, free for both people, the nearest first. ISO instants. */
+  nearestTimes?: string[];
 }
+
+/** A time is taken by an approved trial booking or by a paid session. */
+export type TakenBy = 'trial' | 'paid';

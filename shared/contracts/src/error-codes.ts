@@ -7,9 +7,13 @@ interface Modules {
   avatars: typeof import('./avatars.ts');
   'bank-accounts': typeof import('./bank-accounts.ts');
   'blocked-times': typeof import('./blocked-times.ts');
+  'booking-moves': typeof import('./booking-moves.ts');
+  bookings: typeof import('./bookings.ts');
   catalogue: typeof import('./catalogue.ts');
   'client-profiles': typeof import('./client-profiles.ts');
   'companion-documents': typeof import('./companion-documents.ts');
+  'companion-rules': typeof import('./companion-rules.ts');
+  'companion-strikes': typeof import('./companion-strikes.ts');
   companions: typeof import('./companions.ts');
   conversations: typeof import('./conversations.ts');
   credits: typeof import('./credits.ts');

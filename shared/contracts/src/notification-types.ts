@@ -3,6 +3,14 @@ import type { IncidentKind as Kind } from './incidents.ts';
 
 type IncidentKind = z.infer<typeof Kind>;
 
+type BookingSide = 'client' | 'companion';
+
+/** scheduled_at: when the session is, or was to be. */
+interface BookingPayload {
+  booking_id: string;
+  scheduled_at: string;
+}
+
 /**
  * What people are told, by type: ids, states and times (ISO 8601, UTC). The words are made for whoever reads them, in
  * `shared/words`; where a press on it leads stands in `shared/parts/src/notifications/places.ts`. Both are records over
@@ -32,8 +40,20 @@ export interface NotificationPayloads {
   trial_completed_subscribe: { trial_request_id: string };
   /** To all of staff. */
   incident_opened: { incident_id: string; kind: IncidentKind };
-  /** The writer says what it is about. */
-  booking_reminder: { message: string };
+  /** To both, 24 hours and one hour before a session; or the writer says what it is about. */
+  booking_reminder: { booking_id?: string; scheduled_at?: string; message?: string };
+  /** To the companion, whose time was booked. */
+  booking_created: BookingPayload;
+  /** To the companion, from 24 hours before: does the session take place? */
+  booking_confirmation: BookingPayload;
+  /** To the other one, or both; reason only where the product itself cancelled. */
+  booking_cancelled: BookingPayload & { by: BookingSide | 'staff' | 'system'; reason?: string };
+  /** To the companion. scheduled_at: the new time. */
+  booking_moved: BookingPayload & { by: BookingSide };
+  /** To the client: the companion asks for another time, and the session stays until it is answered. */
+  booking_move_proposed: BookingPayload & { proposed_at: string };
+  /** To the companion: the session stays as it is. */
+  booking_move_declined: BookingPayload;
 }
 
 export type NotificationType = keyof NotificationPayloads;

@@ -1,4 +1,4 @@
-import type { CommonErrorCode } from '@kabar/contracts/contract';
+import type { CommonErrorCode, TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 
 export interface RefusalOptions {
@@ -8,6 +8,10 @@ export interface RefusalOptions {
   fields?: { path: string; reason: string }[];
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** Of a time that is taken: what took it. */
+  takenBy?: TakenBy | undefined;
+  /** Of a time that cannot be had: the nearest open ones. */
+  nearestTimes?: readonly Date[] | undefined;
 }
 
 /**
@@ -32,6 +36,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; reason: string }[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly takenBy: TakenBy | undefined;
+  readonly nearestTimes: readonly Date[] | undefined;
   /** For the log alone. */
   readonly detail: string | undefined;
   /** For the log alone: the account that was refused, where it is known. */
@@ -43,6 +49,8 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.takenBy = options.takenBy;
+    this.nearestTimes = options.nearestTimes;
     this.detail = options.detail;
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kabar/contracts/error-codes';
+import type { RefusalOptions } from './app-error.ts';
 
 /**
  * What a verb returns when its answer is a refusal and yet what it wrote stands: a lost race is itself a fact. A verb that throws
@@ -6,11 +7,10 @@ import type { ErrorCode } from '@kabar/contracts/error-codes';
  */
 export class CommittedRefusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
-  /** For the log alone. */
-  readonly detail: string | undefined;
+  readonly options: RefusalOptions;
 
-  constructor(code: Code, detail?: string) {
+  constructor(code: Code, options: RefusalOptions = {}) {
     this.code = code;
-    this.detail = detail;
+    this.options = options;
   }
 }

@@ -18,6 +18,8 @@ const Problem = z
     requestId: z.string(),
     fields: z.array(z.object({ path: z.string(), reason: z.string() })).optional(),
     retryAfter: z.number().optional(),
+    takenBy: z.enum(['trial', 'paid']).optional(),
+    nearestTimes: z.array(z.string()).optional(),
   })
   .meta({ id: 'Problem' });
 

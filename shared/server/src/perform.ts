@@ -117,7 +117,7 @@ export async function perform<Tables>(call: {
   }
   for (const work of commitWork) await settle(work, mounting.log);
   if (output instanceof CommittedRefusal) {
-    const refusal = new AppError(output.code, { detail: output.detail });
+    const refusal = new AppError(output.code, output.options);
     throw await withActor(refusal, transaction, arrival, mounting);
   }
   return output;

@@ -35,12 +35,16 @@ export function problemBody({
 }): ProblemBody {
   return {
     type: 'about:blank',
-    title: problemTitle(error.code, language),
+    title: problemTitle(error.code, language, error.takenBy),
     status,
     code: error.code,
     requestId,
     ...(error.fields ? { fields: error.fields } : {}),
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+    ...(error.takenBy ? { takenBy: error.takenBy } : {}),
+    ...(error.nearestTimes
+      ? { nearestTimes: error.nearestTimes.map((time) => time.toISOString()) }
+      : {}),
   };
 }
 

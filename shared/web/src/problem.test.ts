@@ -94,6 +94,15 @@ describe('the client', () => {
     expect(problem && refusalText(problem)).toBe('passed');
   });
 
+  it('tells what took a time, and the nearest open ones', async () => {
+    const nearestTimes = ['2027-03-01T09:00:00.000Z'];
+    const body = { code: 'time_taken', takenBy: 'paid', nearestTimes };
+    const taken = api.problem('POST /times', await thrownBy(Response.json(body, { status: 409 })));
+    expect(taken).toMatchObject({ takenBy: 'paid', nearestTimes });
+    const passed = await thrownBy(Response.json({ code: 'time_passed' }, { status: 409 }));
+    expect(api.problem('POST /times', passed)?.nearestTimes).toEqual([]);
+  });
+
   it('is unreachable when no whole answer arrives', async () => {
     const lost = await thrownBy(new TypeError('network error'));
     const cut = await thrownBy(

@@ -1,4 +1,4 @@
-import type { CommonErrorCode, ProblemBody } from '@kabar/contracts/contract';
+import type { CommonErrorCode, ProblemBody, TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 
 /** Codes that no service gives: no whole answer arrived, or one that is none of ours. */
@@ -36,6 +36,10 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   readonly fields: { path: string; reason: string }[];
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** Of a time that is taken: what took it. */
+  readonly takenBy: TakenBy | undefined;
+  /** Of a time that cannot be had: at most three open ones, the nearest first. ISO instants. */
+  readonly nearestTimes: readonly string[];
   /** For support: the same id stands in the service's log. */
   readonly requestId: string;
 
@@ -47,6 +51,8 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
     this.status = body.status ?? 0;
     this.fields = body.fields ?? [];
     this.retryAfter = body.retryAfter;
+    this.takenBy = body.takenBy;
+    this.nearestTimes = body.nearestTimes ?? [];
     this.requestId = body.requestId ?? '';
   }
 }

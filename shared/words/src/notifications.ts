@@ -1,21 +1,9 @@
-import type { NotificationPayloads, NotificationType } from '@kabar/contracts/notification-types';
-import { type Reader, sayTime } from './say-time.ts';
-
-export interface NotificationWords {
-  title: string;
-  message: string;
-}
+import type { NotificationType } from '@kabar/contracts/notification-types';
+import { bookingKinds } from './booking-notifications.ts';
+import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
+import type { Reader } from './say-time.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
-
-/** The fields of a type, as they are stored: by an older release perhaps, so that none is sure to be there. */
-type Stored<Type extends NotificationType> = Readonly<
-  Partial<Record<keyof NotificationPayloads[Type] | 'companion_name', unknown>>
->;
-type Render<Type extends NotificationType> = (
-  payload: Stored<Type>,
-  reader: Reader,
-) => NotificationWords;
 
 /**
  * Title and message of each type of notification: one without words does not compile. The payload holds ids, states and times; a text that came with it
@@ -57,11 +45,11 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
   trial_booking_cancelled: {
     en: (payload, reader) => ({
       title: 'Trial Call Cancelled',
-      message: `The other person has closed their account. The trial call${at(payload, reader, ' on ')} will not take place.`,
+      message: `${payload.reason === 'account_closed' ? 'The other person has closed their account. ' : ''}The trial call${at(payload, reader, ' on ')} will not take place.`,
     }),
     id: (payload, reader) => ({
       title: 'Panggilan Percobaan Dibatalkan',
-      message: `Orang ini telah menutup akunnya. Panggilan percobaan${at(payload, reader, ' pada ')} tidak jadi dilaksanakan.`,
+      message: `${payload.reason === 'account_closed' ? 'Orang ini telah menutup akunnya. ' : ''}Panggilan percobaan${at(payload, reader, ' pada ')} tidak jadi dilaksanakan.`,
     }),
   },
   companion_approved: {
@@ -108,16 +96,7 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
         'Belum ada yang mengambilnya. Buka daftarnya dan tekan "Ambil" bila Anda akan menanganinya.',
     }),
   },
-  booking_reminder: {
-    en: (payload) => ({
-      title: 'Reminder',
-      message: withText(payload, 'You have a session coming up.'),
-    }),
-    id: (payload) => ({
-      title: 'Pengingat',
-      message: withText(payload, 'Anda memiliki sesi yang akan datang.'),
-    }),
-  },
+  ...bookingKinds,
 };
 
 const unknown: Record<'en' | 'id', NotificationWords> = {
@@ -165,11 +144,5 @@ function withText(payload: Payload, otherwise: string): string {
 }
 
 function at(payload: Payload, reader: Reader, before: string): string {
-  const time = new Date(text(payload.requested_time) ?? Number.NaN);
-  if (Number.isNaN(time.getTime())) return '';
-  return before + sayTime(time, reader);
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  return timeOf(payload.requested_time, reader, before);
 }

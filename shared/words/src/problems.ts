@@ -1,3 +1,4 @@
+import type { TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 
 type Sentence = { en: string; id: string };
@@ -216,6 +217,78 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'Trial calls are currently not available.',
     id: 'Panggilan percobaan saat ini tidak tersedia.',
   },
+  time_not_open: {
+    en: 'The companion is not available at this time. Please choose another time.',
+    id: 'Pendamping tidak tersedia pada waktu ini. Silakan pilih waktu lain.',
+  },
+  notice_too_short: {
+    en: 'This is too soon for the companion. Please choose a later time.',
+    id: 'Waktu ini terlalu mendadak bagi pendamping. Silakan pilih waktu yang lebih lambat.',
+  },
+  pause_needed: {
+    en: 'The companion needs a pause between two sessions. Please choose another time.',
+    id: 'Pendamping memerlukan jeda di antara dua sesi. Silakan pilih waktu lain.',
+  },
+  day_full: {
+    en: 'The companion takes no more sessions on this day. Please choose another day.',
+    id: 'Pendamping tidak menerima sesi lagi pada hari ini. Silakan pilih hari lain.',
+  },
+  companion_unavailable: {
+    en: 'This companion cannot take sessions at the moment. Our team will be glad to help you find another one.',
+    id: 'Pendamping ini sedang tidak dapat menerima sesi. Tim kami dengan senang hati membantu Anda menemukan yang lain.',
+  },
+  companion_missing: {
+    en: 'Please choose a companion first.',
+    id: 'Silakan pilih pendamping dahulu.',
+  },
+  no_subscription: {
+    en: 'You need an active subscription to create a booking.',
+    id: 'Anda memerlukan langganan aktif untuk membuat pemesanan.',
+  },
+  plan_ends_before: {
+    en: 'Your subscription ends before this time. Please choose an earlier time.',
+    id: 'Langganan Anda berakhir sebelum waktu ini. Silakan pilih waktu yang lebih awal.',
+  },
+  week_used_up: {
+    en: 'All sessions of your subscription in that week are booked. Please choose another week.',
+    id: 'Semua sesi langganan Anda pada minggu itu sudah dipesan. Silakan pilih minggu lain.',
+  },
+  pack_not_found: {
+    en: 'This session pack cannot pay for a session. Please choose another one.',
+    id: 'Paket sesi ini tidak dapat dipakai untuk membayar sesi. Silakan pilih yang lain.',
+  },
+  pack_expired: {
+    en: 'This session pack expires before that time. Please choose an earlier time or another pack.',
+    id: 'Paket sesi ini kedaluwarsa sebelum waktu itu. Silakan pilih waktu yang lebih awal atau paket lain.',
+  },
+  pack_used_up: {
+    en: 'All sessions of this pack are used. Please choose another way to pay.',
+    id: 'Semua sesi dalam paket ini sudah terpakai. Silakan pilih cara bayar lain.',
+  },
+  loved_one_not_found: {
+    en: 'We could not find this person among your loved ones. Please choose again.',
+    id: 'Orang ini tidak ada di antara orang tersayang Anda. Silakan pilih lagi.',
+  },
+  no_consent: {
+    en: 'Please record first that this person agrees to the calls.',
+    id: 'Mohon catat dahulu bahwa orang ini setuju dengan panggilan tersebut.',
+  },
+  status_not_allowed: {
+    en: 'This is not possible any more: the session has been changed in the meantime.',
+    id: 'Ini tidak dapat dilakukan lagi: sesinya sudah berubah sementara itu.',
+  },
+  session_begun: {
+    en: 'This session has already begun. It cannot be changed any more.',
+    id: 'Sesi ini sudah dimulai. Sesi tidak dapat diubah lagi.',
+  },
+  proposal_open: {
+    en: 'You have already proposed another time. Please wait for the answer, or take your proposal back.',
+    id: 'Anda sudah mengusulkan waktu lain. Mohon tunggu jawabannya, atau tarik kembali usulan Anda.',
+  },
+  too_early: {
+    en: 'A session can be confirmed from 24 hours before it starts.',
+    id: 'Sesi dapat dikonfirmasi mulai 24 jam sebelum dimulai.',
+  },
   contact_missing: {
     en: 'At least one contact method is required',
     id: 'Isi paling sedikit satu cara menghubungi Anda',
@@ -286,10 +359,20 @@ const problems: Record<ErrorCode, Sentence> = {
   },
 };
 
-/** The sentence for a code in the reader's language. */
-export function problemTitle(code: ErrorCode, language: 'en' | 'id'): string {
-  return problems[code][language];
+/** The sentence for a code in the reader's language. A time that is taken went to a trial call, unless to a paid session. */
+export function problemTitle(
+  code: ErrorCode,
+  language: 'en' | 'id',
+  takenBy?: TakenBy | undefined,
+): string {
+  const sentence = code === 'time_taken' && takenBy === 'paid' ? timeTakenByPaid : problems[code];
+  return sentence[language];
 }
+
+const timeTakenByPaid: Sentence = {
+  en: 'Selected time conflicts with an existing paid session. Please choose another time.',
+  id: 'Waktu yang dipilih berbenturan dengan sesi berbayar yang sudah ada. Silakan pilih waktu lain.',
+};
 
 /** Whether a text is one of our codes: what SQL raises arrives as text. */
 export function isErrorCode(text: string): text is ErrorCode {

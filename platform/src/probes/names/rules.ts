@@ -13,6 +13,7 @@ export const slicesWithoutContract: Record<string, string> = {
   'billing/session-pack-purchases': 'SQL alone: a settled payment records a purchase',
   'billing/subscriptions': 'SQL alone: a settled payment opens one',
   'bookings/next-free-times': 'SQL and a job: the list of public companions shows them',
+  'bookings/open-times': 'SQL that several slices ask: when a companion can be booked',
   'bookings/personal-keys': 'keys that other slices seal under',
   'bookings/time-claims': 'SQL alone: what approves a trial booking claims time by it',
   'chat/live': 'sockets: live-events names what travels',

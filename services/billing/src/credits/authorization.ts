@@ -1,7 +1,7 @@
 import { credits } from '@kabar/contracts/credits';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { signedIn } from '@kabar/dev/authorization-cells';
-import { createTill } from '../billing-fixture.ts';
+import { createTill } from '@kabar/dev/till';
 
 export const authorization = declareAuthorization(credits, {
   endpoints: { read: { cells: signedIn(200) } },

@@ -1,7 +1,7 @@
 -- The caller's packs that can still pay, the one that expires first before the others, and the weeks of her subscription that
 -- bookings have drawn on, with what is left of each.
 -- needs auth_api.uid
-create function billing.own_credits(at timestamptz)
+create function billing_api.own_credits(at timestamptz)
   returns table (subscription_id uuid, week date, purchase_id uuid, companion_id uuid, minutes integer, total integer,
     remaining integer, expires_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -18,5 +18,5 @@ create function billing.own_credits(at timestamptz)
       where pack.user_id = auth_api.uid() and pack.payment_status = 'completed' and pack.expires_at > at
       order by pack.expires_at, pack.id)
   $$;
-alter function billing.own_credits owner to kabar_billing_system;
-grant execute on function billing.own_credits to kabar_billing;
+alter function billing_api.own_credits owner to kabar_billing_system;
+grant execute on function billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;

@@ -19,7 +19,7 @@ export interface CreditRow {
 export async function listOwnCredits(db: Database, at: Date): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
     select subscription_id, week::text, purchase_id, companion_id, minutes, total, remaining, expires_at
-      from billing.own_credits(${at})
+      from billing_api.own_credits(${at})
   `.execute(db);
   return rows;
 }

@@ -46,7 +46,15 @@ describe("a person's own data", () => {
     });
     const other = await test.person('companion');
     expect((await other.call('GET /personal-data')).body).toEqual({
-      data: { weeklyAvailability: null, blockedTimes: [], trialBookings: [] },
+      data: {
+        weeklyAvailability: null,
+        blockedTimes: [],
+        trialBookings: [],
+        bookings: [],
+        proposedMoves: [],
+        companionRules: null,
+        companionStrikes: [],
+      },
       files: [],
     });
   });

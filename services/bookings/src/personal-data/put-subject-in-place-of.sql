@@ -1,8 +1,23 @@
--- One random id for all bookings of a person: they still belong together, and to nobody.
+-- One random id for all bookings of a person: they still belong together, and to nobody. What the person wrote goes.
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
     update bookings.trial_bookings set user_id = subject, message = null where user_id = person;
-    update bookings.trial_bookings set companion_id = subject where companion_id = person
+    update bookings.trial_bookings set companion_id = subject where companion_id = person;
+    update bookings.bookings set cancellation_reason = null where person in (user_id, companion_id)
+      and cancelled_by = case person when user_id then 'client' else 'companion' end
+      and cancellation_reason <> 'account_closed';
+    update bookings.booking_moves as move set reason = null from bookings.bookings as booking
+      where booking.id = move.booking_id and booking.companion_id = person and move.reason is not null;
+    update bookings.booking_changes set actor_id = subject, reason = case reason when 'account_closed' then reason end
+      where actor_id = person;
+    update bookings.booking_changes as change set reason = null from bookings.bookings as booking
+      where booking.id = change.booking_id and person = booking.companion_id and change.reason is not null
+        and change.reason <> 'account_closed' and change.actor = 'client' and change.from_time is not null;
+    update bookings.bookings set user_id = subject, loved_one_id = null where user_id = person;
+    update bookings.bookings set companion_id = subject where companion_id = person;
+    update bookings.companion_strikes set companion_id = subject where companion_id = person;
+    update bookings.client_companion_assignments set client_id = subject where client_id = person;
+    update bookings.client_companion_assignments set companion_id = subject where companion_id = person
   $$;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;

@@ -6,6 +6,8 @@ create function bookings.check_trial_booking_change() returns trigger
   begin
     -- the erasure of one of the two, which leaves what has been as it was
     if auth_api.has_role('system') and new.status in (old.status, 'cancelled') then return new; end if;
+    -- either side withdraws or cancels before it begins
+    if new.status = 'cancelled' and old.status in ('pending', 'approved') then return new; end if;
     if old.status <> 'pending' then
       raise exception using errcode = 'KB409', message = 'already_decided';
     end if;

@@ -1,10 +1,11 @@
+import type { TakenBy } from '@kabar/contracts/contract';
 import { type Kysely, sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 
 export interface RequestState {
   trials_on: boolean;
   verified: boolean;
-  claimed: boolean;
+  taken_by: TakenBy | null;
   offered: boolean;
   requested: boolean;
   /** Of the caller, with a time that has not come. */
@@ -24,7 +25,7 @@ export async function readRequestState(
   const { rows } = await sql<RequestState>`
     select backoffice_api.feature_enabled('video_trial_enabled') as trials_on,
       exists (select from companion_api.verified_companions where user_id = ${companionId}) as verified,
-      bookings.is_time_claimed(${companionId}, ${start}, ${end}) as claimed,
+      bookings.time_taken_by(${companionId}, ${start}, ${end}) as taken_by,
       exists (select from bookings.trial_times(${companionId}, ${now}) where start_time = ${start}) as offered,
       exists (select from bookings.trial_bookings where user_id = auth_api.uid() and companion_id = ${companionId}
         and requested_start_time = ${start} and status = 'pending') as requested,

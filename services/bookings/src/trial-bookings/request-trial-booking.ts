@@ -1,14 +1,23 @@
+import type { CommonErrorCode } from '@kabar/contracts/contract';
 import type { trialBookings } from '@kabar/contracts/trial-bookings';
 import type { Context } from '@kabar/server/context';
 import { enqueue } from '@kabar/server/jobs';
 import { lockPerson } from '@kabar/server/lock-person';
 import { notify } from '@kabar/server/notify';
 import type { Verb } from '@kabar/server/slice';
+import { nearestOpenTimes } from '../open-times/nearest-open-times.ts';
 import type { BookingsTables } from '../tables.ts';
 import { requestNotice } from './notices.ts';
 import { findTrialBooking, insertTrialBooking, type TrialBooking } from './queries.ts';
-import { readRequestState } from './request-state.ts';
-import { endOfTrial, refusalOfRequest, waitForRequest } from './rules.ts';
+import { type RequestState, readRequestState } from './request-state.ts';
+import {
+  endOfTrial,
+  endOfTrialTimes,
+  type RequestRefusal,
+  refusalOfRequest,
+  trialMinutes,
+  waitForRequest,
+} from './rules.ts';
 import { toTrialBooking } from './view.ts';
 
 interface Wanted {
@@ -42,7 +51,7 @@ export const requestTrialBooking: Verb<
     const refusal = refusalOfRequest(state, start, context.now);
     if (refusal === 'daily_requests_used')
       throw context.refuse(refusal, { retryAfter: waitForRequest(state, context.now) });
-    if (refusal !== undefined) throw context.refuse(refusal);
+    if (refusal !== undefined) throw await refuse(context, refusal, wanted, state);
     await create(context, wanted);
   }
   const row = before ?? (await findTrialBooking(context.db, wanted.id));
@@ -54,6 +63,27 @@ export const requestTrialBooking: Verb<
   if (row?.user_id !== accountId || !isSame(row, wanted)) throw context.refuse('id_reused');
   return toTrialBooking(row, context.now);
 };
+
+/** Whoever cannot have a time is told what took it, and shown the nearest ones that are free. */
+async function refuse(
+  context: Context<BookingsTables, Exclude<RequestRefusal, CommonErrorCode>>,
+  refusal: RequestRefusal,
+  wanted: Wanted,
+  { taken_by: takenBy }: RequestState,
+): Promise<never> {
+  const isOfTime = ['time_taken', 'time_not_offered', 'time_passed'].includes(refusal);
+  if (!isOfTime) throw context.refuse(refusal);
+  const { accountId } = await context.caller();
+  const nearestTimes = await nearestOpenTimes(context.db, {
+    companionId: wanted.companion_id,
+    clientId: accountId,
+    around: wanted.requested_start_time,
+    minutes: trialMinutes,
+    now: context.now,
+    before: endOfTrialTimes(context.now),
+  });
+  throw context.refuse(refusal, { takenBy: takenBy ?? undefined, nearestTimes });
+}
 
 function readState(context: Context<BookingsTables>, wanted: Wanted) {
   return readRequestState(context.db, {

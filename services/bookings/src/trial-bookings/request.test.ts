@@ -29,12 +29,13 @@ function wish(change: object = {}) {
 }
 const ask = (body: object, person = client) => person.call('POST /trial-bookings', body);
 
-/** A claim as an approved trial makes it. */
-async function claim(personId: string, from: Date, minutes = 10) {
+/** A claim as an approved trial makes it, or a booking. */
+async function claim(personId: string, from: Date, kind: 'trial' | 'booking' = 'trial') {
+  const minutes = kind === 'trial' ? 10 : 30;
   await test.database.query(
     `insert into bookings.time_claims (person_id, during, kind, source_id)
-     values ($1, tstzrange($2, $3), 'trial', $4)`,
-    [personId, from, plusMinutes(from, minutes), randomUUID()],
+     values ($1, tstzrange($2, $3), $4, $5)`,
+    [personId, from, plusMinutes(from, minutes), kind, randomUUID()],
   );
 }
 
@@ -179,6 +180,45 @@ describe('a time that cannot be had', () => {
       endTime: plusMinutes(start, 30).toISOString(),
     });
     expect((await ask(wish())).body.code).toBe('time_not_offered');
+  });
+
+  // Ledger: TRIAL-036, TRIAL-040 (Decision: 55)
+  it.each(['the companion', 'the client'])(
+    'is one that overlaps a paid session of %s, until its end',
+    async (whose) => {
+      await addSlot(test.database, companion.accountId, plusMinutes(start, 30));
+      const taken = whose === 'the client' ? client : companion;
+      await claim(taken.accountId, start, 'booking');
+      const answer = await ask(wish({ requestedStartTime: plusMinutes(start, 20).toISOString() }));
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({
+        code: 'time_taken',
+        takenBy: 'paid',
+        title: 'Selected time conflicts with an existing paid session. Please choose another time.',
+        nearestTimes: [30, 40, 50].map((minute) => plusMinutes(start, minute).toISOString()),
+      });
+      const free = wish({ requestedStartTime: plusMinutes(start, 30).toISOString() });
+      expect((await ask(free)).status).toBe(201);
+    },
+  );
+
+  // Decision: 55
+  it('comes with the nearest three that can be asked for', async () => {
+    await addSlot(test.database, companion.accountId, hourAhead(8));
+    await claim(companion.accountId, start);
+    const taken = await ask(wish());
+    expect(taken.body.takenBy).toBe('trial');
+    const rest = [10, 20].map((minute) => plusMinutes(start, minute).toISOString());
+    expect(taken.body.nearestTimes).toEqual(rest);
+    const closed = await ask(wish({ requestedStartTime: hourAhead(2, 5).toISOString() }));
+    expect(closed.body).toMatchObject({
+      code: 'time_not_offered',
+      nearestTimes: rest.toReversed(),
+    });
+    expect(closed.body).not.toHaveProperty('takenBy');
+    const others = await ask(wish({ companionId: randomUUID() }));
+    expect(others.body).not.toHaveProperty('nearestTimes');
+    expect((await ask(wish({ requestedStartTime: rest[0] }))).status).toBe(201);
   });
 
   it('is said in Indonesian to who reads Indonesian', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RequestState } from './request-state.ts';
 import {
   endOfTrial,
   refusalOfApproval,
@@ -10,7 +11,13 @@ import {
 const now = new Date('2026-06-01T10:00:00Z');
 const later = new Date('2026-06-02T10:00:00Z');
 const fine = {
-  ...{ trials_on: true, verified: true, claimed: false, offered: true, requested: false },
+  ...{
+    trials_on: true,
+    verified: true,
+    taken_by: null as RequestState['taken_by'],
+    offered: true,
+    requested: false,
+  },
   ...{ pending: 4, pending_with_companion: 1, asked_in_a_day: 19, first_in_a_day: null },
 };
 
@@ -24,10 +31,10 @@ describe('a request', () => {
   });
 
   it.each([
-    ['not_found', { verified: false, trials_on: false, claimed: true }],
-    ['trials_off', { trials_on: false, claimed: true }],
-    ['already_requested', { requested: true, claimed: true }],
-    ['time_taken', { claimed: true, offered: false }],
+    ['not_found', { verified: false, trials_on: false, taken_by: 'trial' as const }],
+    ['trials_off', { trials_on: false, taken_by: 'trial' as const }],
+    ['already_requested', { requested: true, taken_by: 'trial' as const }],
+    ['time_taken', { taken_by: 'trial' as const, offered: false }],
     ['time_not_offered', { offered: false, pending: 5 }],
     ['pending_with_companion_full', { pending_with_companion: 2, pending: 5 }],
     ['pending_full', { pending: 5, asked_in_a_day: 20 }],

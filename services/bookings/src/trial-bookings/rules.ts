@@ -2,7 +2,14 @@ import type { TrialBooking } from './queries.ts';
 import type { RequestState } from './request-state.ts';
 
 /** How long a trial call is; the same ten minutes into which bookings.trial_times cuts the slots. */
-const trialMinutes = 10;
+export const trialMinutes = 10;
+
+/** How far ahead a trial call can be asked for, in days; the same as in bookings.trial_times. */
+const trialDays = 7;
+
+export function endOfTrialTimes(now: Date): Date {
+  return new Date(now.getTime() + trialDays * day);
+}
 
 export function endOfTrial(start: Date): Date {
   return new Date(start.getTime() + trialMinutes * 60_000);
@@ -35,7 +42,7 @@ export function refusalOfRequest(
   if (!state.trials_on) return 'trials_off';
   if (start <= now) return 'time_passed';
   if (state.requested) return 'already_requested';
-  if (state.claimed) return 'time_taken';
+  if (state.taken_by !== null) return 'time_taken';
   if (!state.offered) return 'time_not_offered';
   if (state.pending_with_companion >= mostPendingWithCompanion)
     return 'pending_with_companion_full';

@@ -24,7 +24,7 @@ export async function beginPrivateRead(
   if (!(await mayReadPrivateNotes(context.db, clientId))) {
     await recordRefusedRead(context.db, clientId, what);
     const code = roles.includes('companion') ? 'not_found' : 'forbidden';
-    return new CommittedRefusal(code, 'refused private read');
+    return new CommittedRefusal(code, { detail: 'refused private read' });
   }
   await insertPrivateRead(context.db, { client_user_id: clientId, reader_id: accountId, what });
   const lovedOnes = await listNamesOfLovedOnes(context.db, clientId);

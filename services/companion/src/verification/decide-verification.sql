@@ -32,6 +32,11 @@ create function companion.decide_verification(decision_id uuid, companion uuid, 
         verified_at = case decision when 'approved' then now() end,
         verification_notes = decide_verification.notes, updated_at = now()
       where user_id = companion;
+    -- not verified any more: staff hears of her sessions to come (decision 81)
+    if before = 'approved' and decision <> 'approved' then
+      perform jobs_api.enqueue('bookings:report-suspended-companion',
+        jsonb_build_object('companionId', companion, 'decisionId', decision_id));
+    end if;
     return before;
   end $$;
 alter function companion.decide_verification owner to kabar_companion_system;

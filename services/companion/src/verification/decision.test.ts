@@ -217,6 +217,24 @@ describe('a decision', () => {
     });
   });
 
+  // Decision: 81
+  it('that takes a verification back asks for her sessions to come, and no other one does', async () => {
+    const asked = async () =>
+      await test.database.query(
+        `select job.payload from graphile_worker._private_jobs as job
+           join graphile_worker._private_tasks as task on task.id = job.task_id
+           where task.identifier = 'bookings:report-suspended-companion'
+             and job.payload ->> 'companionId' = $1`,
+        [companion.accountId],
+      );
+    const path = decisionsOf(companion.accountId);
+    await admin.call(path, reject('The photo is blurred'));
+    await admin.call(path, approve());
+    expect(await asked()).toEqual([]);
+    expect((await admin.call(path, reject('She asked for money'))).status).toBe(201);
+    expect(await asked()).toHaveLength(1);
+  });
+
   it('does not overturn one that fell since the reviewer looked, but one that was seen', async () => {
     const path = decisionsOf(companion.accountId);
     await admin.call(path, reject('The photo is blurred'));

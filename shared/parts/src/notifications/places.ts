@@ -18,6 +18,12 @@ const places: Record<NotificationType, Place> = {
   trial_completed_subscribe: home,
   incident_opened: () => '/admin/incidents',
   booking_reminder: home,
+  booking_created: () => '/bookings',
+  booking_confirmation: home,
+  booking_cancelled: () => '/bookings',
+  booking_moved: () => '/bookings',
+  booking_move_proposed: () => '/bookings',
+  booking_move_declined: () => '/bookings',
 };
 
 /** Where a notification leads: to the screen on which its matter is dealt with. A page may be older than the type. */

@@ -1,0 +1,18 @@
+-- Makes the one active assignment of a client and opens the conversation. Null when done or already so;
+-- 'assigned_to_another' when another companion is active, who is never replaced here.
+-- needs chat_api.open_conversation
+create function bookings.assign_companion(client uuid, companion uuid, origin text, at timestamptz) returns text
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare active uuid;
+  begin
+    insert into bookings.client_companion_assignments (client_id, companion_id, origin, created_at)
+      values (client, companion, assign_companion.origin, at)
+      on conflict (client_id) where status = 'active' do nothing;
+    select own.companion_id into active from bookings.client_companion_assignments as own
+      where own.client_id = client and own.status = 'active';
+    if active is distinct from companion then return 'assigned_to_another'; end if;
+    perform chat_api.open_conversation(client, companion);
+    return null;
+  end $$;
+alter function bookings.assign_companion owner to kabar_bookings_system;

@@ -1,0 +1,7 @@
+-- needs auth_api.uid
+create policy booking_moves_system on bookings.booking_moves to kabar_bookings_system using (true) with check (true);
+create policy booking_moves_read on bookings.booking_moves for select to kabar_bookings
+  using (exists (select from bookings.bookings as booking where booking.id = booking_moves.booking_id
+    and (select auth_api.uid()) in (booking.user_id, booking.companion_id)));
+grant select on bookings.booking_moves to kabar_bookings;
+grant select, insert, update on bookings.booking_moves to kabar_bookings_system;

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
+import { createTill, findFaults } from '@kabar/dev/till';
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** For tests: sells what pays for bookings, books, and looks into claims and books. */
+export function createDesk(test: TestService) {
+  const till = createTill(test.database);
+  return {
+    ...till,
+    /** Verified, and open from a moment on for so many hours. */
+    async companion(start: Date = hourAhead(2), hours = 3): Promise<TestPerson> {
+      const person = await addCompanion(test);
+      await this.open(person, start, hours);
+      return person;
+    },
+    async open(companion: TestPerson, start: Date, hours: number) {
+      for (let half = 0; half < hours * 2; half += 1) {
+        await addSlot(test.database, companion.accountId, plusMinutes(start, half * 30));
+      }
+    },
+    /** A client whose subscription of seven sessions of 25 minutes a week names the companion. */
+    async subscriber(companion: TestPerson, plan = 'daily'): Promise<TestPerson> {
+      const client = await test.person('client');
+      await till.subscribe(client.accountId, { plan, companion: companion.accountId });
+      return client;
+    },
+    book(client: TestPerson, start: Date, more: object = {}): Promise<Answer> {
+      const body = { id: randomUUID(), scheduledAt: start.toISOString(), ...more };
+      return client.call('POST /bookings', body);
+    },
+    ...createStanding(test, till),
+    ...createLook(test),
+    close: () => till.system.close(),
+  };
+}
+
+function createStanding({ database }: TestService, till: ReturnType<typeof createTill>) {
+  const { query } = database;
+  return {
+    /** Straight in the database, as an earlier moment would have made it: for times that cannot be booked any more. */
+    async standing(
+      client: TestPerson,
+      companion: TestPerson,
+      start: Date,
+      more: { minutes?: number; made?: Date; purchase?: string | null } = {},
+    ): Promise<string> {
+      const { minutes = 25, made = plusMinutes(start, -7 * 24 * 60), purchase = null } = more;
+      const id = randomUUID();
+      const paid = await till.fund(client.accountId, start, purchase, id);
+      if (paid.refusal !== null) throw new Error(paid.refusal);
+      await query(
+        `with claims as (
+           insert into bookings.time_claims (person_id, during, kind, source_id)
+             select person, tstzrange($4, $4::timestamptz + $5 * interval '1 minute'), 'booking', $1
+               from unnest(array[$2, $3]::uuid[]) as person)
+         select 1`,
+        [id, client.accountId, companion.accountId, start, minutes],
+      );
+      await query(
+        `insert into bookings.bookings (id, subscription_id, session_pack_purchase_id, user_id, companion_id, scheduled_at,
+             duration_minutes, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          id,
+          paid.subscription_id,
+          paid.purchase_id,
+          client.accountId,
+          companion.accountId,
+          start,
+          minutes,
+          made,
+        ],
+      );
+      await query(
+        `insert into bookings.booking_changes (booking_id, to_status, to_time, actor, actor_id, changed_at)
+           values ($1, 'scheduled', $2, 'client', $3, $4)`,
+        [id, start, client.accountId, made],
+      );
+      return id;
+    },
+  };
+}
+
+function createLook({ database }: TestService) {
+  const { query } = database;
+  return {
+    noticesOf: (person: TestPerson) =>
+      query<{ type: string; payload: Record<string, unknown> }>(
+        'select type, payload from chat.notifications where recipient_id = $1 order by created_at, id',
+        [person.accountId],
+      ),
+    claimsOf: (booking: string) =>
+      query<{ person_id: string; from: Date }>(
+        `select person_id, lower(during) as from from bookings.time_claims where source_id = $1 and live order by person_id`,
+        [booking],
+      ),
+    /** 'held', 'used' or 'returned', in the order in which the credits were taken. */
+    async creditsOf(booking: string): Promise<string[]> {
+      const rows = await query<{ status: string }>(
+        'select status from billing.booking_fundings where booking_id = $1 order by id',
+        [booking],
+      );
+      return rows.map(({ status }) => status);
+    },
+    /** What is wrong with credits, claims and sessions; nothing in sound ones. */
+    async faults(): Promise<unknown[]> {
+      return [...(await findFaults(database)), ...(await query(unsoundSessions))];
+    },
+  };
+}
+
+/** A claim without its session, a session without its claims, and a session that is not paid for as its status says. */
+const unsoundSessions = `
+  select 'claim ' || claim.id as fault from bookings.time_claims as claim
+    where claim.live and claim.kind = 'booking' and not exists (select from bookings.bookings as booking
+      where booking.id = claim.source_id and booking.status in ('scheduled', 'confirmed')
+        and claim.person_id in (booking.user_id, booking.companion_id) and lower(claim.during) = booking.scheduled_at)
+  union all
+  select 'session ' || booking.id from bookings.bookings as booking
+    where booking.status in ('scheduled', 'confirmed') and (select count(*) from bookings.time_claims as claim
+      where claim.source_id = booking.id and claim.live)
+      <> (select count(*) from auth.accounts as person where person.id in (booking.user_id, booking.companion_id))
+  union all
+  select 'trial ' || trial.id from bookings.trial_bookings as trial
+    where (trial.status = 'approved') <> ((select count(*) from bookings.time_claims as claim
+      where claim.source_id = trial.id and claim.live) = 2)
+  union all
+  select 'credit ' || booking.id from bookings.bookings as booking
+    where (booking.status in ('scheduled', 'confirmed')) <> ((select count(*) from billing.booking_fundings as funding
+      where funding.booking_id = booking.id and funding.status = 'held') = 1)`;

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { bookings } from '@kabar/contracts/bookings';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { type Cells, clients, companions, own, theirs } from '@kabar/dev/authorization-cells';
+import { hourAhead } from '@kabar/dev/test-companion';
+import { addBooking, bookingRow } from '../booking-rows-fixture.ts';
+
+const row = bookingRow();
+const both = (outcome: number | string): Cells => [
+  401,
+  own(outcome),
+  theirs(outcome),
+  403,
+  403,
+  403,
+];
+const later = () => ({ scheduledAt: hourAhead(90).toISOString() });
+
+/** A booking is for the two people in it. Nobody has sold anything to the callers: what pays is judged after who may. */
+export const authorization = declareAuthorization(bookings, {
+  endpoints: {
+    create: {
+      cells: clients('409 no_subscription'),
+      asked: () => ({ body: { id: randomUUID(), ...later() } }),
+    },
+    own: { cells: [401, 200, 200, 403, 403, 403] },
+    choices: { cells: clients(200) },
+    read: { row, cells: both(200) },
+    previewCancel: { row, cells: both(200) },
+    cancel: { row, cells: both(200), asked: () => ({ body: {}, ifMatch: '*' }) },
+    previewMove: {
+      row,
+      cells: both('409 time_not_open'),
+      asked: () => ({ query: later() }),
+    },
+    move: {
+      row,
+      cells: both('409 time_not_open'),
+      asked: () => ({ body: { moveId: randomUUID(), ...later() }, ifMatch: '*' }),
+    },
+    confirm: { row, cells: companions(theirs(200)), asked: () => ({ body: {} }) },
+  },
+  after: ['companion/verification'],
+  sampleRows: async ({ installation, client, companion }) => {
+    const id = await addBooking(installation, client, companion);
+    await installation.database.query(
+      `insert into bookings.booking_steps (booking_id, scheduled_at, step, done_at)
+         select id, scheduled_at, 'confirmation', now() from bookings.bookings where id = $1`,
+      [id],
+    );
+  },
+  rareColumns: [
+    `insert into bookings.bookings (id, session_pack_purchase_id, user_id, companion_id, loved_one_id, scheduled_at,
+         duration_minutes, status)
+       select gen_random_uuid(), gen_random_uuid(), :client, :companion, gen_random_uuid(),
+         now() + day * interval '60 days', 25, 'pending' from generate_series(2, 3) as day`,
+    `update bookings.bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = 'client',
+         cancellation_reason = 'I am travelling'
+       where user_id = :client and status = 'pending' and scheduled_at > now() + interval '150 days'`,
+    `update bookings.bookings set status = 'completed', completed_at = now(), confirmed_at = now()
+       where user_id = :client and status = 'scheduled'`,
+    `update bookings.bookings set status = 'no_show', no_show_by = 'client', completed_at = null
+       where user_id = :client and status = 'completed'
+         and id = (select min(id::text)::uuid from bookings.bookings where user_id = :client and status = 'completed')
+         and (select count(*) from bookings.bookings where user_id = :client and status = 'completed') > 1`,
+    `insert into bookings.booking_changes (booking_id, from_status, to_status, from_time, to_time, actor, actor_id, reason)
+       select id, 'scheduled', 'scheduled', now(), scheduled_at, 'companion', :companion, 'I am ill' from bookings.bookings
+         where user_id = :client`,
+  ],
+});

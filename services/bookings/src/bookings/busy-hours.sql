@@ -1,0 +1,11 @@
+-- What is taken of some people's time between two moments, without the claims of one session; with a pause on both sides.
+create function bookings.busy_hours(people uuid[], from_time timestamptz, to_time timestamptz, pause interval, ignoring uuid)
+  returns tstzmultirange
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select coalesce(range_agg(tstzrange(lower(claim.during) - pause, upper(claim.during) + pause)), '{}')
+      from bookings.time_claims as claim
+      where claim.person_id = any (people) and claim.live and claim.source_id is distinct from ignoring
+        and claim.during && tstzrange(from_time - pause, to_time + pause)
+  $$;
+alter function bookings.busy_hours owner to kabar_bookings_system;

@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let reader: RowReader;
+let companion: TestPerson;
+let client: TestPerson;
+const start = hourAhead(2);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+  reader = createRowReader(test.database, 'bookings');
+});
+afterAll(async () => {
+  expect(await desk.faults()).toEqual([]);
+  await Promise.all([desk.close(), reader.close()]);
+  await test.stop();
+});
+beforeEach(async () => {
+  companion = await desk.companion();
+  client = await desk.subscriber(companion);
+});
+
+const booked = async (time = start) => (await desk.book(client, time)).body.id as string;
+const version = (number: number | '*') => ({ 'if-match': number === '*' ? '*' : `"${number}"` });
+const cancel = (person: TestPerson, id: string, known: number | '*' = 1, body: object = {}) =>
+  person.call(`POST /bookings/${id}/cancellation`, body, version(known));
+const move = (person: TestPerson, id: string, time: Date, known: number | '*' = 1) =>
+  person.call(
+    `POST /bookings/${id}/move`,
+    { moveId: randomUUID(), scheduledAt: time.toISOString() },
+    version(known),
+  );
+const preview = (person: TestPerson, id: string) => person.call(`GET /bookings/${id}/cancellation`);
+const stranger = () => desk.subscriber(companion);
+const changesOf = (id: string) =>
+  test.database.query(
+    `select from_status, to_status, actor, actor_id, reason from bookings.booking_changes where booking_id = $1 order by id`,
+    [id],
+  );
+/** Between now and the last moment at which it is free. */
+const soon = () => hourAhead(0, 3);
+
+describe('cancelling', () => {
+  // Decision: 18
+  it('frees the time of both, gives the credit back, tells the other one and is on record', async () => {
+    const id = await booked();
+    const seen = await preview(client, id);
+    expect(seen.body).toMatchObject({
+      late: false,
+      credit: 'returned',
+      strike: false,
+      status: 'cancelled',
+      tells: 'companion',
+      freeUntil: plusMinutes(start, -12 * 60).toISOString(),
+    });
+    const answer = await cancel(client, id, 1, { reason: 'The doctor comes that day' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'client',
+      cancellationReason: 'The doctor comes that day',
+      late: false,
+      version: 2,
+      cancelling: null,
+      moving: null,
+    });
+    expect(answer.body.changes).toMatchObject([
+      { kind: 'created', actor: 'client' },
+      { kind: 'cancelled', fromStatus: 'scheduled', reason: 'The doctor comes that day' },
+    ]);
+    expect(await changesOf(id)).toMatchObject([{}, { actor_id: client.accountId }]);
+    expect(await desk.claimsOf(id)).toEqual([]);
+    expect(await desk.creditsOf(id)).toEqual(['returned']);
+    expect((await desk.noticesOf(companion)).at(-1)).toMatchObject({
+      type: 'booking_cancelled',
+      payload: { booking_id: id, by: 'client' },
+    });
+    expect((await desk.book(client, start)).status).toBe(201);
+  });
+
+  // Decision: 58
+  it('late uses the credit of a client; a companion gives it back and gets a strike', async () => {
+    const mine = await desk.standing(client, companion, soon());
+    expect((await preview(client, mine)).body).toMatchObject({ late: true, credit: 'used' });
+    expect((await cancel(client, mine)).body).toMatchObject({ status: 'cancelled', late: true });
+    expect(await desk.creditsOf(mine)).toEqual(['used']);
+    const hers = await desk.standing(client, companion, soon());
+    expect((await preview(companion, hers)).body).toMatchObject({
+      late: true,
+      credit: 'returned',
+      strike: true,
+      tells: 'client',
+    });
+    await cancel(companion, hers);
+    expect(await desk.creditsOf(hers)).toEqual(['returned']);
+    expect((await desk.noticesOf(client)).at(-1)).toMatchObject({
+      type: 'booking_cancelled',
+      payload: { by: 'companion' },
+    });
+    const strikes = await test.database.query(
+      'select booking_id, kind from bookings.companion_strikes where companion_id = $1',
+      [companion.accountId],
+    );
+    expect(strikes).toEqual([{ booking_id: hers, kind: 'late_cancellation' }]);
+  });
+
+  // Decision: 18, 58
+  it.each([
+    ['client', -1, 'returned', false],
+    ['client', 0, 'returned', false],
+    ['client', 1, 'used', false],
+    ['companion', -1, 'returned', false],
+    ['companion', 0, 'returned', false],
+    ['companion', 1, 'returned', true],
+  ] as const)(
+    'by the %s %i s after the last free moment: %s, strike %s',
+    async (side, seconds, credit, strike) => {
+      const id = await booked();
+      const at = new Date(start.getTime() - 12 * 3_600_000 + seconds * 1_000).toISOString();
+      const [costs] = await reader.rowsAs(
+        client.token,
+        `select late, credit, strike from bookings.change_costs('${start.toISOString()}', 'cancelled', '${side}', null, '${at}')`,
+      );
+      expect(costs).toEqual({
+        late: seconds > 0,
+        credit,
+        strike: strike ? 'late_cancellation' : null,
+      });
+      const person = side === 'client' ? client : companion;
+      const done = `select bookings.cancel_booking('${id}', 1, null, '${at}') as refusal`;
+      expect(await reader.keepAs(person.token, done)).toEqual([{ refusal: null }]);
+      expect(await desk.creditsOf(id)).toEqual([credit]);
+      const [stored] = await test.database.query(
+        'select late from bookings.bookings where id = $1',
+        [id],
+      );
+      expect(stored).toEqual({ late: seconds > 0 });
+      expect(
+        await test.database.query('select from bookings.companion_strikes where booking_id = $1', [
+          id,
+        ]),
+      ).toHaveLength(strike ? 1 : 0);
+    },
+  );
+
+  it("follows billing's setting of free hours", async () => {
+    const set = (value: string) =>
+      test.database.query(
+        `update billing.pricing_settings set setting_value = $1 where setting_name = 'free_cancellation_hours'`,
+        [value],
+      );
+    const id = await booked();
+    await set('72');
+    expect((await preview(client, id)).body.late).toBe(true);
+    await set('soon');
+    expect((await preview(client, id)).body.late).toBe(false);
+    await set('12');
+  });
+
+  it('is refused to anybody else, from a stale page, twice, and once the session has begun', async () => {
+    const id = await booked();
+    for (const person of [
+      await stranger(),
+      await desk.companion(hourAhead(5)),
+      await test.person('admin'),
+    ]) {
+      expect([403, 404]).toContain((await cancel(person, id)).status);
+      expect([403, 404]).toContain((await preview(person, id)).status);
+    }
+    expect((await cancel(test.nobody, id)).status).toBe(401);
+    expect((await client.call(`POST /bookings/${id}/cancellation`, {})).status).toBe(400);
+    expect((await cancel(client, id, 7)).body.code).toBe('changed_meanwhile');
+    await cancel(client, id);
+    expect((await cancel(client, id)).status).toBe(412);
+    expect((await cancel(client, id, '*')).body.code).toBe('status_not_allowed');
+    const begun = await desk.standing(client, companion, plusMinutes(new Date(), -5));
+    expect((await cancel(client, begun)).body.code).toBe('session_begun');
+    expect((await preview(client, begun)).body.code).toBe('session_begun');
+  });
+});
+
+describe('moving by the client', () => {
+  // Decision: 58
+  it('is immediate, to an open time, and free until twelve hours before', async () => {
+    const id = await booked();
+    const later = plusMinutes(start, 60);
+    const seen = await client.call(
+      `GET /bookings/${id}/move?scheduledAt=${encodeURIComponent(later.toISOString())}`,
+    );
+    expect(seen.body).toMatchObject({ late: false, credit: 'kept', takesAnother: false });
+    const answer = await move(client, id, later);
+    expect(answer.body).toMatchObject({
+      status: 'scheduled',
+      scheduledAt: later.toISOString(),
+      version: 2,
+      late: false,
+    });
+    expect(answer.body.changes.at(-1)).toMatchObject({
+      kind: 'moved',
+      fromTime: start.toISOString(),
+      toTime: later.toISOString(),
+      actor: 'client',
+    });
+    expect(await desk.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
+    expect(await desk.creditsOf(id)).toEqual(['returned', 'held']);
+    expect((await desk.noticesOf(companion)).at(-1)?.type).toBe('booking_moved');
+    // Also by less than its own length, over its own time.
+    expect((await move(client, id, plusMinutes(later, 10), 2)).status).toBe(200);
+  });
+
+  it('costs the credit when it is late, and takes another one', async () => {
+    const near = soon();
+    await desk.open(companion, near, 2);
+    const id = await desk.standing(client, companion, near);
+    const seen = await client.call(
+      `GET /bookings/${id}/move?scheduledAt=${encodeURIComponent(start.toISOString())}`,
+    );
+    expect(seen.body).toMatchObject({ late: true, credit: 'used', takesAnother: true });
+    expect((await move(client, id, start)).body).toMatchObject({ status: 'scheduled', late: true });
+    expect(await desk.creditsOf(id)).toEqual(['used', 'held']);
+  });
+
+  it('leaves everything as it is where the new time or its credit cannot be had', async () => {
+    const id = await booked();
+    const other = await stranger();
+    await desk.book(other, plusMinutes(start, 60));
+    const taken = await move(client, id, plusMinutes(start, 60));
+    expect([taken.status, taken.body.code, taken.body.takenBy]).toEqual([
+      409,
+      'time_taken',
+      'paid',
+    ]);
+    expect(taken.body.nearestTimes).toHaveLength(3);
+    expect((await move(client, id, hourAhead(6))).body.code).toBe('time_not_open');
+    expect((await move(client, id, plusMinutes(start, 30), 4)).body.code).toBe('changed_meanwhile');
+    expect((await move(other, id, plusMinutes(start, 30))).status).toBe(404);
+    expect(await desk.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
+    expect(await desk.creditsOf(id)).toEqual(['held']);
+    expect(await changesOf(id)).toHaveLength(1);
+  });
+
+  it('of two sessions that swap places at once never deadlocks', async () => {
+    const others = [client, await stranger()] as const;
+    const times = [start, plusMinutes(start, 60)] as const;
+    const ids = [
+      (await desk.book(others[0], times[0])).body.id as string,
+      (await desk.book(others[1], times[1])).body.id as string,
+    ] as const;
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([
+        move(others[0], ids[0], times[1], '*'),
+        move(others[1], ids[1], times[0], '*'),
+      ]);
+      expect(answers.map(({ body }) => body.code)).toEqual(['time_taken', 'time_taken']);
+    }
+  });
+});
+
+describe("a companion's proposal to move", () => {
+  const later = plusMinutes(start, 60);
+  const openProposal = async () => {
+    const id = await booked();
+    const answer = await move(companion, id, later);
+    expect(answer.status).toBe(200);
+    return { id, proposal: answer.body.proposal.id as string };
+  };
+
+  // Decision: 58
+  it('keeps time and claim until the client accepts; then the session moves at no cost', async () => {
+    const { id, proposal } = await openProposal();
+    expect((await client.call(`GET /bookings/${id}`)).body).toMatchObject({
+      scheduledAt: start.toISOString(),
+      version: 1,
+      proposal: { id: proposal, scheduledAt: later.toISOString() },
+    });
+    expect(await desk.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
+    expect((await desk.noticesOf(client)).at(-1)).toMatchObject({
+      type: 'booking_move_proposed',
+      payload: { booking_id: id },
+    });
+    const accepted = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
+    expect(accepted.body).toMatchObject({
+      scheduledAt: later.toISOString(),
+      proposal: null,
+      version: 2,
+    });
+    expect(await desk.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
+    expect(await desk.creditsOf(id)).toEqual(['held']);
+    const again = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
+    expect(again.body.code).toBe('already_decided');
+  });
+
+  it('declined or withdrawn leaves the session where it is', async () => {
+    const { id, proposal } = await openProposal();
+    const declined = await client.call(`POST /booking-moves/${proposal}/refusal`, {});
+    expect(declined.body).toMatchObject({ scheduledAt: start.toISOString(), proposal: null });
+    expect((await desk.noticesOf(companion)).at(-1)?.type).toBe('booking_move_declined');
+    const second = (await move(companion, id, later)).body.proposal.id;
+    const withdrawn = await companion.call(`POST /booking-moves/${second}/withdrawal`, {});
+    expect(withdrawn.body.proposal).toBeNull();
+    expect((await client.call(`POST /booking-moves/${second}/acceptance`, {})).body.code).toBe(
+      'already_decided',
+    );
+  });
+
+  it('is one at a time, answered by its client and withdrawn by its companion alone', async () => {
+    const { id, proposal } = await openProposal();
+    expect((await move(companion, id, plusMinutes(start, 90))).body.code).toBe('proposal_open');
+    const other = await stranger();
+    for (const answer of ['acceptance', 'refusal']) {
+      expect((await other.call(`POST /booking-moves/${proposal}/${answer}`, {})).status).toBe(404);
+      expect((await companion.call(`POST /booking-moves/${proposal}/${answer}`, {})).status).toBe(
+        403,
+      );
+    }
+    expect((await client.call(`POST /booking-moves/${proposal}/withdrawal`, {})).status).toBe(403);
+    const foreign = await desk.companion(hourAhead(5));
+    expect((await foreign.call(`POST /booking-moves/${proposal}/withdrawal`, {})).status).toBe(404);
+    await cancel(client, id);
+    expect((await client.call(`POST /booking-moves/${proposal}/acceptance`, {})).body.code).toBe(
+      'already_decided',
+    );
+  });
+
+  it('is refused where that time is taken by then', async () => {
+    const { id, proposal } = await openProposal();
+    await desk.book(await stranger(), later);
+    const answer = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
+    expect([answer.status, answer.body.code]).toEqual([409, 'time_taken']);
+    expect(await desk.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
+  });
+});
+
+describe('confirming', () => {
+  // Decision: 56
+  it("is the companion's tap from 24 hours before, and nobody else's", async () => {
+    const far = await booked();
+    expect((await companion.call(`POST /bookings/${far}/confirmation`, {})).body.code).toBe(
+      'too_early',
+    );
+    const id = await desk.standing(client, companion, soon());
+    expect((await client.call(`GET /bookings/${id}`)).body.confirmationDue).toBe(true);
+    expect((await client.call(`POST /bookings/${id}/confirmation`, {})).status).toBe(403);
+    const foreign = await desk.companion(hourAhead(5));
+    expect((await foreign.call(`POST /bookings/${id}/confirmation`, {})).status).toBe(404);
+    const answer = await companion.call(`POST /bookings/${id}/confirmation`, {});
+    expect(answer.body).toMatchObject({
+      status: 'confirmed',
+      confirmationDue: false,
+      confirmedAt: expect.any(String),
+      version: 2,
+    });
+    expect(await desk.claimsOf(id)).toHaveLength(2);
+    expect((await companion.call(`POST /bookings/${id}/confirmation`, {})).body.code).toBe(
+      'status_not_allowed',
+    );
+    // Moved, it is to be confirmed again.
+    expect((await move(client, id, plusMinutes(start, 60), 2)).body).toMatchObject({
+      status: 'scheduled',
+      confirmedAt: null,
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+
+/** How a booking of the caller would be paid: with whom, and how long. */
+export async function findWayToPay(db: Database, purchase: string | null, now: Date) {
+  const { rows } = await sql<{ companion_id: string | null; minutes: number | null }>`
+    select companion_id, minutes from bookings.way_to_pay(${purchase}, ${now})
+  `.execute(db);
+  return rows[0] ?? { companion_id: null, minutes: null };
+}
+
+/** The subscription, or a pack with sessions left. */
+export interface ChoiceRow {
+  purchase_id: string | null;
+  companion_id: string | null;
+  companion_name: string | null;
+  companion_preferred_name: string | null;
+  companion_avatar_url: string | null;
+  minutes: number;
+  /** Sessions of a week, or of the pack. */
+  total: number;
+  remaining: number | null;
+  expires_at: Date | null;
+  weeks: { monday: string; remaining: number }[];
+  ends_at: Date | null;
+  open_times: Date[];
+}
+
+const days = 14;
+
+/** One trip: what pays, with whom, and when that person is free in the next 14 days. */
+export async function listChoices(db: Database, now: Date): Promise<ChoiceRow[]> {
+  const { rows } = await sql<ChoiceRow>`
+    with credits as materialized (
+      select * from billing_api.own_credits(${now})
+    ), ways as (
+      select null::uuid as purchase_id, way.companion_id, plan.minutes_per_session as minutes, plan.sessions_per_week as total,
+          null::integer as remaining, null::timestamptz as expires_at,
+          coalesce((select jsonb_agg(jsonb_build_object('monday', week, 'remaining', remaining) order by week)
+            from credits where week is not null), '[]') as weeks,
+          case plan.status when 'pending_cancellation' then plan.next_billing_date end as ends_at
+        from billing_api.current_subscription((select auth_api.uid())) as plan,
+          bookings.way_to_pay(null, ${now}) as way
+      union all
+      select purchase_id, companion_id, minutes, total, remaining, expires_at, '[]', null
+        from credits where purchase_id is not null and remaining > 0
+    )
+    select ways.*, person.full_name as companion_name, person.preferred_name as companion_preferred_name,
+        person.avatar_url as companion_avatar_url,
+        coalesce((select array_agg(moment order by moment) from bookings.times_to_book(ways.companion_id, (select auth_api.uid()),
+          ways.minutes, ${now}, ${now}::timestamptz + ${days} * interval '1 day', ${now}) as moment
+          where ways.companion_id is not null and moment < coalesce(ways.ends_at, ways.expires_at, 'infinity')), '{}') as open_times
+      from ways left join auth_api.people as person on person.id = ways.companion_id
+      order by ways.purchase_id is not null, ways.expires_at, ways.purchase_id
+  `.execute(db);
+  return rows;
+}

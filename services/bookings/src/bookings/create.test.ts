@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let companion: TestPerson;
+let client: TestPerson;
+const start = hourAhead(2);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  expect(await desk.faults()).toEqual([]);
+  await desk.close();
+  await test.stop();
+});
+beforeEach(async () => {
+  companion = await desk.companion();
+  client = await desk.subscriber(companion);
+});
+
+const stored = async (id: string) =>
+  (await test.database.query('select * from bookings.bookings where id = $1', [id]))[0];
+const own = (person: TestPerson) =>
+  test.database.query('select id from bookings.bookings where user_id = $1', [person.accountId]);
+
+describe('booking a session', () => {
+  // Ledger: BOOK-008 (Decision: 93), BOOK-009
+  it('takes plan, people and length from the subscription, and is scheduled', async () => {
+    const answer = await desk.book(client, start);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      client: { id: client.accountId },
+      companion: { id: companion.accountId },
+      scheduledAt: start.toISOString(),
+      endsAt: plusMinutes(start, 25).toISOString(),
+      durationMinutes: 25,
+      medium: 'video',
+      status: 'scheduled',
+      paidBy: 'subscription',
+      version: 1,
+    });
+    expect(await stored(answer.body.id)).toMatchObject({
+      subscription_id: expect.any(String),
+      user_id: client.accountId,
+      companion_id: companion.accountId,
+      scheduled_at: start,
+      status: 'scheduled',
+      duration_minutes: 25,
+    });
+    expect(await desk.claimsOf(answer.body.id)).toHaveLength(2);
+    expect(await desk.creditsOf(answer.body.id)).toEqual(['held']);
+    expect(await desk.noticesOf(companion)).toMatchObject([
+      { type: 'booking_created', payload: { booking_id: answer.body.id } },
+    ]);
+  });
+
+  // Decision: 93
+  it('refuses a companion, a price or a status that the request brings along', async () => {
+    for (const field of ['companionId', 'status', 'durationMinutes', 'userId']) {
+      const answer = await desk.book(client, start, { [field]: randomUUID() });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+    }
+    expect(await own(client)).toEqual([]);
+  });
+
+  // Ledger: BOOK-006
+  it('needs a subscription or a pack', async () => {
+    const nobody = await test.person('client');
+    const answer = await desk.book(nobody, start);
+    expect([answer.status, answer.body.code, answer.body.title]).toEqual([
+      409,
+      'no_subscription',
+      'You need an active subscription to create a booking.',
+    ]);
+    expect(await own(nobody)).toEqual([]);
+    const purchase = await desk.buyPack(nobody.accountId, companion.accountId);
+    expect((await desk.book(nobody, start, { paidBy: purchase })).status).toBe(201);
+  });
+
+  // Ledger: BOOK-007
+  it('takes one session of a pack, never more than it has, and none of an expired one', async () => {
+    const buyer = await test.person('client');
+    const purchase = await desk.buyPack(buyer.accountId, companion.accountId);
+    const left = async () =>
+      (
+        await test.database.query(
+          'select balance from billing.credit_accounts where purchase_id = $1',
+          [purchase],
+        )
+      )[0]?.balance;
+    const times = [0, 30, 60].map((minutes) => plusMinutes(start, minutes));
+    for (const time of times) {
+      expect((await desk.book(buyer, time, { paidBy: purchase })).status).toBe(201);
+    }
+    expect(await left()).toBe(0);
+    const fourth = await desk.book(buyer, plusMinutes(start, 90), { paidBy: purchase });
+    expect([fourth.status, fourth.body.code]).toEqual([409, 'pack_used_up']);
+    const old = await desk.buyPack(buyer.accountId, companion.accountId);
+    await test.database.query(
+      `update billing.session_pack_purchases set expires_at = now() + interval '1 day' where id = $1`,
+      [old],
+    );
+    const late = await desk.book(buyer, plusMinutes(start, 90), { paidBy: old });
+    expect([late.status, late.body.code]).toEqual([409, 'pack_expired']);
+    const foreign = await desk.book(client, plusMinutes(start, 90), { paidBy: purchase });
+    expect([foreign.status, foreign.body.code]).toEqual([409, 'pack_not_found']);
+  });
+
+  // Decision: 27
+  it('makes the assignment and opens the conversation, once', async () => {
+    await desk.book(client, start);
+    await desk.book(client, plusMinutes(start, 60));
+    expect(
+      await test.database.query(
+        `select companion_id, status, origin from bookings.client_companion_assignments where client_id = $1`,
+        [client.accountId],
+      ),
+    ).toEqual([{ companion_id: companion.accountId, status: 'active', origin: 'booking' }]);
+    expect(
+      await test.database.query(
+        'select companion_user_id from chat.conversations where client_user_id = $1',
+        [client.accountId],
+      ),
+    ).toEqual([{ companion_user_id: companion.accountId }]);
+  });
+
+  it('follows the assigned companion where the subscription names none, else asks for one', async () => {
+    const free = await test.person('client');
+    await desk.subscribe(free.accountId);
+    const refused = await desk.book(free, start);
+    expect([refused.status, refused.body.code]).toEqual([409, 'companion_missing']);
+    await test.database.query(
+      `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($1, $2, 'staff')`,
+      [free.accountId, companion.accountId],
+    );
+    expect((await desk.book(free, start)).body.companion.id).toBe(companion.accountId);
+  });
+
+  it('is for a person of care of the client who agreed, and for nobody else', async () => {
+    const foreign = await desk.book(client, start, { lovedOneId: randomUUID() });
+    expect([foreign.status, foreign.body.code]).toEqual([409, 'loved_one_not_found']);
+    const [mother] = await test.database.query<{ id: string }>(
+      `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
+         values ($1, $2, 'Made', '') returning id`,
+      [randomUUID(), client.accountId],
+    );
+    const unasked = await desk.book(client, start, { lovedOneId: mother?.id });
+    expect([unasked.status, unasked.body.code]).toEqual([409, 'no_consent']);
+    expect(await own(client)).toEqual([]);
+    await test.database.query(
+      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
+         values ($1, $2, true, 'by_phone', 'client', true)`,
+      [mother?.id, client.accountId],
+    );
+    const agreed = await desk.book(client, start, { lovedOneId: mother?.id });
+    expect([agreed.status, agreed.body.lovedOneId]).toEqual([201, mother?.id]);
+  });
+
+  it('is one for its id, and refuses the id for anything else', async () => {
+    const id = randomUUID();
+    const first = await desk.book(client, start, { id });
+    const again = await desk.book(client, start, { id });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    const other = await desk.book(client, plusMinutes(start, 60), { id });
+    expect([other.status, other.body.code]).toEqual([422, 'id_reused']);
+    const thief = await desk.subscriber(companion);
+    const stolen = await desk.book(thief, start, { id });
+    expect([stolen.status, stolen.body.code]).toEqual([422, 'id_reused']);
+    expect(await own(client)).toHaveLength(1);
+  });
+});
+
+describe('a time that cannot be had', () => {
+  const refusalOf = async (time: Date, person = client) => {
+    const { status, body } = await desk.book(person, time);
+    expect(status).toBe(409);
+    return body;
+  };
+
+  it('is one that has passed', async () => {
+    expect((await refusalOf(plusMinutes(new Date(), -5))).code).toBe('time_passed');
+    expect((await desk.book(client, start, { scheduledAt: 'soon' })).status).toBe(400);
+    expect((await client.call('POST /bookings', { id: randomUUID() })).status).toBe(400);
+  });
+
+  // Decision: 57
+  it('is one outside the hours, one that is blocked, and one that reaches beyond them', async () => {
+    const outside = await refusalOf(plusMinutes(start, -60));
+    expect(outside.code).toBe('time_not_open');
+    expect(outside.nearestTimes).toEqual(
+      [0, 30, 60].map((minutes) => plusMinutes(start, minutes).toISOString()),
+    );
+    expect((await refusalOf(plusMinutes(start, 160))).code).toBe('time_not_open');
+    await companion.call('POST /blocked-times', {
+      id: randomUUID(),
+      startTime: plusMinutes(start, 40).toISOString(),
+      endTime: plusMinutes(start, 45).toISOString(),
+    });
+    await desk.open(companion, start, 3).catch(() => undefined);
+    expect((await refusalOf(plusMinutes(start, 30))).code).toBe('time_not_open');
+  });
+
+  // Decision: 55
+  it('is one that is taken: the answer says by what, and brings the nearest', async () => {
+    await desk.book(client, start);
+    const other = await desk.subscriber(companion);
+    const refused = await refusalOf(start, other);
+    expect(refused).toMatchObject({
+      code: 'time_taken',
+      takenBy: 'paid',
+      title: 'Selected time conflicts with an existing paid session. Please choose another time.',
+    });
+    expect(refused.nearestTimes).toEqual(
+      [30, 60, 90].map((minutes) => plusMinutes(start, minutes).toISOString()),
+    );
+    // The client herself cannot be in two sessions either.
+    const second = await desk.companion();
+    const purchase = await desk.buyPack(client.accountId, second.accountId);
+    const twice = await desk.book(client, plusMinutes(start, 20), { paidBy: purchase });
+    expect([twice.status, twice.body.code]).toEqual([409, 'time_taken']);
+    expect((await desk.book(client, plusMinutes(start, 25), { paidBy: purchase })).status).toBe(
+      201,
+    );
+  });
+
+  it('is one of a companion who is not verified any more', async () => {
+    await test.database.query(
+      `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
+      [companion.accountId],
+    );
+    expect((await refusalOf(start)).code).toBe('companion_unavailable');
+  });
+
+  // Decision: 57
+  it('is decided by the weekly hours beyond the days of slots', async () => {
+    const far = await addCompanion(test, {
+      timeZone: 'UTC',
+      hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '09:00', end: '12:00' })),
+    });
+    const subscriber = await desk.subscriber(far);
+    const nine = new Date(new Date(Date.now() + 40 * 86_400_000).setUTCHours(9, 0, 0, 0));
+    expect((await desk.book(subscriber, nine)).status).toBe(201);
+    expect((await refusalOf(plusMinutes(nine, 180), subscriber)).code).toBe('time_not_open');
+  });
+});
+
+describe("the companion's rules", () => {
+  const set = (rules: object) =>
+    companion.call('PATCH /companion-rules', rules, { 'if-match': '*' });
+  const codeAt = async (time: Date, person = client) => {
+    const { status, body } = await desk.book(person, time);
+    return status === 201 ? 201 : body.code;
+  };
+
+  // Decision: 58
+  it('keep two hours of notice at first, and as many as she sets', async () => {
+    const soon = new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 1_800_000);
+    await desk.open(companion, soon, 4);
+    expect(await codeAt(soon)).toBe('notice_too_short');
+    await set({ minimumNoticeMinutes: 0 });
+    expect(await codeAt(soon)).toBe(201);
+    await set({ minimumNoticeMinutes: 10_080 });
+    expect(await codeAt(start)).toBe('notice_too_short');
+  });
+
+  it('keep a pause between two calls, and a maximum of a day', async () => {
+    await set({ pauseMinutes: 15 });
+    expect(await codeAt(start)).toBe(201);
+    expect(await codeAt(plusMinutes(start, 30))).toBe('pause_needed');
+    expect(await codeAt(plusMinutes(start, 40))).toBe(201);
+    const second = await desk.companion(hourAhead(3), 2);
+    const buyer = await desk.subscriber(second);
+    await second.call('PATCH /companion-rules', { dailyMaximum: 1 }, { 'if-match': '*' });
+    expect(await codeAt(hourAhead(3), buyer)).toBe(201);
+    expect(await codeAt(hourAhead(3, 1), buyer)).toBe('day_full');
+  });
+});
+
+describe('what covers it', () => {
+  it('is the week of the plan, and nothing remains of a refusal', async () => {
+    const small = await desk.subscriber(companion, 'basic');
+    const times = [0, 30, 60, 90].map((minutes) => plusMinutes(start, minutes));
+    const answers = [];
+    for (const time of times) answers.push(await desk.book(small, time));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
+    expect(answers[3]?.body.code).toBe('week_used_up');
+    expect(await own(small)).toHaveLength(3);
+    expect(
+      await test.database.query(`select from bookings.time_claims where person_id = $1 and live`, [
+        small.accountId,
+      ]),
+    ).toHaveLength(3);
+  });
+
+  it('ends with a plan that was cancelled', async () => {
+    await test.database.query(
+      `update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = now(),
+           next_billing_date = now() + interval '1 day'
+         where user_id = $1`,
+      [client.accountId],
+    );
+    const answer = await desk.book(client, start);
+    expect([answer.status, answer.body.code]).toEqual([409, 'plan_ends_before']);
+  });
+});

@@ -1,0 +1,141 @@
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let companion: TestPerson;
+let client: TestPerson;
+const start = hourAhead(4);
+const hour = 60;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  await desk.close();
+  await test.stop();
+});
+beforeEach(async () => {
+  companion = await desk.companion(start);
+  client = await desk.subscriber(companion);
+});
+
+const booked = async () => (await desk.book(client, start)).body.id as string;
+/** What the job does at a moment. */
+const tend = (id: string, at: Date) =>
+  desk.system.call('select bookings.tend_booking_as_job($1, $2)', [id, at]);
+const typesFor = async (person: TestPerson) =>
+  (await desk.noticesOf(person))
+    .map(({ type }) => type)
+    .filter((type) => type !== 'booking_created');
+const incidentsOf = (id: string) =>
+  test.database.query<{ kind: string }>(
+    'select kind from backoffice.incidents where reference_id = $1 order by opened_at',
+    [id],
+  );
+const nextRun = async (id: string) => {
+  const rows = await test.database.query<{ run_at: Date }>(
+    `select run_at from graphile_worker._private_jobs where key = $1`,
+    [`bookings:tend-booking:${id}`],
+  );
+  return rows.map(({ run_at }) => run_at);
+};
+const confirm = (id: string) =>
+  test.database.query(
+    `update bookings.bookings set status = 'confirmed', confirmed_at = now() where id = $1`,
+    [id],
+  );
+
+describe('around a session', () => {
+  // Decision: 28, 56
+  it('both are reminded 24 hours and one hour before, and the companion is asked to confirm, each once', async () => {
+    const id = await booked();
+    expect(await nextRun(id)).toEqual([plusMinutes(start, -24 * hour)]);
+    await tend(id, plusMinutes(start, -24 * hour - 1));
+    expect(await typesFor(companion)).toEqual([]);
+    for (let again = 0; again < 3; again += 1) await tend(id, plusMinutes(start, -24 * hour));
+    expect((await typesFor(companion)).toSorted()).toEqual([
+      'booking_confirmation',
+      'booking_reminder',
+    ]);
+    expect(await typesFor(client)).toEqual(['booking_reminder']);
+    expect(await nextRun(id)).toEqual([plusMinutes(start, -2 * hour)]);
+    await confirm(id);
+    await tend(id, plusMinutes(start, -2 * hour));
+    expect(await incidentsOf(id)).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => tend(id, plusMinutes(start, -hour))));
+    expect(await typesFor(client)).toEqual(['booking_reminder', 'booking_reminder']);
+    expect((await desk.noticesOf(client)).at(-1)?.payload).toMatchObject({
+      booking_id: id,
+      scheduled_at: start.toISOString().replace('.000', ''),
+    });
+  });
+
+  // Decision: 56
+  it('an incident opens two hours before when nobody has confirmed, once', async () => {
+    const id = await booked();
+    await tend(id, plusMinutes(start, -2 * hour - 1));
+    expect(await incidentsOf(id)).toEqual([]);
+    for (let again = 0; again < 3; again += 1) await tend(id, plusMinutes(start, -2 * hour));
+    expect(await incidentsOf(id)).toEqual([{ kind: 'unconfirmed' }]);
+  });
+
+  // Decision: 56
+  it('the companion is asked at once when it is booked less than 24 hours ahead', async () => {
+    const near = hourAhead(0, 5);
+    await desk.open(companion, near, 1);
+    const answer = await desk.book(client, near);
+    expect(answer.body.confirmationDue).toBe(true);
+    expect(await typesFor(companion)).toEqual(['booking_confirmation']);
+    expect(await typesFor(client)).toEqual([]);
+    expect(await nextRun(answer.body.id)).toEqual([plusMinutes(near, -2 * hour)]);
+  });
+
+  // Decision: 58
+  it.each([
+    ['confirmed', 'absent'],
+    ['scheduled', 'unconfirmed'],
+  ])('a %s one without a log goes to staff 24 hours after its end, as %s', async (status, kind) => {
+    const id = await booked();
+    if (status === 'confirmed') await confirm(id);
+    await test.database.query(
+      `insert into bookings.booking_steps select $1, $2, step, now()
+         from unnest(array['confirmation', 'reminder_24h', 'unconfirmed', 'reminder_1h']) as step`,
+      [id, start],
+    );
+    const due = plusMinutes(start, 25 + 24 * hour);
+    await tend(id, plusMinutes(due, -1));
+    expect(await incidentsOf(id)).toEqual([]);
+    for (let again = 0; again < 3; again += 1) await tend(id, due);
+    expect(await incidentsOf(id)).toEqual([{ kind }]);
+  });
+
+  it('all of it follows a move, and nothing follows a cancelled or completed one', async () => {
+    const id = await booked();
+    await tend(id, plusMinutes(start, -24 * hour));
+    const later = plusMinutes(start, 60);
+    const moved = await client.call(
+      `POST /bookings/${id}/move`,
+      { moveId: id, scheduledAt: later.toISOString() },
+      { 'if-match': '*' },
+    );
+    expect(moved.status).toBe(200);
+    expect(await nextRun(id)).toEqual([plusMinutes(later, -24 * hour)]);
+    await tend(id, plusMinutes(later, -24 * hour));
+    expect((await typesFor(client)).filter((type) => type === 'booking_reminder')).toHaveLength(2);
+    await client.call(`POST /bookings/${id}/cancellation`, {}, { 'if-match': '*' });
+    for (const minutes of [-120, -60, 25 + 24 * hour]) await tend(id, plusMinutes(later, minutes));
+    expect(await incidentsOf(id)).toEqual([]);
+    expect((await typesFor(client)).filter((type) => type === 'booking_reminder')).toHaveLength(2);
+  });
+
+  it('is tended by background work alone', async () => {
+    const id = await booked();
+    await expect(
+      test.database.query('select bookings.tend_booking_as_job($1, now())', [id]),
+    ).rejects.toThrow('forbidden');
+  });
+});

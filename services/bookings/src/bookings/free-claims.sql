@@ -1,0 +1,15 @@
+-- Frees the time of some sessions for both people of each. When a companion can next be asked is looked up by a job, whose
+-- lock would come behind those of the bookings.
+create function bookings.free_claims(sources uuid[]) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare asked bigint;
+  begin
+    with freed as (
+      update bookings.time_claims set live = false where source_id = any (sources) and live returning person_id
+    )
+    select count(jobs_api.enqueue('bookings:renew-next-free-times', jsonb_build_object('companionId', calendar.companion_id),
+        job_key => 'bookings:renew-next-free-times:' || calendar.companion_id)) into asked
+      from bookings.companion_calendars as calendar where calendar.companion_id in (select person_id from freed);
+  end $$;
+alter function bookings.free_claims owner to kabar_bookings_system;

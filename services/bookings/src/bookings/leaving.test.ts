@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let companion: TestPerson;
+let client: TestPerson;
+const start = hourAhead(2);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  expect(await desk.faults()).toEqual([]);
+  await desk.close();
+  await test.stop();
+});
+beforeEach(async () => {
+  companion = await desk.companion();
+  client = await desk.subscriber(companion);
+});
+
+const booked = async (person = client, time = start) =>
+  (await desk.book(person, time)).body.id as string;
+const statusOf = async (id: string) =>
+  (await test.database.query('select status from bookings.bookings where id = $1', [id]))[0]
+    ?.status;
+const toldOf = async (person: TestPerson, type: string) =>
+  (await desk.noticesOf(person))
+    .filter((notice) => notice.type === type)
+    .map(({ payload }) => payload);
+
+/** An approved trial of the two, an hour after the session. */
+async function trial() {
+  const id = randomUUID();
+  await client.call('POST /trial-bookings', {
+    id,
+    companionId: companion.accountId,
+    requestedStartTime: plusMinutes(start, 60).toISOString(),
+  });
+  const answer = await companion.call(`POST /trial-bookings/${id}/approval`, {});
+  expect(answer.status).toBe(200);
+  return id;
+}
+
+describe('ending the work of two people', () => {
+  const between = (by: string) =>
+    desk.system.call<{ cancelled: number }>(
+      'select bookings.cancel_sessions_between($1, $2, $3, $4, now()) as cancelled',
+      [client.accountId, companion.accountId, by, 'assignment_ended'],
+    );
+
+  // Decision: 89
+  it.each([
+    ['client', { client: 0, companion: 1 }],
+    ['companion', { client: 1, companion: 0 }],
+    ['staff', { client: 1, companion: 1 }],
+  ])(
+    'by the %s cancels what is to come of them alone, gives credits back and tells the other',
+    async (by, told) => {
+      const other = await desk.subscriber(companion);
+      const theirs = await booked(other, plusMinutes(start, 90));
+      const past = await desk.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
+      const late = await desk.standing(client, companion, hourAhead(0, 3));
+      const id = await booked();
+      const call = await trial();
+      expect(await between(by)).toEqual([{ cancelled: 3 }]);
+      expect(await Promise.all([id, late, past, theirs].map(statusOf))).toEqual([
+        'cancelled',
+        'cancelled',
+        'scheduled',
+        'scheduled',
+      ]);
+      expect([await desk.creditsOf(id), await desk.creditsOf(late)]).toEqual([
+        ['returned'],
+        ['returned'],
+      ]);
+      expect(await desk.claimsOf(call)).toEqual([]);
+      expect(await toldOf(client, 'booking_cancelled')).toHaveLength(2 * told.client);
+      expect(await toldOf(companion, 'booking_cancelled')).toHaveLength(2 * told.companion);
+      expect(await between(by)).toEqual([{ cancelled: 0 }]);
+      expect((await desk.book(other, start)).status).toBe(201);
+      expect(await toldOf(other, 'booking_cancelled')).toEqual([]);
+    },
+  );
+});
+
+describe('closing an account', () => {
+  const erase = async (person: TestPerson) => {
+    await desk.system.call('select bookings_api.erase_person($1)', [person.accountId]);
+    await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
+  };
+
+  // Decision: 65
+  it.each(['client', 'companion'] as const)(
+    'of the %s cancels her sessions, frees both, returns the credit and tells the other',
+    async (side) => {
+      const id = await booked();
+      await trial();
+      const [leaver, stays] = side === 'client' ? [client, companion] : [companion, client];
+      await erase(leaver);
+      expect(await desk.claimsOf(id)).toEqual([]);
+      expect(
+        await test.database.query(
+          'select from bookings.time_claims where person_id = any ($1) and live',
+          [[client.accountId, companion.accountId]],
+        ),
+      ).toEqual([]);
+      expect(await desk.creditsOf(id)).toEqual(['returned']);
+      expect(await toldOf(stays, 'booking_cancelled')).toMatchObject([
+        { booking_id: id, by: side, reason: 'account_closed' },
+      ]);
+      expect(await toldOf(leaver, 'booking_cancelled')).toEqual([]);
+      const { body } = await stays.call(`GET /bookings/${id}`);
+      expect(body).toMatchObject({ status: 'cancelled', cancellationReason: 'account_closed' });
+      expect(body[side].id).not.toBe(leaver.accountId);
+      const left = await test.database.query(
+        `select from bookings.bookings where $1 in (user_id, companion_id)
+         union all select from bookings.booking_changes where actor_id = $1
+         union all select from bookings.client_companion_assignments where $1 in (client_id, companion_id)`,
+        [leaver.accountId],
+      );
+      expect(left).toEqual([]);
+    },
+  );
+
+  it('leaves past sessions with a random person in her place, without her words', async () => {
+    const past = await desk.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
+    const id = await booked();
+    await companion.call(
+      `POST /bookings/${id}/move`,
+      {
+        moveId: randomUUID(),
+        scheduledAt: plusMinutes(start, 30).toISOString(),
+        reason: 'My son marries',
+      },
+      { 'if-match': '*' },
+    );
+    await companion.call(
+      `POST /bookings/${id}/cancellation`,
+      { reason: 'I am ill' },
+      { 'if-match': '*' },
+    );
+    await erase(companion);
+    expect(await statusOf(past)).toBe('scheduled');
+    const { body } = await client.call(`GET /bookings/${id}`);
+    expect(JSON.stringify(body)).not.toMatch(/I am ill|My son marries/);
+    const words = await test.database.query(
+      `select reason from bookings.booking_moves where reason is not null and booking_id = $1
+       union all select reason from bookings.booking_changes where reason is not null and booking_id = $1`,
+      [id],
+    );
+    expect(words).toEqual([]);
+  });
+
+  it('is for background work alone', async () => {
+    await expect(
+      test.database.query('select bookings_api.erase_person($1)', [client.accountId]),
+    ).rejects.toThrow('forbidden');
+  });
+});
+
+describe('a companion who is not verified any more', () => {
+  const suspend = (decision: string, person = companion) =>
+    desk.system.call('select bookings.report_suspended_companion($1, $2, now())', [
+      person.accountId,
+      decision,
+    ]);
+  const incidents = () =>
+    test.database.query(
+      'select kind, reference_type from backoffice.incidents where companion_id = $1',
+      [companion.accountId],
+    );
+  const verify = (status: 'approved' | 'rejected') =>
+    test.database.query(
+      `update companion.companions set verification_status = $2,
+         verified_at = case $2 when 'approved' then now() end where user_id = $1`,
+      [companion.accountId, status],
+    );
+
+  // Decision: 81
+  it('has all her sessions to come on one incident, and none is offered', async () => {
+    await booked();
+    await trial();
+    await suspend(randomUUID());
+    expect(await incidents()).toEqual([]);
+    await verify('rejected');
+    const decision = randomUUID();
+    await Promise.all([suspend(decision), suspend(decision)]);
+    expect(await incidents()).toEqual([{ kind: 'suspended', reference_type: 'companion' }]);
+    const [choice] = (await client.call('GET /bookings/choices')).body.choices;
+    expect(choice.openTimes).toEqual([]);
+    await verify('approved');
+  });
+
+  it('without sessions to come calls nobody', async () => {
+    await verify('rejected');
+    await suspend(randomUUID());
+    expect(await incidents()).toEqual([]);
+  });
+});

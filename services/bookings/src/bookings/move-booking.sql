@@ -1,0 +1,38 @@
+-- A client's move to an open time, at once. Later than free of charge the credit is used, and the new time takes another one;
+-- before, it is given back and taken anew, in the week of the new time. Null when done, else the code of the refusal, after
+-- which the caller rolls back.
+-- needs auth_api.uid, billing_api.fund_booking, billing_api.return_booking, billing_api.use_booking, bookings.change_costs, bookings.lock_credits, bookings.lock_moves, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.tend_booking
+create function bookings.move_booking(booking uuid, known integer, starts timestamptz, reason text, at timestamptz) returns text
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    own record;
+    costs record;
+    paid record;
+    refusal text;
+  begin
+    perform bookings.lock_moves(array[one.user_id, one.companion_id]) from bookings.bookings as one where one.id = booking;
+    select found.refusal, found.side, (found.stored).* into own
+      from bookings.own_booking_to_change(booking, known, at) as found;
+    if own.refusal is null and own.side <> 'client' then return 'not_found'; end if;
+    if own.refusal is null and own.status = 'pending' then return 'status_not_allowed'; end if;
+    if own.refusal is not null then return own.refusal; end if;
+    if own.scheduled_at = starts then return null; end if;
+    select * into costs from bookings.change_costs(own.scheduled_at, 'cancelled', 'client', null, at);
+    refusal := bookings.put_booking_at(booking, starts, 'client', reason, costs.late, at, false);
+    if refusal is not null then return refusal; end if;
+    update bookings.booking_moves set status = 'expired', answered_at = at where booking_id = booking and status = 'open';
+    perform bookings.lock_credits(own.user_id);
+    if costs.late then perform billing_api.use_booking(booking);
+    else perform billing_api.return_booking(booking, false);
+    end if;
+    select * into paid from billing_api.fund_booking(booking, own.user_id, starts, own.session_pack_purchase_id);
+    if paid.refusal is not null then return paid.refusal; end if;
+    update bookings.bookings set subscription_id = paid.subscription_id
+      where id = booking and subscription_id <> paid.subscription_id;
+    perform bookings.tell_about_booking(own.companion_id, 'booking_moved', booking, starts, jsonb_build_object('by', 'client'));
+    perform bookings.tend_booking(booking, at);
+    return null;
+  end $$;
+alter function bookings.move_booking owner to kabar_bookings_system;
+grant execute on function bookings.move_booking to kabar_bookings;

@@ -1,0 +1,13 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { BookingsTables } from '../tables.ts';
+import { listEveryOwnBooking } from './queries.ts';
+
+/** Told to both people in it. */
+export const personalData: PersonalData<BookingsTables> = {
+  tables: {
+    'bookings.bookings': { about: 'user_id' },
+    'bookings.booking_changes': { about: 'actor_id' },
+    'bookings.booking_steps': { nobody: 'what was done around a session' },
+  },
+  tell: async ({ db }) => ({ data: { bookings: await listEveryOwnBooking(db) } }),
+};

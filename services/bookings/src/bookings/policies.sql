@@ -1,0 +1,21 @@
+-- needs auth_api.has_role, auth_api.uid
+create policy bookings_system on bookings.bookings to kabar_bookings_system using (true) with check (true);
+create policy bookings_read on bookings.bookings for select to kabar_bookings
+  using (user_id = (select auth_api.uid()) or companion_id = (select auth_api.uid()));
+grant select on bookings.bookings to kabar_bookings;
+grant select, insert, update on bookings.bookings to kabar_bookings_system;
+
+create policy booking_changes_system on bookings.booking_changes to kabar_bookings_system using (true) with check (true);
+create policy booking_changes_read on bookings.booking_changes for select to kabar_bookings
+  using (exists (select from bookings.bookings as booking where booking.id = booking_changes.booking_id
+    and (select auth_api.uid()) in (booking.user_id, booking.companion_id)));
+grant select on bookings.booking_changes to kabar_bookings;
+-- append-only; of an erased person the id alone is replaced
+grant select, insert, update (actor_id, reason) on bookings.booking_changes to kabar_bookings_system;
+
+create policy booking_steps_system on bookings.booking_steps to kabar_bookings_system using (true) with check (true);
+create policy booking_steps_read on bookings.booking_steps for select to kabar_bookings
+  using (exists (select from bookings.bookings as booking where booking.id = booking_steps.booking_id
+    and (select auth_api.uid()) in (booking.user_id, booking.companion_id)));
+grant select on bookings.booking_steps to kabar_bookings;
+grant select, insert on bookings.booking_steps to kabar_bookings_system;

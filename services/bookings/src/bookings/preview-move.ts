@@ -1,0 +1,27 @@
+import type { bookings } from '@kabar/contracts/bookings';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { refusalOfMove } from './changes.ts';
+import { getBooking } from './get-booking.ts';
+import { nearestTimes } from './nearest-times.ts';
+import { readCancelCosts } from './queries.ts';
+import { refusalOfChange } from './rules.ts';
+import { toMoveCost } from './view.ts';
+
+export const previewMove: Verb<typeof bookings.endpoints.previewMove, BookingsTables> = async (
+  context,
+  { id, scheduledAt },
+) => {
+  const { db, now } = context;
+  const { booking, side } = await getBooking(context, id);
+  const settled = refusalOfChange(booking, now);
+  if (settled !== undefined) throw context.refuse(settled);
+  const start = new Date(scheduledAt);
+  const [refusal, costs] = await Promise.all([
+    refusalOfMove(db, { id, start, now }),
+    readCancelCosts(db, { scheduledAt: booking.scheduled_at, side, now }),
+  ]);
+  if (refusal !== null)
+    throw context.refuse(refusal, await nearestTimes(context, refusal, booking, start));
+  return toMoveCost(costs, side, booking.status);
+};

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+export type Booking = BookingsRows['bookings.bookings'];
+export type BookingChange = BookingsRows['bookings.booking_changes'];
+export type Side = 'client' | 'companion';
+
+/** With the names and faces of the two, null for one whose account is gone, and the proposal that waits for an answer. */
+export interface BookingWithPeople extends Booking {
+  client_name: string | null;
+  client_preferred_name: string | null;
+  client_avatar_url: string | null;
+  companion_name: string | null;
+  companion_preferred_name: string | null;
+  companion_avatar_url: string | null;
+  move_id: string | null;
+  move_scheduled_at: Date | null;
+  move_reason: string | null;
+  move_created_at: Date | null;
+}
+
+const own = sql<string>`(select auth_api.uid())`;
+
+const withPeople = sql`
+  select booking.*,
+      client.full_name as client_name, client.preferred_name as client_preferred_name, client.avatar_url as client_avatar_url,
+      companion.full_name as companion_name, companion.preferred_name as companion_preferred_name,
+      companion.avatar_url as companion_avatar_url,
+      move.id as move_id, move.scheduled_at as move_scheduled_at, move.reason as move_reason, move.created_at as move_created_at`;
+
+const people = (now: Date) => sql`
+  left join auth_api.people as client on client.id = booking.user_id
+  left join auth_api.people as companion on companion.id = booking.companion_id
+  left join bookings.booking_moves as move
+    on move.booking_id = booking.id and move.status = 'open' and move.scheduled_at > ${now}`;
+
+/** Of the caller's, on either side. */
+export async function findBooking(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<BookingWithPeople | undefined> {
+  const { rows } = await sql<BookingWithPeople>`
+    ${withPeople} from bookings.bookings as booking ${people(now)}
+      where booking.id = ${id} and ${own} in (booking.user_id, booking.companion_id)
+  `.execute(db);
+  return rows[0];
+}
+
+/** The booking of a proposal. */
+export async function findBookingOfMove(db: Database, moveId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bookings.booking_moves')
+    .select('booking_id')
+    .where('id', '=', moveId)
+    .executeTakeFirst();
+  return row?.booking_id;
+}
+
+/** Oldest first. */
+export async function listChanges(db: Database, bookingId: string): Promise<BookingChange[]> {
+  return await db
+    .selectFrom('bookings.booking_changes')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+}
+
+export interface Costs {
+  late: boolean;
+  credit: 'returned' | 'used' | 'kept';
+  strike: 'late_cancellation' | 'no_show' | null;
+  free_until: Date;
+}
+
+/** What cancelling does, by the function that decides it when it happens. */
+export async function readCancelCosts(
+  db: Database,
+  { scheduledAt, side, now }: { scheduledAt: Date; side: Side; now: Date },
+): Promise<Costs> {
+  const { rows } = await sql<Costs>`
+    select late, credit, strike, free_until
+      from bookings.change_costs(${scheduledAt}, 'cancelled', ${side}, null, ${now})
+  `.execute(db);
+  const costs = rows[0];
+  if (costs === undefined) throw new Error('What a change costs is one row');
+  return costs;
+}
+
+/**
+ * Either side of the caller, each read along its own index. `after` is the id of the last row of the page before; one that
+ * is not the caller's ends the list. No session is longer than four hours.
+ */
+export async function listOwnBookings(
+  db: Database,
+  page: { when: 'upcoming' | 'past'; after: string | undefined; limit: number; now: Date },
+): Promise<BookingWithPeople[]> {
+  const { now, limit } = page;
+  const upcoming = page.when === 'upcoming';
+  const waits = sql`booking.status in ('scheduled', 'confirmed', 'pending')
+    and booking.scheduled_at + booking.duration_minutes * interval '1 minute' > ${now}`;
+  const wanted = upcoming
+    ? sql`booking.scheduled_at > ${now}::timestamptz - interval '4 hours' and ${waits}`
+    : sql`not (${waits})`;
+  const direction = upcoming ? sql`asc` : sql`desc`;
+  const beyond =
+    page.after === undefined
+      ? sql`true`
+      : sql`(booking.scheduled_at, booking.id) ${upcoming ? sql`>` : sql`<`} (
+          select last.scheduled_at, last.id from bookings.bookings as last where last.id = ${page.after})`;
+  const side = (column: 'user_id' | 'companion_id') => sql`
+    (select booking.* from bookings.bookings as booking
+      where booking.${sql.ref(column)} = ${own} and ${wanted} and ${beyond}
+      order by booking.scheduled_at ${direction}, booking.id ${direction} limit ${limit})`;
+  const { rows } = await sql<BookingWithPeople>`
+    ${withPeople} from (
+        select * from (${side('user_id')} union all ${side('companion_id')}) as booking
+          order by booking.scheduled_at ${direction}, booking.id ${direction} limit ${limit}
+      ) as booking ${people(now)}
+      order by booking.scheduled_at ${direction}, booking.id ${direction}
+  `.execute(db);
+  return rows;
+}
+
+/** On either side of each is the caller. */
+export async function listEveryOwnBooking(db: Database) {
+  return await db
+    .selectFrom('bookings.bookings')
+    .selectAll()
+    .where((row) => row.or([row('user_id', '=', own), row('companion_id', '=', own)]))
+    .orderBy('scheduled_at')
+    .execute();
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+const start = hourAhead(2);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  await desk.close();
+  await test.stop();
+});
+
+const latest = { 'if-match': '*' };
+
+describe('trial calls beside a paid session', () => {
+  /** A session of half an hour, and a companion whom trials can be asked of around it. */
+  async function sessionOfHalfAnHour() {
+    const companion = await desk.companion();
+    const client = await desk.subscriber(companion);
+    await test.database.query(
+      'update billing.user_subscriptions set minutes_per_session = 30 where user_id = $1',
+      [client.accountId],
+    );
+    const booking = await desk.book(client, start);
+    expect(booking.body.durationMinutes).toBe(30);
+    const other = await test.person('client');
+    const ask = (minutes: number, person = other) =>
+      person.call('POST /trial-bookings', {
+        id: randomUUID(),
+        companionId: companion.accountId,
+        requestedStartTime: plusMinutes(start, minutes).toISOString(),
+      });
+    const cancel = () => client.call(`POST /bookings/${booking.body.id}/cancellation`, {}, latest);
+    return { companion, client, ask, cancel };
+  }
+
+  // Ledger: TRIAL-036, TRIAL-040
+  it('are refused inside it with the sentence of paid ones, and accepted where it ends', async () => {
+    const { companion, client, ask } = await sessionOfHalfAnHour();
+    for (const minutes of [0, 10, 20]) {
+      const refused = await ask(minutes);
+      expect([refused.status, refused.body.code, refused.body.title]).toEqual([
+        409,
+        'time_taken',
+        'Selected time conflicts with an existing paid session. Please choose another time.',
+      ]);
+    }
+    const accepted = await ask(30);
+    expect(accepted.status).toBe(201);
+    const approved = await companion.call(`POST /trial-bookings/${accepted.body.id}/approval`, {});
+    expect(approved.status).toBe(200);
+    // Of the client herself too, with another companion.
+    const second = await desk.companion();
+    const twice = await client.call('POST /trial-bookings', {
+      id: randomUUID(),
+      companionId: second.accountId,
+      requestedStartTime: plusMinutes(start, 20).toISOString(),
+    });
+    expect([twice.status, twice.body.takenBy]).toEqual([409, 'paid']);
+  });
+
+  // Ledger: TRIAL-039 (Decision: 56)
+  it('can be had in its place once it is cancelled', async () => {
+    const { companion, ask, cancel } = await sessionOfHalfAnHour();
+    await cancel();
+    const asked = await ask(20);
+    expect(asked.status).toBe(201);
+    expect(
+      (await companion.call(`POST /trial-bookings/${asked.body.id}/approval`, {})).status,
+    ).toBe(200);
+  });
+
+  // Decision: 17
+  it('that are approved keep a session out, and pending ones do not', async () => {
+    const companion = await desk.companion();
+    const client = await desk.subscriber(companion);
+    const other = await test.person('client');
+    const id = randomUUID();
+    await other.call('POST /trial-bookings', {
+      id,
+      companionId: companion.accountId,
+      requestedStartTime: plusMinutes(start, 10).toISOString(),
+    });
+    const first = await desk.book(client, start);
+    expect(first.status).toBe(201);
+    await client.call(`POST /bookings/${first.body.id}/cancellation`, {}, latest);
+    await companion.call(`POST /trial-bookings/${id}/approval`, {});
+    const refused = await desk.book(client, start);
+    expect([refused.status, refused.body.code, refused.body.takenBy]).toEqual([
+      409,
+      'time_taken',
+      'trial',
+    ]);
+  });
+});
+
+describe('five hundred bookings for one time at once', () => {
+  // Decision: 17
+  it('leave one, refuse the others with what took the time, and fail in no other way', async () => {
+    const companion = await desk.companion();
+    const clients: TestPerson[] = [];
+    for (let made = 0; made < 500; made += 50) {
+      clients.push(
+        ...(await Promise.all(Array.from({ length: 50 }, () => desk.subscriber(companion)))),
+      );
+    }
+    const answers = await Promise.all(clients.map((client) => desk.book(client, start)));
+    const counted = Object.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? ''}`);
+    expect(
+      Object.fromEntries(Object.entries(counted).map(([kind, of]) => [kind, of?.length])),
+    ).toEqual({
+      '201 ': 1,
+      '409 time_taken': 499,
+    });
+    expect(answers.filter(({ body }) => body.code && body.takenBy !== 'paid')).toEqual([]);
+    expect(await desk.faults()).toEqual([]);
+  }, 120_000);
+});
+
+describe('many people at once', () => {
+  const spots = 4;
+  const act = fc.record({
+    kind: fc.constantFrom(
+      'book',
+      'book',
+      'move',
+      'cancel',
+      'block',
+      'propose',
+      'accept',
+      'trial',
+      'leave',
+    ),
+    who: fc.nat(3),
+    spot: fc.nat(spots - 1),
+    pick: fc.nat(5),
+  });
+  type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+  interface Stage {
+    companions: TestPerson[];
+    clients: TestPerson[];
+    packs: string[];
+  }
+
+  async function setUp(): Promise<Stage> {
+    const companions = [await desk.companion(start, 2), await desk.companion(start, 2)];
+    const clients: TestPerson[] = [];
+    const packs: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const companion = companions[n % 2] as TestPerson;
+      const client = await desk.subscriber(companion, 'basic');
+      clients.push(client);
+      packs.push(
+        await desk.buyPack(client.accountId, (companions[(n + 1) % 2] as TestPerson).accountId),
+      );
+    }
+    return { companions, clients, packs };
+  }
+
+  async function perform(stage: Stage, { kind, who, spot, pick }: Act) {
+    const client = stage.clients[who] as TestPerson;
+    const companion = stage.companions[who % 2] as TestPerson;
+    const time = plusMinutes(start, spot * 30);
+    const mine = async (person: TestPerson) => {
+      const { body } = await person.call('GET /bookings');
+      return body.bookings[pick % Math.max(1, body.bookings.length)];
+    };
+    if (kind === 'book') {
+      return await desk.book(client, time, pick > 2 ? { paidBy: stage.packs[who] } : {});
+    }
+    if (kind === 'block') {
+      return await companion.call('POST /blocked-times', {
+        id: randomUUID(),
+        startTime: plusMinutes(time, 26).toISOString(),
+        endTime: plusMinutes(time, 29).toISOString(),
+      });
+    }
+    if (kind === 'trial') return await askAndApprove(client, companion, plusMinutes(time, 10));
+    if (kind === 'leave') return await separate(client, companion);
+    const person = kind === 'propose' || (kind === 'cancel' && pick > 3) ? companion : client;
+    const booking = await mine(person);
+    if (booking === undefined) return undefined;
+    if (kind === 'cancel') {
+      return await person.call(`POST /bookings/${booking.id}/cancellation`, {}, latest);
+    }
+    if (kind === 'accept') {
+      if (booking.proposal === null) return undefined;
+      return await client.call(`POST /booking-moves/${booking.proposal.id}/acceptance`, {});
+    }
+    const body = { moveId: randomUUID(), scheduledAt: time.toISOString() };
+    return await person.call(`POST /bookings/${booking.id}/move`, body, latest);
+  }
+
+  async function askAndApprove(client: TestPerson, companion: TestPerson, time: Date) {
+    const id = randomUUID();
+    const asked = await client.call('POST /trial-bookings', {
+      id,
+      companionId: companion.accountId,
+      requestedStartTime: time.toISOString(),
+    });
+    if (asked.status !== 201) return asked;
+    return await companion.call(`POST /trial-bookings/${id}/approval`, {});
+  }
+
+  async function separate(client: TestPerson, companion: TestPerson) {
+    await desk.system.call('select bookings.cancel_sessions_between($1, $2, $3, null, now())', [
+      client.accountId,
+      companion.accountId,
+      'companion',
+    ]);
+    return undefined;
+  }
+
+  it('never leave overlapping claims, a claim or a session without the other, or a credit lost or made', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(act, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 5 }),
+        async (rounds) => {
+          const stage = await setUp();
+          for (const acts of rounds) {
+            const answers = await Promise.all(acts.map((one) => perform(stage, one)));
+            // Refused as declared, and never by a failure or a deadlock.
+            expect(
+              answers.filter((answer) => answer !== undefined && answer.status >= 500),
+            ).toEqual([]);
+            expect(await desk.faults()).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 25, endOnFailure: true },
+    );
+  }, 180_000);
+});

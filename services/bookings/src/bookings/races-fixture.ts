@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Races } from '@kabar/dev/limits';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { expect } from 'vitest';
+import { createDesk } from '../bookings-fixture.ts';
+
+const start = hourAhead(2);
+const latest = { 'if-match': '*' };
+const first = { 'if-match': '"1"' };
+
+/** A session of a client with a companion who is open for hours around it. */
+async function session(test: TestService, near = false) {
+  const desk = createDesk(test);
+  const companion = await desk.companion(start, 60);
+  const client = await desk.subscriber(companion);
+  const id = near
+    ? await desk.standing(client, companion, hourAhead(0, 3))
+    : ((await desk.book(client, start)).body.id as string);
+  const check = async () => {
+    expect(await desk.faults()).toEqual([]);
+    await desk.close();
+  };
+  return { desk, companion, client, id, check };
+}
+
+const move = (person: TestPerson, id: string, time: Date, known = first) =>
+  person.call(
+    `POST /bookings/${id}/move`,
+    { moveId: randomUUID(), scheduledAt: time.toISOString() },
+    known,
+  );
+
+export const bookingRaces: Races = {
+  'POST /bookings': {
+    'one booking for an id': async (test) => {
+      const { desk, client, check } = await session(test);
+      const id = randomUUID();
+      return {
+        call: () => desk.book(client, plusMinutes(start, 60), { id }),
+        answers: { '201': 100 },
+        check: async () => {
+          const rows = await test.database.query(
+            'select from bookings.booking_changes where booking_id = $1',
+            [id],
+          );
+          expect(rows).toHaveLength(1);
+          expect(await desk.creditsOf(id)).toEqual(['held']);
+          await check();
+        },
+      };
+    },
+    'one session at a time': async (test) => {
+      const { desk, companion, check } = await session(test);
+      const clients = await Promise.all(
+        Array.from({ length: 100 }, () => desk.subscriber(companion)),
+      );
+      return {
+        call: (n) => desk.book(clients[n] ?? companion, plusMinutes(start, 60)),
+        answers: { '201': 1, '409 time_taken': 99 },
+        check,
+      };
+    },
+    'the sessions of a week': async (test) => {
+      const { desk, companion, check } = await session(test);
+      const client = await desk.subscriber(companion, 'basic');
+      return {
+        call: (n) => desk.book(client, plusMinutes(start, 30 + (n % 6) * 30)),
+        // Three credits for six times; six where a week ends among them.
+        answers: { '201': [3, 6], '409 time_taken': [0, 97], '409 week_used_up': [0, 97] },
+        check,
+      };
+    },
+  },
+  'POST /bookings/{id}/cancellation': {
+    'one cancellation': async (test) => {
+      const { client, companion, id, check } = await session(test);
+      return {
+        call: (n) =>
+          (n % 2 === 0 ? client : companion).call(`POST /bookings/${id}/cancellation`, {}, latest),
+        answers: { '200': 1, '409 status_not_allowed': 99 },
+        check,
+      };
+    },
+  },
+  'POST /bookings/{id}/move': {
+    'one open proposal': async (test) => {
+      const { companion, id, check } = await session(test);
+      return {
+        call: (n) => move(companion, id, plusMinutes(start, 30 + n * 10)),
+        answers: { '200': 1, '409 proposal_open': 99 },
+        check,
+      };
+    },
+    'one move of a version': async (test) => {
+      const { client, id, check } = await session(test);
+      return {
+        call: (n) => move(client, id, plusMinutes(start, 30 + n * 10)),
+        answers: { '200': 1, '412 changed_meanwhile': 99 },
+        check,
+      };
+    },
+  },
+  'POST /bookings/{id}/confirmation': {
+    'one confirmation': async (test) => {
+      const { companion, id, check } = await session(test, true);
+      return {
+        call: () => companion.call(`POST /bookings/${id}/confirmation`, {}),
+        answers: { '200': 1, '409 status_not_allowed': 99 },
+        check,
+      };
+    },
+  },
+};
+
+/** A proposal that waits for its answer. */
+async function proposal(test: TestService) {
+  const made = await session(test);
+  const answer = await move(made.companion, made.id, plusMinutes(start, 60));
+  return { ...made, proposal: answer.body.proposal.id as string };
+}
+
+export const bookingMoveRaces: Races = {
+  'POST /booking-moves/{id}/acceptance': {
+    'one answer': async (test) => {
+      const { client, proposal: id, check } = await proposal(test);
+      return {
+        call: () => client.call(`POST /booking-moves/${id}/acceptance`, {}),
+        answers: { '200': 1, '409 already_decided': 99 },
+        check,
+      };
+    },
+  },
+  'POST /booking-moves/{id}/refusal': {
+    'one answer': async (test) => {
+      const { client, proposal: id, check } = await proposal(test);
+      return {
+        call: (n) =>
+          client.call(`POST /booking-moves/${id}/${n % 2 === 0 ? 'refusal' : 'acceptance'}`, {}),
+        answers: { '200': 1, '409 already_decided': 99 },
+        check,
+      };
+    },
+  },
+  'POST /booking-moves/{id}/withdrawal': {
+    'one answer': async (test) => {
+      const { client, companion, proposal: id, check } = await proposal(test);
+      return {
+        call: (n) =>
+          n % 2 === 0
+            ? companion.call(`POST /booking-moves/${id}/withdrawal`, {})
+            : client.call(`POST /booking-moves/${id}/acceptance`, {}),
+        answers: { '200': 1, '409 already_decided': 99 },
+        check,
+      };
+    },
+  },
+};

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let reader: RowReader;
+let client: TestPerson;
+let companion: TestPerson;
+let booking: string;
+let proposal: string;
+let strangers: TestPerson[];
+const start = hourAhead(2);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+  reader = createRowReader(test.database, 'bookings');
+  companion = await desk.companion();
+  client = await desk.subscriber(companion);
+  booking = (await desk.book(client, start)).body.id;
+  proposal = randomUUID();
+  await companion.call(
+    `POST /bookings/${booking}/move`,
+    { moveId: proposal, scheduledAt: plusMinutes(start, 60).toISOString() },
+    { 'if-match': '*' },
+  );
+  await test.database.query(
+    `insert into bookings.booking_steps (booking_id, scheduled_at, step, done_at) values ($1, $2, 'confirmation', now())`,
+    [booking, start],
+  );
+  await test.database.query(
+    `insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at) values ($1, $2, 'no_show', $3)`,
+    [booking, companion.accountId, start],
+  );
+  await companion.call('PATCH /companion-rules', { pauseMinutes: 5 }, { 'if-match': '*' });
+  strangers = [
+    test.nobody,
+    ...(await Promise.all(
+      (['client', 'companion', 'admin', 'moderator'] as const).map((type) => test.person(type)),
+    )),
+  ];
+});
+afterAll(async () => {
+  await Promise.all([desk.close(), reader.close()]);
+  await test.stop();
+});
+
+describe("of bookings the service's own login role", () => {
+  it.each(['bookings', 'booking_changes', 'booking_moves', 'booking_steps'])(
+    'reads in %s what belongs to the two people alone',
+    async (table) => {
+      const read = `select from bookings.${table}`;
+      expect(await reader.rowsAs(client.token, read)).toHaveLength(1);
+      expect(await reader.rowsAs(companion.token, read)).toHaveLength(1);
+      for (const stranger of strangers) {
+        expect(await reader.rowsAs(stranger.token, read)).toEqual([]);
+      }
+    },
+  );
+
+  it('reads rules of their companion alone, and strikes of hers and as staff', async () => {
+    const rowsFor = async (table: string, people: TestPerson[]) =>
+      await Promise.all(
+        people.map(
+          async ({ token }) => (await reader.rowsAs(token, `select from bookings.${table}`)).length,
+        ),
+      );
+    const everybody = [companion, client, ...strangers];
+    expect(await rowsFor('companion_rules', everybody)).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    expect(await rowsFor('companion_strikes', everybody)).toEqual([1, 0, 0, 0, 0, 1, 1]);
+  });
+
+  it('writes none of them past the functions that decide', async () => {
+    const at = start.toISOString();
+    for (const statement of [
+      `update bookings.bookings set status = 'completed'`,
+      'delete from bookings.bookings',
+      `insert into bookings.booking_changes (booking_id, to_status, to_time, actor) values ('${booking}', 'scheduled', now(), 'client')`,
+      `update bookings.booking_moves set status = 'accepted', answered_at = now()`,
+      `insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at)
+         values ('${booking}', '${companion.accountId}', 'no_show', now())`,
+      'delete from bookings.companion_strikes',
+      `select bookings.change_booking_status('${booking}', 'completed', 'staff', null, now())`,
+      `select bookings.cancel_sessions_of('${companion.accountId}', null, null, now())`,
+      `select bookings.cancel_sessions_between('${client.accountId}', '${companion.accountId}', 'staff', null, now())`,
+      `select bookings.put_booking_at('${booking}', '${at}', 'client', null, false, now(), false)`,
+      `select bookings.tell_about_booking('${client.accountId}', 'booking_created', '${booking}', now(), '{}')`,
+    ]) {
+      for (const person of [client, companion]) {
+        await expect(reader.rowsAs(person.token, statement)).rejects.toThrow(/permission denied/);
+      }
+    }
+    await expect(
+      reader.rowsAs(
+        client.token,
+        `insert into bookings.companion_rules (companion_id) values ('${client.accountId}')`,
+      ),
+    ).rejects.toThrow(/row-level security/);
+    expect(
+      await reader.rowsAs(
+        strangers[2]?.token,
+        'update bookings.companion_rules set pause_minutes = 0 returning 1',
+      ),
+    ).toEqual([]);
+  });
+
+  it("changes nobody else's booking through them", async () => {
+    for (const person of strangers) {
+      for (const call of [
+        `bookings.cancel_booking('${booking}', null, null, now())`,
+        `bookings.move_booking('${booking}', null, now() + interval '3 days', null, now())`,
+        `bookings.propose_move(gen_random_uuid(), '${booking}', null, now() + interval '3 days', null, now())`,
+        `bookings.confirm_booking('${booking}', now())`,
+        ...['accepted', 'declined', 'withdrawn'].map(
+          (answer) => `bookings.answer_move('${proposal}', '${answer}', now())`,
+        ),
+      ]) {
+        expect(await reader.rowsAs(person.token, `select ${call} as refusal`)).toEqual([
+          { refusal: 'not_found' },
+        ]);
+      }
+      const times = `select from bookings.times_to_book('${companion.accountId}', '${client.accountId}', 25, now(),
+        now() + interval '5 days', now())`;
+      expect(await reader.rowsAs(person.token, times)).toEqual([]);
+    }
+    expect(
+      await reader.rowsAs(
+        client.token,
+        `select bookings.confirm_booking('${booking}', now()) as refusal`,
+      ),
+    ).toEqual([{ refusal: 'not_found' }]);
+  });
+
+  it.each([
+    'bookings',
+    'booking_changes',
+    'booking_moves',
+    'booking_steps',
+    'companion_rules',
+    'companion_strikes',
+  ])('has row security forced on %s', async (table) => {
+    const [row] = await test.database.query(
+      `select relrowsecurity, relforcerowsecurity from pg_class where oid = 'bookings.${table}'::regclass`,
+    );
+    expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let companion: TestPerson;
+let client: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+  companion = await desk.companion();
+  client = await test.person('client');
+});
+afterAll(async () => {
+  await desk.close();
+  await test.stop();
+});
+
+const statuses = [
+  'pending',
+  'scheduled',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'no_show',
+] as const;
+type Status = (typeof statuses)[number];
+const allowed: Record<Status, readonly Status[]> = {
+  pending: ['scheduled', 'cancelled'],
+  scheduled: ['confirmed', 'completed', 'no_show', 'cancelled'],
+  confirmed: ['scheduled', 'completed', 'no_show', 'cancelled'],
+  completed: ['no_show'],
+  no_show: ['completed'],
+  cancelled: [],
+};
+const pairs = statuses.flatMap((from) =>
+  statuses
+    .filter((to) => to !== from)
+    .map((to): [Status, Status, string] => [
+      from,
+      to,
+      allowed[from].includes(to) ? 'allowed' : 'refused',
+    ]),
+);
+const fields = {
+  pending: '',
+  scheduled: '',
+  confirmed: '',
+  completed: ', completed_at = now()',
+  cancelled: `, cancelled_at = now(), cancelled_by = 'staff'`,
+  no_show: `, no_show_by = 'client'`,
+};
+let days = 0;
+
+/** One that came to its status along allowed pairs. Nobody pays for it. */
+async function bookingIn(status: Status): Promise<string> {
+  const id = randomUUID();
+  days += 1;
+  const start = hourAhead(10 + days);
+  await test.database.query(
+    `insert into bookings.time_claims (person_id, during, kind, source_id)
+       select person, tstzrange($2, $3), 'booking', $1 from unnest($4::uuid[]) as person`,
+    [id, start, plusMinutes(start, 25), [client.accountId, companion.accountId]],
+  );
+  await test.database.query(
+    `insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at, duration_minutes, status)
+       values ($1, gen_random_uuid(), $2, $3, $4, 25, $5)`,
+    [
+      id,
+      client.accountId,
+      companion.accountId,
+      start,
+      status === 'pending' ? 'pending' : 'scheduled',
+    ],
+  );
+  if (status !== 'pending' && status !== 'scheduled') await set(id, status);
+  return id;
+}
+
+/** Straight at the table, with owner rights. */
+const set = (id: string, status: Status) => test.database.query(statementFor(status), [id]);
+
+function statementFor(status: Status) {
+  const cleared = ['completed_at', 'cancelled_at', 'cancelled_by', 'no_show_by']
+    .filter((column) => !fields[status].includes(column))
+    .map((column) => `, ${column} = null`)
+    .join('');
+  return `update bookings.bookings set status = '${status}'${fields[status]}${cleared} where id = $1`;
+}
+
+const change = (id: string, to: Status, actor: string, reason: string | null = null) =>
+  desk.system.call<{ refusal: string | null }>(
+    'select bookings.change_booking_status($1, $2, $3, $4, now(), $5) as refusal',
+    [id, to, actor, reason, to === 'no_show' ? 'client' : null],
+  );
+
+describe('the status of a booking', () => {
+  // Decision: 18
+  it.each(pairs)('from %s to %s is %s, whoever writes', async (from, to, verdict) => {
+    const id = await bookingIn(from);
+    const written = set(id, to);
+    if (verdict === 'allowed') await written;
+    else await expect(written).rejects.toThrow('status_not_allowed');
+    const [stored] = await test.database.query(
+      'select status from bookings.bookings where id = $1',
+      [id],
+    );
+    expect(stored?.status).toBe(verdict === 'allowed' ? to : from);
+  });
+
+  it.each(pairs)('from %s to %s is %s through the one function', async (from, to, verdict) => {
+    const id = await bookingIn(from);
+    if (from === 'pending')
+      await test.database.query('delete from bookings.time_claims where source_id = $1', [id]);
+    const [answer] = await change(id, to, 'staff', 'Seen by the team');
+    expect(answer?.refusal).toBe(verdict === 'allowed' ? null : 'status_not_allowed');
+    const changes = await test.database.query(
+      'select from_status, to_status, actor, reason from bookings.booking_changes where booking_id = $1',
+      [id],
+    );
+    expect(changes).toEqual(
+      verdict === 'allowed'
+        ? [{ from_status: from, to_status: to, actor: 'staff', reason: 'Seen by the team' }]
+        : [],
+    );
+    const claims = await desk.claimsOf(id);
+    if (verdict === 'allowed')
+      expect(claims).toHaveLength(['scheduled', 'confirmed'].includes(to) ? 2 : 0);
+  });
+
+  // Decision: 18
+  it('is corrected between completed and no show by staff alone, with a reason', async () => {
+    const id = await bookingIn('completed');
+    for (const actor of ['client', 'companion', 'system']) {
+      expect((await change(id, 'no_show', actor, 'She was not there'))[0]?.refusal).toBe(
+        'status_not_allowed',
+      );
+    }
+    expect((await change(id, 'no_show', 'staff'))[0]?.refusal).toBe('status_not_allowed');
+    expect((await change(id, 'no_show', 'staff', 'She was not there'))[0]?.refusal).toBeNull();
+  });
+
+  // Ledger: BOOK-010
+  it('is one of six, and scheduled at first', async () => {
+    const id = await bookingIn('scheduled');
+    await expect(
+      test.database.query(`update bookings.bookings set status = 'lost' where id = $1`, [id]),
+    ).rejects.toThrow();
+    const [made] = await test.database.query<{ column_default: string }>(
+      `select column_default from information_schema.columns
+         where table_schema = 'bookings' and table_name = 'bookings' and column_name = 'status'`,
+    );
+    expect(made?.column_default).toContain('scheduled');
+  });
+
+  it('raises the version with each change, and keeps every line of the history', async () => {
+    const id = await bookingIn('scheduled');
+    await change(id, 'confirmed', 'companion');
+    await change(id, 'completed', 'companion');
+    const [stored] = await test.database.query(
+      'select version from bookings.bookings where id = $1',
+      [id],
+    );
+    expect(stored?.version).toBe(3);
+    for (const statement of [
+      'update bookings.booking_changes set to_status = from_status',
+      'delete from bookings.booking_changes',
+    ]) {
+      await expect(
+        test.database.query(
+          `do $$ begin set local role kabar_bookings_system; ${statement}; end $$`,
+        ),
+      ).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  it('is never live without the claims of both, nor at another time than theirs', async () => {
+    const id = await bookingIn('scheduled');
+    await expect(
+      test.database.query(
+        `update bookings.bookings set scheduled_at = scheduled_at + interval '1 hour' where id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('time_taken');
+    await test.database.query('update bookings.time_claims set live = false where source_id = $1', [
+      id,
+    ]);
+    await expect(set(id, 'confirmed')).rejects.toThrow('time_taken');
+    expect((await change(randomUUID(), 'confirmed', 'staff'))[0]?.refusal).toBe(
+      'booking_not_found',
+    );
+  });
+});

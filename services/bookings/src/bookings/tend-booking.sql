@@ -1,0 +1,62 @@
+-- Does what is due around a session at a moment, each once for a time that it has, and puts the next moment into the queue.
+-- 24 hours before: both are reminded, and the companion is asked to confirm (at once when it is booked or moved to a time
+-- nearer than that). Two hours before and not confirmed: an incident. One hour before: both are reminded. 24 hours after its
+-- end without a log: an incident. What was arranged later than a step's moment is not due for it.
+-- needs backoffice_api.open_incident, bookings.tell_about_booking
+create function bookings.tend_booking(booking uuid, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    call bookings.bookings;
+    arranged timestamptz;
+    ends timestamptz;
+    due record;
+    next_at timestamptz;
+  begin
+    select * into call from bookings.bookings where id = booking and status in ('scheduled', 'confirmed') for update;
+    if not found then return; end if;
+    ends := call.scheduled_at + call.duration_minutes * interval '1 minute';
+    select max(changed_at) into arranged from bookings.booking_changes
+      where booking_id = booking and (from_status is null or from_time is not null);
+    for due in
+      select step.name, step.moment from (values
+          ('confirmation', greatest(call.scheduled_at - interval '24 hours', arranged), call.scheduled_at),
+          ('reminder_24h', call.scheduled_at - interval '24 hours', call.scheduled_at - interval '1 hour'),
+          ('unconfirmed', call.scheduled_at - interval '2 hours', ends + interval '24 hours'),
+          ('reminder_1h', call.scheduled_at - interval '1 hour', call.scheduled_at),
+          ('unlogged', ends + interval '24 hours', 'infinity')) as step (name, moment, until)
+        where step.moment >= arranged and at < step.until
+          and not exists (select from bookings.booking_steps as done
+            where done.booking_id = booking and done.scheduled_at = call.scheduled_at and done.step = step.name)
+        order by step.moment
+    loop
+      if due.moment > at then
+        next_at := due.moment;
+        exit;
+      end if;
+      insert into bookings.booking_steps (booking_id, scheduled_at, step, done_at)
+        values (booking, call.scheduled_at, due.name, at);
+      if due.name = 'confirmation' then
+        if call.status = 'scheduled' then
+          perform bookings.tell_about_booking(call.companion_id, 'booking_confirmation', booking, call.scheduled_at, '{}');
+        end if;
+      elsif due.name in ('reminder_24h', 'reminder_1h') then
+        perform bookings.tell_about_booking(person, 'booking_reminder', booking, call.scheduled_at, '{}')
+          from unnest(array[call.user_id, call.companion_id]) as person order by person;
+      elsif due.name = 'unconfirmed' then
+        if call.status = 'scheduled' then
+          perform backoffice_api.open_incident('unconfirmed', 'unconfirmed booking ' || booking || ' ' || extract(epoch from call.scheduled_at),
+            call.user_id, call.companion_id, 'booking', booking, null);
+        end if;
+      else
+        perform backoffice_api.open_incident(case call.status when 'confirmed' then 'absent' else 'unconfirmed' end,
+          'unlogged booking ' || booking || ' ' || extract(epoch from call.scheduled_at),
+          call.user_id, call.companion_id, 'booking', booking, null);
+      end if;
+    end loop;
+    if next_at is not null then
+      perform jobs_api.enqueue('bookings:tend-booking', jsonb_build_object('bookingId', booking), next_at,
+        'bookings:tend-booking:' || booking);
+    end if;
+  end $$;
+alter function bookings.tend_booking owner to kabar_bookings_system;

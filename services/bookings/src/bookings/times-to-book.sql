@@ -1,0 +1,35 @@
+-- Half hours between two moments at which a client can begin a session of so many minutes with a companion: what
+-- bookings.refusal_of_time refuses is not among them. For the two themselves and for background work.
+-- needs auth_api.has_role, auth_api.uid, bookings.busy_hours, bookings.open_times, bookings.rules_of_companion, companion_api.verified_companions
+create function bookings.times_to_book(companion uuid, client uuid, minutes integer, from_time timestamptz,
+  to_time timestamptz, at timestamptz) returns setof timestamptz
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with rules as materialized (
+      select own.*, coalesce((select calendar.time_zone from bookings.companion_calendars as calendar
+          where calendar.companion_id = companion), 'UTC') as zone
+        from bookings.rules_of_companion(companion) as own
+        where exists (select from companion_api.verified_companions as verified where verified.user_id = companion)
+    ), hours as materialized (
+      select bookings.open_times(companion, tstzrange(from_time, to_time), at)
+          - bookings.busy_hours(array[companion], from_time, to_time, rules.pause_minutes * interval '1 minute', null)
+          - bookings.busy_hours(array[client], from_time, to_time, interval '0', null) as free,
+          rules.* from rules
+    ), full_days as materialized (
+      select date_trunc('day', lower(claim.during) at time zone hours.zone) as day
+        from hours, bookings.time_claims as claim
+        where hours.daily_maximum is not null and claim.person_id = companion and claim.live
+          and claim.during && tstzrange(from_time - interval '1 day', to_time + interval '1 day')
+        group by 1, hours.daily_maximum having count(*) >= hours.daily_maximum
+    )
+    select moment
+      from hours, generate_series(
+          to_timestamp(ceil(extract(epoch from greatest(from_time, at + hours.minimum_notice_minutes * interval '1 minute')) / 1800) * 1800),
+          to_time, interval '30 minutes') as moment
+      where (auth_api.uid() in (companion, client) or auth_api.has_role('system')) and moment > at and moment < to_time
+        and hours.free @> tstzrange(moment, moment + minutes * interval '1 minute')
+        and date_trunc('day', moment at time zone hours.zone) not in (select day from full_days)
+      order by moment
+  $$;
+alter function bookings.times_to_book owner to kabar_bookings_system;
+grant execute on function bookings.times_to_book to kabar_bookings;

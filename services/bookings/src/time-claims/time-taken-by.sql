@@ -1,0 +1,14 @@
+-- What takes a time of the companion or the caller: 'paid', 'trial', or null where both are free. Tells nothing else of
+-- anybody's calendar.
+-- needs auth_api.uid
+create function bookings.time_taken_by(companion_id uuid, start_time timestamptz, end_time timestamptz)
+  returns text
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select case when bool_or(claim.kind = 'booking') then 'paid' when count(*) > 0 then 'trial' end
+      from bookings.time_claims as claim
+      where claim.person_id in (time_taken_by.companion_id, auth_api.uid()) and claim.live
+        and claim.during && tstzrange(time_taken_by.start_time, time_taken_by.end_time)
+  $$;
+alter function bookings.time_taken_by owner to kabar_bookings_system;
+grant execute on function bookings.time_taken_by to kabar_bookings;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { Id, Instant, Medium } from './fields.ts';
+import { CancellationReason as TrialCancellationReason } from './trial-bookings.ts';
+
+/** Paid sessions between a client and a companion, each paid by one credit of a subscription's week or of a session pack. */
+export const BookingStatus = z.enum([
+  'scheduled',
+  'confirmed',
+  'pending',
+  'completed',
+  'cancelled',
+  'no_show',
+]);
+
+/** How the two talk: in Kabar by default, or by one of the ways that requests and logs know. */
+export const BookingMedium = z.enum(['video', ...Medium.options]);
+
+/** Who did something: staff by name of the role alone. */
+export const BookingActor = z.enum(['client', 'companion', 'staff', 'system']);
+
+/** What a reason may be where the product itself cancelled; every other reason is in the words of who cancelled. */
+export const SystemCancellationReason = z.enum([...TrialCancellationReason.options, 'plan_ended']);
+
+export const BookingPerson = z.object({
+  /** A random one, which leads nowhere, once the account is gone. */
+  id: Id,
+  /** Null once the account is gone. */
+  fullName: z.string().nullable(),
+  /** What sentences call this person; null once the account is gone. */
+  preferredName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+
+/** What a change costs now. The same function of the database decides it when the change is made. */
+export const BookingCost = z.object({
+  /** Later than free of charge. */
+  late: z.boolean(),
+  /** What becomes of the credit that paid; kept: it goes on paying for this booking. */
+  credit: z.enum(['returned', 'used', 'kept']),
+  /** A move that comes too late uses the credit and takes another one for the new time. */
+  takesAnother: z.boolean(),
+  /** It counts as a strike of the companion, which staff sees. */
+  strike: z.boolean(),
+  /** Until when it is free. */
+  freeUntil: Instant,
+  /** The status that the booking has afterwards. */
+  status: BookingStatus,
+  /** Who is told: the other one, by the bell. */
+  tells: z.enum(['client', 'companion']),
+});
+
+/** A companion's wish for another time: the booking keeps its own until the client accepts. */
+export const MoveProposal = z.object({
+  id: Id,
+  scheduledAt: Instant,
+  reason: z.string().nullable(),
+  createdAt: Instant,
+});
+
+export const Booking = z.object({
+  id: Id,
+  client: BookingPerson,
+  companion: BookingPerson,
+  /** Whom it is for, of the client's people of care; null: the client. */
+  lovedOneId: Id.nullable(),
+  scheduledAt: Instant,
+  endsAt: Instant,
+  durationMinutes: z.int(),
+  medium: BookingMedium,
+  status: BookingStatus,
+  noShowBy: z.enum(['client', 'companion']).nullable(),
+  paidBy: z.enum(['subscription', 'session_pack']),
+  seriesId: Id.nullable(),
+  /** The companion is asked to confirm it now, and has not yet. */
+  confirmationDue: z.boolean(),
+  confirmedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  cancelledBy: BookingActor.nullable(),
+  /** In the words of who cancelled, or a SystemCancellationReason. */
+  cancellationReason: z.string().nullable(),
+  /** Cancelled or moved later than free of charge. */
+  late: z.boolean(),
+  /** The open one. */
+  proposal: MoveProposal.nullable(),
+  /** For If-Match of what changes it. */
+  version: z.int(),
+  createdAt: Instant,
+});
+
+/** One line of its history. */
+export const BookingChange = z.object({
+  id: Id,
+  /** What happened, for the page to say in words. */
+  kind: z.enum([
+    'created',
+    'confirmed',
+    'moved',
+    'completed',
+    'cancelled',
+    'no_show',
+    'corrected',
+    'accepted',
+  ]),
+  fromStatus: BookingStatus.nullable(),
+  toStatus: BookingStatus,
+  /** Where it was moved from; null where the time stayed. */
+  fromTime: Instant.nullable(),
+  toTime: Instant,
+  actor: BookingActor,
+  reason: z.string().nullable(),
+  changedAt: Instant,
+});
+
+export const BookingDetails = Booking.extend({
+  /** What it costs the caller now; null where it cannot be done any more. */
+  cancelling: BookingCost.nullable(),
+  moving: BookingCost.nullable(),
+  /** Oldest first. */
+  changes: z.array(BookingChange),
+});
+
+/** Something that can pay for the caller's next booking. */
+export const BookingChoice = z.object({
+  /** What a request names: 'subscription', or the id of a purchase. */
+  paidBy: z.union([z.literal('subscription'), Id]),
+  /** Who calls; null for a subscription whose client has no companion yet. */
+  companion: BookingPerson.nullable(),
+  minutes: z.int(),
+  /** Of a pack: the sessions left of how many, and until when they can be used. */
+  pack: z.object({ remaining: z.int(), total: z.int(), expiresAt: Instant }).nullable(),
+  /** Of a subscription: sessions in a week, what is left of weeks that were drawn on, and its end where it was cancelled. */
+  subscription: z
+    .object({
+      sessionsPerWeek: z.int(),
+      weeks: z.array(z.object({ monday: z.iso.date(), remaining: z.int() })),
+      endsAt: Instant.nullable(),
+    })
+    .nullable(),
+  /** Half hours of the next 14 days at which such a session can start: free for both, in order. */
+  openTimes: z.array(Instant),
+});
+
+/** Why a time cannot be had, for whoever books or moves. Where another time would do, the answer has `nearestTimes`. */
+export const timeErrors = {
+  time_passed: 409,
+  time_taken: 409,
+  /** Outside the companion's hours, or blocked. */
+  time_not_open: 409,
+  /** Sooner than the companion's minimum notice. */
+  notice_too_short: 409,
+  /** Too close to another call of the companion. */
+  pause_needed: 409,
+  /** The companion's daily maximum. */
+  day_full: 409,
+  /** Not verified any more. */
+  companion_unavailable: 409,
+} as const;
+
+/** Why nothing pays for it. */
+export const creditErrors = {
+  no_subscription: 409,
+  plan_ends_before: 409,
+  week_used_up: 409,
+  pack_not_found: 409,
+  pack_expired: 409,
+  pack_used_up: 409,
+} as const;
+
+/** What a stale page or a settled booking is refused with. */
+export const changeErrors = {
+  changed_meanwhile: 412,
+  /** Its status allows no such change. */
+  status_not_allowed: 409,
+  session_begun: 409,
+} as const;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import {
+  Booking,
+  BookingChoice,
+  BookingCost,
+  BookingDetails,
+  BookingMedium,
+  changeErrors,
+  creditErrors,
+  timeErrors,
+} from './booking-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line } from './fields.ts';
+
+const One = z.strictObject({ id: Id });
+const both = ['client', 'companion'] as const;
+
+export const bookings = contract('bookings', {
+  create: endpoint({
+    method: 'POST',
+    path: '/bookings',
+    who: ['client'],
+    summary:
+      'Books a paid session. What pays names the companion; without an assignment the first booking makes it',
+    input: z.strictObject({
+      id: Id,
+      scheduledAt: Instant,
+      /** 'subscription', or the id of the purchase of a pack. */
+      paidBy: z.union([z.literal('subscription'), Id]).default('subscription'),
+      lovedOneId: Id.nullable().optional(),
+      medium: BookingMedium.default('video'),
+    }),
+    output: Booking,
+    status: 201,
+    errors: {
+      ...timeErrors,
+      ...creditErrors,
+      companion_missing: 409,
+      loved_one_not_found: 409,
+      no_consent: 409,
+    },
+    limits: ['one booking for an id', 'one session at a time', 'the sessions of a week'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/bookings',
+    who: both,
+    summary:
+      "The caller's bookings on either side: upcoming ones by time, past and cancelled ones newest first",
+    input: z.strictObject({
+      when: z.enum(['upcoming', 'past']).default('upcoming'),
+      /** The id of the last row of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({
+      bookings: z.array(Booking),
+      /** What to ask for as `after`; null at the end. */
+      next: Id.nullable(),
+    }),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/bookings/choices',
+    who: ['client'],
+    summary:
+      'What can pay for the next booking of the caller, with whom, and when that person is free',
+    input: Empty,
+    output: z.object({ choices: z.array(BookingChoice) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/bookings/{id}',
+    who: both,
+    summary:
+      'One booking for the two people in it: what cancelling and moving cost now, and its history',
+    input: One,
+    output: BookingDetails,
+  }),
+  previewCancel: endpoint({
+    method: 'GET',
+    path: '/bookings/{id}/cancellation',
+    who: both,
+    summary: 'What cancelling would do now: status, credit, and whether it is late',
+    input: One,
+    output: BookingCost,
+    errors: { status_not_allowed: 409, session_begun: 409 },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/bookings/{id}/cancellation',
+    who: both,
+    summary: 'Cancels a booking that has not begun; the other one is told',
+    versioned: true,
+    input: z.strictObject({ id: Id, reason: line(500).optional() }),
+    output: BookingDetails,
+    errors: changeErrors,
+    limits: ['one cancellation'],
+  }),
+  previewMove: endpoint({
+    method: 'GET',
+    path: '/bookings/{id}/move',
+    who: both,
+    summary: 'What moving to a time would do now; refused as the move itself would be',
+    input: z.strictObject({ id: Id, scheduledAt: Instant }),
+    output: BookingCost,
+    errors: { status_not_allowed: 409, session_begun: 409, ...timeErrors },
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/bookings/{id}/move',
+    who: both,
+    summary:
+      'Moves a booking: at once by the client; by the companion it is a proposal that the client answers',
+    versioned: true,
+    input: z.strictObject({
+      id: Id,
+      /** Of the proposal, made by the browser; also sent by clients, whose moves need none. */
+      moveId: Id,
+      scheduledAt: Instant,
+      reason: line(500).optional(),
+    }),
+    output: BookingDetails,
+    errors: { ...changeErrors, ...timeErrors, ...creditErrors, proposal_open: 409 },
+    limits: ['one open proposal', 'one move of a version'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/bookings/{id}/confirmation',
+    who: ['companion'],
+    summary: 'The companion confirms that the session takes place; from 24 hours before',
+    input: One,
+    output: BookingDetails,
+    errors: { status_not_allowed: 409, session_begun: 409, too_early: 409 },
+    limits: ['one confirmation'],
+  }),
+});

@@ -1,0 +1,84 @@
+import type { NotificationType } from '@kabar/contracts/notification-types';
+import { type Render, text, timeOf } from './notification-payload.ts';
+import type { Reader } from './say-time.ts';
+
+type BookingType = Extract<NotificationType, `booking_${string}`>;
+
+/** What is said of bookings: people read "session". */
+export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<Type>> } = {
+  booking_reminder: {
+    en: (payload, reader) => ({
+      title: 'Reminder',
+      message: text(payload.message) ?? `You have a session coming up${on(payload, reader)}.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Pengingat',
+      message:
+        text(payload.message) ?? `Anda memiliki sesi yang akan datang${on(payload, reader)}.`,
+    }),
+  },
+  booking_created: {
+    en: (payload, reader) => ({
+      title: 'New Session',
+      message: `A session with you was booked${on(payload, reader)}.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Sesi Baru',
+      message: `Ada sesi yang dipesan dengan Anda${on(payload, reader)}.`,
+    }),
+  },
+  booking_confirmation: {
+    en: (payload, reader) => ({
+      title: 'Please confirm your session',
+      message: `Please confirm that your session${on(payload, reader)} takes place.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Mohon konfirmasi sesi Anda',
+      message: `Mohon konfirmasi bahwa sesi Anda${on(payload, reader)} akan berlangsung.`,
+    }),
+  },
+  booking_cancelled: {
+    en: (payload, reader) => ({
+      title: 'Session Cancelled',
+      message: `${payload.reason === 'account_closed' ? 'The other person has closed their account. ' : ''}The session${on(payload, reader)} will not take place.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Sesi Dibatalkan',
+      message: `${payload.reason === 'account_closed' ? 'Orang ini telah menutup akunnya. ' : ''}Sesi${on(payload, reader)} tidak jadi dilaksanakan.`,
+    }),
+  },
+  booking_moved: {
+    en: (payload, reader) => ({
+      title: 'Session Moved',
+      message: `A session was moved. It now takes place${on(payload, reader)}.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Sesi Dipindahkan',
+      message: `Sebuah sesi dipindahkan. Sesi itu kini berlangsung${on(payload, reader)}.`,
+    }),
+  },
+  booking_move_proposed: {
+    en: (payload, reader) => ({
+      title: 'Another time for your session?',
+      message: `Your companion would like to hold the session${on(payload, reader)} at another time${timeOf(payload.proposed_at, reader, ': on ')}. It stays as it is until you answer.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Waktu lain untuk sesi Anda?',
+      message: `Pendamping Anda ingin mengadakan sesi${on(payload, reader)} pada waktu lain${timeOf(payload.proposed_at, reader, ': pada ')}. Sesi tetap seperti semula sampai Anda menjawab.`,
+    }),
+  },
+  booking_move_declined: {
+    en: (payload, reader) => ({
+      title: 'The session stays as it is',
+      message: `Your client would rather keep the session${on(payload, reader)}.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Sesi tetap seperti semula',
+      message: `Klien Anda memilih tetap pada sesi${on(payload, reader)}.`,
+    }),
+  },
+};
+
+function on(payload: { readonly scheduled_at?: unknown }, reader: Reader): string {
+  return timeOf(payload.scheduled_at, reader, reader.language === 'en' ? ' on ' : ' pada ');
+}
