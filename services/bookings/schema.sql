@@ -181,6 +181,13 @@ create table bookings.calendar_feeds (
   constraint calendar_feeds_token UNIQUE (token_hash)
 );
 alter table bookings.calendar_feeds enable row level security, force row level security;
+create policy calendar_feeds_own on bookings.calendar_feeds for all to kabar_bookings
+  using ((person_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy calendar_feeds_system on bookings.calendar_feeds for select to kabar_bookings_system
+  using (true);
+grant delete, insert, select, update (token_hash, created_at) on bookings.calendar_feeds to kabar_bookings;
+grant select on bookings.calendar_feeds to kabar_bookings_system;
 
 create table bookings.client_companion_assignments (
   id uuid default uuidv7() not null,
@@ -462,6 +469,7 @@ END),
 CREATE INDEX trial_bookings_calendar ON bookings.trial_bookings USING btree (companion_id, requested_start_time);
 CREATE INDEX trial_bookings_due ON bookings.trial_bookings USING btree (requested_start_time) WHERE (status = 'pending'::text);
 CREATE INDEX trial_bookings_of_client ON bookings.trial_bookings USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX trial_bookings_of_client_by_time ON bookings.trial_bookings USING btree (user_id, requested_start_time) WHERE (status = 'approved'::text);
 CREATE INDEX trial_bookings_of_companion ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC);
 CREATE INDEX trial_bookings_of_request ON bookings.trial_bookings USING btree (trial_request_id) WHERE (trial_request_id IS NOT NULL);
 CREATE INDEX trial_bookings_rivals ON bookings.trial_bookings USING btree (user_id, requested_start_time) WHERE (status = 'pending'::text);
@@ -598,6 +606,9 @@ alter function bookings.assign_companion owner to kabar_bookings_system;
 create function bookings.busy_hours(people uuid[], from_time timestamp with time zone, to_time timestamp with time zone, pause interval, ignoring uuid) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.busy_hours owner to kabar_bookings_system;
 
+create function bookings.calendar_entries(person uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.calendar_entries owner to kabar_bookings_system;
+
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
 
@@ -691,6 +702,14 @@ alter function bookings.put_booking_at owner to kabar_bookings_system;
 
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
+
+create function bookings.read_feed(token_hash bytea, at timestamp with time zone) returns TABLE(language text, id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_feed owner to kabar_bookings_system;
+grant execute on function bookings.read_feed to kabar_bookings;
+
+create function bookings.read_own_entry(session uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_own_entry owner to kabar_bookings_system;
+grant execute on function bookings.read_own_entry to kabar_bookings;
 
 create function bookings.refusal_of_move(booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_move owner to kabar_bookings_system;

@@ -5,6 +5,7 @@ import { routes as blockedTimes } from './blocked-times/routes.ts';
 import { routes as bookingMoves } from './booking-moves/routes.ts';
 import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
+import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
@@ -13,6 +14,7 @@ import { routes as slots } from './slots/routes.ts';
 import { trialBookingJobs } from './trial-bookings/jobs.ts';
 import { routes as trialBookings } from './trial-bookings/routes.ts';
 import { routes as trialTimes } from './trial-times/routes.ts';
+import { routes as upcoming } from './upcoming/routes.ts';
 import { routes as weeklyAvailability } from './weekly-availability/routes.ts';
 
 /** All that happens between two people in time: when a companion can be asked, who asked for which time, who is taken. */
@@ -28,6 +30,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     bookingMoves,
     companionRules,
     companionStrikes,
+    upcoming,
+    calendarFeeds,
   ];
   const jobs = {
     ...slotJobs(parts),

@@ -69,6 +69,11 @@ export interface BookingsTables {
     version: ReadOnly<number>;
     created_at: ReadOnly<Date>;
   };
+  'bookings.calendar_feeds': {
+    person_id: ColumnType<string, string, never>;
+    token_hash: Buffer;
+    created_at: Generated<Date>;
+  };
   'bookings.companion_availability': {
     id: ReadOnly<string>;
     companion_id: ReadOnly<string>;

@@ -9,6 +9,7 @@ interface Modules {
   'blocked-times': typeof import('./blocked-times.ts');
   'booking-moves': typeof import('./booking-moves.ts');
   bookings: typeof import('./bookings.ts');
+  'calendar-feeds': typeof import('./calendar-feeds.ts');
   catalogue: typeof import('./catalogue.ts');
   'client-profiles': typeof import('./client-profiles.ts');
   'companion-documents': typeof import('./companion-documents.ts');
@@ -43,6 +44,7 @@ interface Modules {
   'trial-bookings': typeof import('./trial-bookings.ts');
   'trial-times': typeof import('./trial-times.ts');
   typing: typeof import('./typing.ts');
+  upcoming: typeof import('./upcoming.ts');
   verification: typeof import('./verification.ts');
   'weekly-availability': typeof import('./weekly-availability.ts');
 }
