@@ -487,6 +487,10 @@ create function auth_api.has_role(role text) returns boolean stable security def
 alter function auth_api.has_role owner to kabar_auth_system;
 grant execute on function auth_api.has_role to public;
 
+create function auth_api.preferred_names(people uuid[]) returns TABLE(id uuid, preferred_name text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.preferred_names owner to kabar_auth_system;
+grant execute on function auth_api.preferred_names to kabar_bookings_system;
+
 create function auth_api.reader(person uuid) returns TABLE(language text, timezone text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.reader owner to kabar_auth_system;
 grant execute on function auth_api.reader to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;

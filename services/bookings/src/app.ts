@@ -7,6 +7,7 @@ import { routes as bookingMoves } from './booking-moves/routes.ts';
 import { routes as bookingSeries } from './booking-series/routes.ts';
 import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
+import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
@@ -19,6 +20,7 @@ import { routes as trialBookings } from './trial-bookings/routes.ts';
 import { crontab as trialRequestCrontab, trialRequestJobs } from './trial-requests/jobs.ts';
 import { routes as trialRequests } from './trial-requests/routes.ts';
 import { routes as trialTimes } from './trial-times/routes.ts';
+import { routes as upcoming } from './upcoming/routes.ts';
 import { routes as weeklyAvailability } from './weekly-availability/routes.ts';
 
 /** All that happens between two people in time: when a companion can be asked, who asked for which time, who is taken. */
@@ -40,6 +42,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     companionRules,
     companionStrikes,
     sessionLogs,
+    upcoming,
+    calendarFeeds,
   ];
   const jobs = {
     ...slotJobs(parts),

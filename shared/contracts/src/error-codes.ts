@@ -11,6 +11,7 @@ interface Modules {
   'booking-moves': typeof import('./booking-moves.ts');
   'booking-series': typeof import('./booking-series.ts');
   bookings: typeof import('./bookings.ts');
+  'calendar-feeds': typeof import('./calendar-feeds.ts');
   catalogue: typeof import('./catalogue.ts');
   'client-profiles': typeof import('./client-profiles.ts');
   'companion-documents': typeof import('./companion-documents.ts');
@@ -48,6 +49,7 @@ interface Modules {
   'trial-requests': typeof import('./trial-requests.ts');
   'trial-times': typeof import('./trial-times.ts');
   typing: typeof import('./typing.ts');
+  upcoming: typeof import('./upcoming.ts');
   verification: typeof import('./verification.ts');
   'weekly-availability': typeof import('./weekly-availability.ts');
 }

@@ -1,0 +1,9 @@
+-- What these people are called in sentences, for a definer function that acts for nobody who is signed in.
+create function auth_api.preferred_names(people uuid[]) returns table (id uuid, preferred_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select profiles.id, coalesce(profiles.preferred_name, profiles.full_name) from auth.profiles
+      where profiles.id = any (people)
+  $$;
+alter function auth_api.preferred_names owner to kabar_auth_system;
+grant execute on function auth_api.preferred_names to kabar_bookings_system;

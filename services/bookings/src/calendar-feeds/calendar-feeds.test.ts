@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  await desk.close();
+  await test.stop();
+});
+
+/** As a calendar program reads it. */
+function parse(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+      summary: event.summary,
+      start: event.startDate.toJSDate().toISOString(),
+      minutes: event.duration.toSeconds() / 60,
+      zone: event.startDate.zone.tzid,
+    };
+  });
+}
+
+async function makeFeed(person: TestPerson): Promise<string> {
+  const { status, body } = await person.call('POST /calendar-feed', {});
+  expect(status).toBe(201);
+  return new URL(body.address).search;
+}
+
+const open = (query: string) => fetch(`${test.url}/api/bookings/calendar.ics${query}`);
+const feed = async (query: string) => {
+  const answer = await open(query);
+  expect(answer.status).toBe(200);
+  return parse(await answer.text());
+};
+
+describe('a calendar address', () => {
+  // Decision: 20
+  it('shows both people their session under one id, with a sequence that rises, until it is cancelled', async () => {
+    const start = hourAhead(3);
+    const companion = await desk.companion(start);
+    const client = await desk.subscriber(companion);
+    const booked = await desk.book(client, start);
+    expect(booked.status).toBe(201);
+    const [ofClient, ofCompanion] = [await makeFeed(client), await makeFeed(companion)];
+    const [entry, ...others] = await feed(ofClient);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      uid: expect.stringContaining(booked.body.id),
+      status: 'CONFIRMED',
+      start: start.toISOString(),
+      minutes: 25,
+      zone: 'UTC',
+    });
+    expect((await feed(ofCompanion))[0]?.uid).toBe(entry?.uid);
+    const moved = await client.call(
+      `POST /bookings/${booked.body.id}/move`,
+      { moveId: randomUUID(), scheduledAt: plusMinutes(start, 60).toISOString() },
+      { 'if-match': `"${booked.body.version}"` },
+    );
+    expect(moved.status).toBe(200);
+    const [after] = await feed(ofCompanion);
+    expect(after).toMatchObject({ uid: entry?.uid, start: plusMinutes(start, 60).toISOString() });
+    expect(after?.sequence).toBeGreaterThan(entry?.sequence ?? 0);
+    const cancelled = await client.call(
+      `POST /bookings/${booked.body.id}/cancellation`,
+      {},
+      { 'if-match': `"${moved.body.version}"` },
+    );
+    expect(cancelled.status).toBe(200);
+    const [last] = await feed(ofClient);
+    expect(last).toMatchObject({ uid: entry?.uid, status: 'CANCELLED' });
+    expect(last?.sequence).toBeGreaterThan(after?.sequence ?? 0);
+  });
+
+  it('names the other one alone, in the language of its owner', async () => {
+    const start = hourAhead(4);
+    const companion = await desk.companion(start);
+    const client = await desk.subscriber(companion);
+    await desk.book(client, start);
+    await test.database.query(
+      `update auth.profiles set language = case id when $1 then 'id' else 'en' end,
+           preferred_name = case id when $1 then 'Ratna' else 'Bu Siti' end where id in ($1, $2)`,
+      [client.accountId, companion.accountId],
+    );
+    const text = await (await open(await makeFeed(client))).text();
+    expect(parse(text)[0]?.summary).toBe('Panggilan dengan Bu Siti');
+    expect(text).not.toContain(companion.accountId);
+    expect((await feed(await makeFeed(companion)))[0]?.summary).toBe('Call with Ratna');
+  });
+
+  it('is stored as a hash, shown once, replaced by a new one and taken back', async () => {
+    const person = await test.person('client');
+    expect((await person.call('GET /calendar-feed')).body).toEqual({ createdAt: null });
+    const first = await makeFeed(person);
+    const token = new URLSearchParams(first).get('token') ?? '';
+    const [row] = await test.database.query<{ token_hash: Buffer }>(
+      'select token_hash from bookings.calendar_feeds where person_id = $1',
+      [person.accountId],
+    );
+    expect(row?.token_hash).toHaveLength(32);
+    expect(row?.token_hash.toString('base64url')).not.toBe(token);
+    expect(JSON.stringify((await person.call('GET /calendar-feed')).body)).not.toContain(token);
+    expect(await feed(first)).toEqual([]);
+    const second = await makeFeed(person);
+    expect((await open(first)).status).toBe(404);
+    expect((await open(second)).status).toBe(200);
+    expect((await person.call('DELETE /calendar-feed')).status).toBe(204);
+    expect((await open(second)).status).toBe(404);
+  });
+
+  it('opens nothing by a guess, nor to whoever has none', async () => {
+    expect((await open(`?token=${'a'.repeat(43)}`)).status).toBe(404);
+    expect((await open('')).status).toBe(400);
+    expect((await open(`?token=${'a'.repeat(61)}`)).status).toBe(400);
+    expect((await test.nobody.call('POST /calendar-feed', {})).status).toBe(401);
+    expect((await (await test.person('moderator')).call('POST /calendar-feed', {})).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('one session for a calendar', () => {
+  it('is for the two people in it', async () => {
+    const start = hourAhead(5);
+    const companion = await desk.companion(start);
+    const client = await desk.subscriber(companion);
+    const { body } = await desk.book(client, start);
+    for (const person of [client, companion]) {
+      const { status, headers } = await person.call(`GET /calendar-entries/${body.id}`);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toContain('text/calendar');
+    }
+    const stranger = await test.person('client');
+    expect((await stranger.call(`GET /calendar-entries/${body.id}`)).status).toBe(404);
+    expect((await test.nobody.call(`GET /calendar-entries/${body.id}`)).status).toBe(401);
+  });
+});

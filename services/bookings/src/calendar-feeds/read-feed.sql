@@ -1,0 +1,16 @@
+-- What a calendar address opens: the language of its owner, with each session; one row without a session where there is
+-- none. No row for an address that was never made, or was taken back.
+-- needs auth_api.reader, bookings.calendar_entries
+create function bookings.read_feed(token_hash bytea, at timestamptz)
+  returns table (language text, id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,
+    sequence integer, other_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select reader.language, entry.*
+      from bookings.calendar_feeds as feed
+      left join lateral auth_api.reader(feed.person_id) as reader on true
+      left join lateral bookings.calendar_entries(feed.person_id, at) as entry on true
+      where feed.token_hash = read_feed.token_hash
+  $$;
+alter function bookings.read_feed owner to kabar_bookings_system;
+grant execute on function bookings.read_feed to kabar_bookings;

@@ -1,0 +1,39 @@
+import { calendarWords } from '@kabar/words/calendar';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { EntryRow } from './queries.ts';
+
+interface Calendar {
+  entries: readonly EntryRow[];
+  language: 'en' | 'id';
+  brandName: string;
+  /** Where the product is: each entry leads to the dashboard. */
+  publicUrl: string;
+  now: Date;
+}
+
+/** iCalendar (RFC 5545) with times in UTC, which every program shows by its own clock. */
+export function writeCalendar(calendar: Calendar): Buffer {
+  const { entries, language, brandName, publicUrl, now } = calendar;
+  const words = calendarWords[language];
+  const file = ical({
+    name: brandName,
+    prodId: { company: brandName, product: 'calendar', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  });
+  const { hostname } = new URL(publicUrl);
+  for (const entry of entries) {
+    file.createEvent({
+      // The same as long as the session exists: programs know it again by that.
+      id: `${entry.id}@${hostname}`,
+      sequence: entry.sequence,
+      stamp: now,
+      start: entry.start_time,
+      end: entry.end_time,
+      summary: words[entry.kind](entry.other_name ?? words.somebody),
+      url: `${publicUrl}/dashboard`,
+      status: entry.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return Buffer.from(file.toString());
+}

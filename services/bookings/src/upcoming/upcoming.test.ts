@@ -1,0 +1,176 @@
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { createPool } from '@kabar/server/transaction';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { start } from './cursor.ts';
+import { upcomingQuery } from './queries.ts';
+
+let test: TestService;
+let desk: Desk;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  await desk.close();
+  await test.stop();
+});
+
+interface Session {
+  kind: string;
+  id: string;
+  startTime: string;
+  side: string;
+  person: { id: string };
+}
+
+async function list(
+  person: TestPerson,
+  query = '',
+): Promise<{ sessions: Session[]; next: string | null }> {
+  const { status, body } = await person.call(`GET /upcoming${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+/** An approved trial, straight in the database. */
+async function addTrial(
+  client: TestPerson,
+  companion: TestPerson,
+  start: Date,
+  status = 'approved',
+) {
+  const [row] = await test.database.query<{ id: string }>(
+    `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status,
+         approved_at)
+       values (gen_random_uuid(), $1, $2, $3, $3::timestamptz + interval '10 minutes', $4,
+         case $4 when 'approved' then now() end) returning id`,
+    [client.accountId, companion.accountId, start, status],
+  );
+  return row?.id ?? '';
+}
+
+describe('what is to come', () => {
+  it('is every approved trial and open booking of both people, the next one first', async () => {
+    const start = hourAhead(2);
+    const companion = await desk.companion(start, 4);
+    const client = await desk.subscriber(companion);
+    const booking = (await desk.book(client, plusMinutes(start, 60))).body;
+    const trial = await addTrial(client, companion, start);
+    await addTrial(client, companion, plusMinutes(start, 120), 'pending');
+    const ofClient = await list(client);
+    expect(ofClient.sessions).toMatchObject([
+      {
+        kind: 'trial',
+        id: trial,
+        side: 'client',
+        status: 'approved',
+        person: { id: companion.accountId },
+      },
+      { kind: 'booking', id: booking.id, side: 'client', status: 'scheduled', medium: 'video' },
+    ]);
+    const ofCompanion = await list(companion);
+    expect(ofCompanion.sessions.map(({ id, side, person }) => [id, side, person.id])).toEqual([
+      [trial, 'companion', client.accountId],
+      [booking.id, 'companion', client.accountId],
+    ]);
+    await client.call(
+      `POST /bookings/${booking.id}/cancellation`,
+      {},
+      { 'if-match': `"${booking.version}"` },
+    );
+    expect((await list(companion)).sessions.map(({ id }) => id)).toEqual([trial]);
+    const stranger = await test.person('client');
+    expect(await list(stranger)).toEqual({ sessions: [], next: null });
+    expect((await test.nobody.call('GET /upcoming')).status).toBe(401);
+    expect((await (await test.person('admin')).call('GET /upcoming')).status).toBe(403);
+  });
+
+  it('holds a call that has begun, and none that has ended', async () => {
+    const [client, companion] = [await test.person('client'), await test.person('companion')];
+    const now = Date.now();
+    await addTrial(client, companion, new Date(now - 11 * 60_000));
+    const running = await addTrial(client, companion, new Date(now - 9 * 60_000));
+    expect((await list(client)).sessions.map(({ id }) => id)).toEqual([running]);
+  });
+
+  it('comes in pages without a gap, also where two begin together', async () => {
+    const companion = await test.person('companion');
+    const wanted: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const client = await test.person('client');
+      wanted.push(await addTrial(client, companion, plusMinutes(hourAhead(6), n < 2 ? 0 : n * 15)));
+    }
+    const found: string[] = [];
+    let after = '';
+    for (let page = 0; page < 3; page += 1) {
+      const { sessions, next } = await list(companion, `?limit=2${after}`);
+      found.push(...sessions.map(({ id }) => id));
+      after = `&after=${encodeURIComponent(next ?? '')}`;
+    }
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+    expect((await companion.call('GET /upcoming?after=nonsense')).status).toBe(400);
+    expect((await companion.call('GET /upcoming?limit=51')).status).toBe(400);
+  });
+
+  it('reads the same pages of the database among five thousand and a hundred thousand sessions', async () => {
+    const companion = await test.person('companion');
+    const counts: number[] = [];
+    for (const many of [5_000, 100_000]) {
+      // Past what guards a booking that is made. In no order, so that each row lies on a page of its own, few or many.
+      await test.database.query(
+        `set session_replication_role = replica;
+         insert into bookings.bookings (id, user_id, companion_id, scheduled_at, duration_minutes, subscription_id)
+           select gen_random_uuid(), gen_random_uuid(), '${companion.accountId}',
+             now() + (n - ${many} / 2) * interval '1 hour', 25, gen_random_uuid() from generate_series(1, ${many}) as n order by random();
+         reset session_replication_role`,
+      );
+      await test.database.query('vacuum analyze bookings.bookings');
+      counts.push(await buffers(companion));
+    }
+    const [few = 0, lots = 0] = counts;
+    expect(few).toBeGreaterThan(0);
+    expect(lots / few).toBeLessThanOrEqual(1.5);
+  }, 60_000);
+});
+
+/** Compiles, and asks no database. */
+const compiler = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Pages of the database that reading the list touches. */
+async function buffers(person: TestPerson): Promise<number> {
+  const pool = createPool(test.database.urls.bookings, 1);
+  const query = upcomingQuery({ now: new Date(), position: start, limit: 21 }).compile(compiler);
+  const client = await pool.connect();
+  const touched: number[] = [];
+  for (let call = 0; call < 3; call += 1) {
+    await client.query('begin');
+    await client.query('select auth_api.authenticate($1, $2)', [hashToken(person.token ?? ''), []]);
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${query.sql}`, [
+      ...query.parameters,
+    ]);
+    await client.query('rollback');
+    const plan = rows[0]['QUERY PLAN'][0].Plan;
+    touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
+  }
+  client.release();
+  await pool.end();
+  return touched.at(-1) ?? 0;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { BookingMedium, BookingPerson } from './booking-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, line } from './fields.ts';
+
+/** A session that is to come, on either side: an approved trial call, or a booking that is not settled yet. */
+export const UpcomingSession = z.object({
+  kind: z.enum(['trial', 'booking']),
+  /** Of the trial booking or the booking. */
+  id: Id,
+  startTime: Instant,
+  endTime: Instant,
+  status: z.enum(['approved', 'scheduled', 'confirmed', 'pending']),
+  medium: BookingMedium,
+  /** Which of the two the caller is. */
+  side: z.enum(['client', 'companion']),
+  /** The other one. */
+  person: BookingPerson,
+  /** Whom it is for, of the client's people of care; null: the client. */
+  lovedOneId: Id.nullable(),
+});
+
+export const upcoming = contract('bookings', {
+  list: endpoint({
+    method: 'GET',
+    path: '/upcoming',
+    who: ['client', 'companion'],
+    summary: "The caller's sessions that have not ended, on either side, the next one first",
+    input: z.strictObject({
+      /** What the page before gave as `next`. */
+      after: line(100).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({ sessions: z.array(UpcomingSession), next: z.string().nullable() }),
+  }),
+});
