@@ -90,9 +90,11 @@ create table bookings.booking_series (
   first_date date not null,
   dates smallint not null,
   medium text not null,
+  results text[] not null,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
   ended_at timestamp with time zone,
   constraint booking_series_dates CHECK (((dates >= 1) AND (dates <= 52))),
+  constraint booking_series_medium CHECK ((medium = ANY (ARRAY['video'::text, 'phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text]))),
   constraint booking_series_paid CHECK ((num_nonnulls(subscription_id, session_pack_purchase_id) = 1)),
   constraint booking_series_people CHECK ((user_id <> companion_id)),
   constraint booking_series_pkey PRIMARY KEY (id)
@@ -100,6 +102,13 @@ create table bookings.booking_series (
 CREATE INDEX booking_series_of_client ON bookings.booking_series USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX booking_series_of_companion ON bookings.booking_series USING btree (companion_id, created_at DESC, id DESC);
 alter table bookings.booking_series enable row level security, force row level security;
+create policy booking_series_read on bookings.booking_series for select to kabar_bookings
+  using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid))));
+create policy booking_series_system on bookings.booking_series for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update on bookings.booking_series to kabar_bookings_system;
+grant select on bookings.booking_series to kabar_bookings;
 
 create table bookings.booking_steps (
   booking_id uuid not null,
@@ -199,6 +208,7 @@ create table bookings.client_companion_assignments (
   ended_at timestamp with time zone,
   ended_by text,
   end_reason text,
+  asked_for_another_at timestamp with time zone,
   constraint assignments_end_reason CHECK (((char_length(end_reason) >= 1) AND (char_length(end_reason) <= 500))),
   constraint assignments_ended CHECK ((((status = 'ended'::text) = (ended_at IS NOT NULL)) AND ((status = 'ended'::text) = (ended_by IS NOT NULL)))),
   constraint assignments_ended_by CHECK ((ended_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
@@ -211,10 +221,13 @@ CREATE INDEX assignments_of_client ON bookings.client_companion_assignments USIN
 CREATE INDEX assignments_of_companion ON bookings.client_companion_assignments USING btree (companion_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX assignments_one_active ON bookings.client_companion_assignments USING btree (client_id) WHERE (status = 'active'::text);
 alter table bookings.client_companion_assignments enable row level security, force row level security;
+create policy assignments_of_both on bookings.client_companion_assignments for select to kabar_bookings
+  using (((client_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role) OR ( SELECT auth_api.has_role('system'::text) AS has_role)));
 create policy assignments_system on bookings.client_companion_assignments for all to kabar_bookings_system
   using (true)
   with check (true);
 grant insert, select, update on bookings.client_companion_assignments to kabar_bookings_system;
+grant select on bookings.client_companion_assignments to kabar_bookings;
 
 create table bookings.companion_availability (
   id uuid default uuidv7() not null,
@@ -357,10 +370,16 @@ create table bookings.personal_keys (
 );
 CREATE INDEX personal_keys_master ON bookings.personal_keys USING btree (master_key_id);
 alter table bookings.personal_keys enable row level security, force row level security;
+create policy personal_keys_contact_read on bookings.personal_keys for select to kabar_bookings
+  using (client_api.is_contact_read(person_id));
 create policy personal_keys_erase on bookings.personal_keys for all to kabar_bookings_system
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
   with check ((person_id = ( SELECT auth_api.uid() AS uid)));
+create policy personal_keys_make_for_session on bookings.personal_keys for insert to kabar_bookings
+  with check (bookings.has_session_with(person_id));
+create policy personal_keys_of_session on bookings.personal_keys for select to kabar_bookings
+  using (bookings.has_session_with(person_id));
 create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
   using ((person_id = ( SELECT auth_api.uid() AS uid)));
 create policy personal_keys_rotation on bookings.personal_keys for update to kabar_bookings
@@ -405,6 +424,13 @@ CREATE INDEX session_logs_of_trial_request ON bookings.session_logs USING btree 
 CREATE UNIQUE INDEX session_logs_of_booking ON bookings.session_logs USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX session_logs_of_trial_booking ON bookings.session_logs USING btree (trial_booking_id) WHERE (trial_booking_id IS NOT NULL);
 alter table bookings.session_logs enable row level security, force row level security;
+create policy session_logs_read on bookings.session_logs for select to kabar_bookings
+  using ((companion_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy session_logs_system on bookings.session_logs for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update on bookings.session_logs to kabar_bookings_system;
+grant select on bookings.session_logs to kabar_bookings;
 
 create table bookings.time_claims (
   id uuid default uuidv7() not null,
@@ -458,7 +484,9 @@ END),
   constraint trial_bookings_cancellation_reason CHECK ((cancellation_reason = ANY (ARRAY['account_closed'::text, 'withdrawn'::text, 'cancelled'::text, 'assignment_ended'::text, 'companion_suspended'::text]))),
   constraint trial_bookings_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancellation_reason IS NOT NULL)))),
   constraint trial_bookings_cancelled_by CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
+  constraint trial_bookings_cancelled_by_whom CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint trial_bookings_length CHECK (((requested_end_time > requested_start_time) AND (requested_end_time <= (requested_start_time + '01:00:00'::interval)))),
+  constraint trial_bookings_note_of_cancelled CHECK (((status = 'cancelled'::text) OR (cancellation_note IS NULL))),
   constraint trial_bookings_people CHECK ((user_id <> companion_id)),
   constraint trial_bookings_pkey PRIMARY KEY (id),
   constraint trial_bookings_rejected CHECK ((((status = 'rejected'::text) = (rejected_at IS NOT NULL)) AND ((status = 'rejected'::text) = (rejection_reason IS NOT NULL)))),
@@ -471,6 +499,7 @@ CREATE INDEX trial_bookings_due ON bookings.trial_bookings USING btree (requeste
 CREATE INDEX trial_bookings_of_client ON bookings.trial_bookings USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX trial_bookings_of_client_by_time ON bookings.trial_bookings USING btree (user_id, requested_start_time) WHERE (status = 'approved'::text);
 CREATE INDEX trial_bookings_of_companion ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC);
+CREATE INDEX trial_bookings_of_loved_one ON bookings.trial_bookings USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
 CREATE INDEX trial_bookings_of_request ON bookings.trial_bookings USING btree (trial_request_id) WHERE (trial_request_id IS NOT NULL);
 CREATE INDEX trial_bookings_rivals ON bookings.trial_bookings USING btree (user_id, requested_start_time) WHERE (status = 'pending'::text);
 CREATE INDEX trial_bookings_waiting ON bookings.trial_bookings USING btree (companion_id, created_at DESC, id DESC) WHERE (status = 'pending'::text);
@@ -491,7 +520,7 @@ create policy trial_bookings_system on bookings.trial_bookings for all to kabar_
   with check (true);
 CREATE TRIGGER trial_bookings_change BEFORE UPDATE ON bookings.trial_bookings FOR EACH ROW EXECUTE FUNCTION bookings.check_trial_booking_change();
 grant insert, select, update (status, rejection_reason, rejected_at) on bookings.trial_bookings to kabar_bookings;
-grant select, update on bookings.trial_bookings to kabar_bookings_system;
+grant insert, select, update on bookings.trial_bookings to kabar_bookings_system;
 
 create table bookings.trial_request_declines (
   trial_request_id uuid not null,
@@ -503,6 +532,13 @@ create table bookings.trial_request_declines (
   constraint trial_request_declines_trial_request_id_fkey FOREIGN KEY (trial_request_id) REFERENCES bookings.trial_requests(id) ON DELETE CASCADE
 );
 alter table bookings.trial_request_declines enable row level security, force row level security;
+create policy trial_request_declines_staff on bookings.trial_request_declines for select to kabar_bookings
+  using ((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role) OR (companion_id = ( SELECT auth_api.uid() AS uid))));
+create policy trial_request_declines_system on bookings.trial_request_declines for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.trial_request_declines to kabar_bookings_system;
+grant select on bookings.trial_request_declines to kabar_bookings;
 
 create table bookings.trial_request_proposals (
   trial_request_id uuid not null,
@@ -513,6 +549,15 @@ create table bookings.trial_request_proposals (
   constraint trial_request_proposals_trial_request_id_fkey FOREIGN KEY (trial_request_id) REFERENCES bookings.trial_requests(id) ON DELETE CASCADE
 );
 alter table bookings.trial_request_proposals enable row level security, force row level security;
+create policy trial_request_proposals_of_request on bookings.trial_request_proposals for select to kabar_bookings
+  using ((EXISTS ( SELECT
+   FROM bookings.trial_requests own
+  WHERE (own.id = trial_request_proposals.trial_request_id))));
+create policy trial_request_proposals_system on bookings.trial_request_proposals for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.trial_request_proposals to kabar_bookings_system;
+grant select on bookings.trial_request_proposals to kabar_bookings;
 
 create table bookings.trial_requests (
   id uuid not null,
@@ -536,12 +581,14 @@ create table bookings.trial_requests (
   completed_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   cancellation_reason text,
+  cancellation_note text,
   constraint trial_requests_assigned CHECK ((
 CASE
     WHEN (status = 'pending'::text) THEN (assigned_companion_id IS NULL)
     WHEN (status = 'cancelled'::text) THEN true
     ELSE (assigned_companion_id IS NOT NULL)
 END AND ((assigned_companion_id IS NULL) = (assigned_at IS NULL)))),
+  constraint trial_requests_cancellation_note CHECK (((char_length(cancellation_note) >= 1) AND (char_length(cancellation_note) <= 500))),
   constraint trial_requests_cancellation_reason CHECK ((cancellation_reason = ANY (ARRAY['withdrawn'::text, 'expired'::text, 'staff'::text, 'account_closed'::text]))),
   constraint trial_requests_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancellation_reason IS NOT NULL)))),
   constraint trial_requests_completed CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
@@ -561,6 +608,22 @@ CREATE INDEX trial_requests_silent ON bookings.trial_requests USING btree (assig
 CREATE INDEX trial_requests_waiting ON bookings.trial_requests USING btree (waiting_since) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX trial_requests_one_open ON bookings.trial_requests USING btree (requester_user_id) WHERE (status = ANY (ARRAY['pending'::text, 'assigned'::text, 'in_progress'::text]));
 alter table bookings.trial_requests enable row level security, force row level security;
+create policy trial_requests_assigned on bookings.trial_requests for select to kabar_bookings
+  using (((assigned_companion_id = ( SELECT auth_api.uid() AS uid)) AND (status = ANY (ARRAY['assigned'::text, 'in_progress'::text]))));
+create policy trial_requests_create on bookings.trial_requests for insert to kabar_bookings
+  with check (((requester_user_id = ( SELECT auth_api.uid() AS uid)) AND (status = 'pending'::text) AND ( SELECT auth_api.has_role('client'::text) AS has_role)));
+create policy trial_requests_jobs on bookings.trial_requests for select to kabar_bookings
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy trial_requests_own on bookings.trial_requests for select to kabar_bookings
+  using ((requester_user_id = ( SELECT auth_api.uid() AS uid)));
+create policy trial_requests_staff on bookings.trial_requests for select to kabar_bookings
+  using ((( SELECT auth_api.has_role('admin'::text) AS has_role) OR ((status = 'pending'::text) AND ( SELECT auth_api.has_role('moderator'::text) AS has_role))));
+create policy trial_requests_system on bookings.trial_requests for all to kabar_bookings_system
+  using (true)
+  with check (true);
+CREATE TRIGGER trial_requests_change BEFORE UPDATE ON bookings.trial_requests FOR EACH ROW EXECUTE FUNCTION bookings.check_trial_request_change();
+grant insert (id, requester_user_id, is_for_loved_one, loved_one_profile_id, preferred_medium, contact_value, preferred_times, client_message, special_instructions, purpose, other_purpose, created_at, waiting_since), select on bookings.trial_requests to kabar_bookings;
+grant select, update on bookings.trial_requests to kabar_bookings_system;
 
 create view bookings_api.companion_time_zones as
  SELECT companion_id,
@@ -592,16 +655,35 @@ create view bookings_api.own_week as
 alter view bookings_api.own_week owner to kabar_bookings_system;
 grant select on bookings_api.own_week to kabar_companion;
 
+create function bookings.accept_trial_request(request uuid, times timestamp with time zone[], at timestamp with time zone) returns TABLE(refusal text, place integer) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.accept_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.accept_trial_request to kabar_bookings;
+
 create function bookings.answer_move(move uuid, answer text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.answer_move owner to kabar_bookings_system;
 grant execute on function bookings.answer_move to kabar_bookings;
 
-create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text) security definer set search_path=pg_catalog, pg_temp;
+create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text, taken_by text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;
 
+create function bookings.ask_for_another(assignment uuid, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.ask_for_another owner to kabar_bookings_system;
+grant execute on function bookings.ask_for_another to kabar_bookings;
+
 create function bookings.assign_companion(client uuid, companion uuid, origin text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.assign_companion owner to kabar_bookings_system;
+
+create function bookings.assign_trial_request(request uuid, companion uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.assign_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.assign_trial_request to kabar_bookings;
+
+create function bookings.begin_contact_read(request uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.begin_contact_read owner to kabar_bookings_system;
+grant execute on function bookings.begin_contact_read to kabar_bookings;
+
+create function bookings.begin_trial_request(request uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.begin_trial_request owner to kabar_bookings_system;
 
 create function bookings.busy_hours(people uuid[], from_time timestamp with time zone, to_time timestamp with time zone, pause interval, ignoring uuid) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.busy_hours owner to kabar_bookings_system;
@@ -625,6 +707,14 @@ alter function bookings.cancel_sessions_between owner to kabar_bookings_system;
 create function bookings.cancel_sessions_of(person uuid, by text, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_sessions_of owner to kabar_bookings_system;
 
+create function bookings.cancel_trial_booking(booking uuid, known_status text, note text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_trial_booking owner to kabar_bookings_system;
+grant execute on function bookings.cancel_trial_booking to kabar_bookings;
+
+create function bookings.cancel_trial_request_as_staff(request uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_trial_request_as_staff owner to kabar_bookings_system;
+grant execute on function bookings.cancel_trial_request_as_staff to kabar_bookings;
+
 create function bookings.change_booking_status(booking uuid, to_status text, actor text, reason text, at timestamp with time zone, no_show_by text DEFAULT NULL::text, give_back boolean DEFAULT false) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_booking_status owner to kabar_bookings_system;
 
@@ -642,8 +732,22 @@ alter function bookings.check_booking_change owner to kabar_bookings_system;
 create function bookings.check_trial_booking_change() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.check_trial_booking_change owner to kabar_bookings_system;
 
+create function bookings.check_trial_request_change() returns trigger set search_path=pg_catalog, pg_temp;
+alter function bookings.check_trial_request_change owner to kabar_bookings_system;
+
+create function bookings.choose_proposed_time(request uuid, booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.choose_proposed_time owner to kabar_bookings_system;
+grant execute on function bookings.choose_proposed_time to kabar_bookings;
+
 create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.claim_time owner to kabar_bookings_system;
+
+create function bookings.close_assignment(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.close_assignment owner to kabar_bookings_system;
+
+create function bookings.complete_trial_request(request uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.complete_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.complete_trial_request to kabar_bookings;
 
 create function bookings.confirm_booking(booking uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.confirm_booking owner to kabar_bookings_system;
@@ -652,6 +756,25 @@ grant execute on function bookings.confirm_booking to kabar_bookings;
 create function bookings.create_booking(id uuid, starts timestamp with time zone, purchase uuid, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.create_booking owner to kabar_bookings_system;
 grant execute on function bookings.create_booking to kabar_bookings;
+
+create function bookings.create_series(id uuid, purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.create_series owner to kabar_bookings_system;
+grant execute on function bookings.create_series to kabar_bookings;
+
+create function bookings.decline_trial_request(request uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.decline_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.decline_trial_request to kabar_bookings;
+
+create function bookings.end_assignment(assignment uuid, by text, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_assignment owner to kabar_bookings_system;
+
+create function bookings.end_own_assignment(assignment uuid, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_own_assignment owner to kabar_bookings_system;
+grant execute on function bookings.end_own_assignment to kabar_bookings;
+
+create function bookings.end_series(series uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_series owner to kabar_bookings_system;
+grant execute on function bookings.end_series to kabar_bookings;
 
 create function bookings.free_claims(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.free_claims owner to kabar_bookings_system;
@@ -663,11 +786,41 @@ create function bookings.generate_slots(person uuid, at timestamp with time zone
 alter function bookings.generate_slots owner to kabar_bookings_system;
 grant execute on function bookings.generate_slots to kabar_bookings;
 
+create function bookings.give_back_trial_request(request bookings.trial_requests, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.give_back_trial_request owner to kabar_bookings_system;
+
 create function bookings.half_hours(person uuid, within_range tstzrange, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
 alter function bookings.half_hours owner to kabar_bookings_system;
 
+create function bookings.has_session_with(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.has_session_with owner to kabar_bookings_system;
+grant execute on function bookings.has_session_with to kabar_bookings;
+
+create function bookings.has_trial_left(client uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.has_trial_left owner to kabar_bookings_system;
+grant execute on function bookings.has_trial_left to kabar_bookings;
+
+create function bookings.id_in_series(series uuid, date date) returns uuid immutable set search_path=pg_catalog, pg_temp;
+grant execute on function bookings.id_in_series to kabar_bookings, kabar_bookings_system;
+
+create function bookings.is_accompanied() returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.is_accompanied owner to kabar_bookings_system;
+grant execute on function bookings.is_accompanied to kabar_bookings;
+
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
+
+create function bookings.leave_assignments(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.leave_assignments owner to kabar_bookings_system;
+
+create function bookings.leave_trial_requests(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.leave_trial_requests owner to kabar_bookings_system;
+
+create function bookings.lock_assigned_trial_request(request uuid) returns bookings.trial_requests security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.lock_assigned_trial_request owner to kabar_bookings_system;
+
+create function bookings.lock_client(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.lock_client owner to kabar_bookings_system;
 
 create function bookings.lock_credits(client uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_credits owner to kabar_bookings_system;
@@ -678,6 +831,10 @@ alter function bookings.lock_moves owner to kabar_bookings_system;
 create function bookings.lock_sessions(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_sessions owner to kabar_bookings_system;
 
+create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.log_session owner to kabar_bookings_system;
+grant execute on function bookings.log_session to kabar_bookings;
+
 create function bookings.move_booking(booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.move_booking owner to kabar_bookings_system;
 grant execute on function bookings.move_booking to kabar_bookings;
@@ -686,12 +843,20 @@ create function bookings.nearest_open_times(companion uuid, client uuid, around 
 alter function bookings.nearest_open_times owner to kabar_bookings_system;
 grant execute on function bookings.nearest_open_times to kabar_bookings;
 
+create function bookings.object_to_session_log(log uuid, words text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.object_to_session_log owner to kabar_bookings_system;
+grant execute on function bookings.object_to_session_log to kabar_bookings;
+
 create function bookings.open_times(companion uuid, within_range tstzrange, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_times owner to kabar_bookings_system;
 grant execute on function bookings.open_times to kabar_bookings;
 
 create function bookings.own_booking_to_change(booking uuid, known integer, at timestamp with time zone) returns TABLE(refusal text, side text, stored bookings.bookings) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.own_booking_to_change owner to kabar_bookings_system;
+
+create function bookings.preview_series(purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(refusal text, place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.preview_series owner to kabar_bookings_system;
+grant execute on function bookings.preview_series to kabar_bookings;
 
 create function bookings.propose_move(move uuid, booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.propose_move owner to kabar_bookings_system;
@@ -711,27 +876,54 @@ create function bookings.read_own_entry(session uuid, at timestamp with time zon
 alter function bookings.read_own_entry owner to kabar_bookings_system;
 grant execute on function bookings.read_own_entry to kabar_bookings;
 
+create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.received_session_logs owner to kabar_bookings_system;
+grant execute on function bookings.received_session_logs to kabar_bookings;
+
+create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_log owner to kabar_bookings_system;
+
 create function bookings.refusal_of_move(booking uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_move owner to kabar_bookings_system;
 grant execute on function bookings.refusal_of_move to kabar_bookings;
 
+create function bookings.refusal_of_proposal(client uuid, companion uuid, starts timestamp with time zone, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_proposal owner to kabar_bookings_system;
+grant execute on function bookings.refusal_of_proposal to kabar_bookings;
+
 create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamp with time zone, minutes integer, at timestamp with time zone, ignoring uuid, by_companion boolean DEFAULT false) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_time owner to kabar_bookings_system;
+
+create function bookings.release_companion(request bookings.trial_requests, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.release_companion owner to kabar_bookings_system;
 
 create function bookings.renew_next_free_time(person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
 grant execute on function bookings.renew_next_free_time to kabar_bookings;
 
-create function bookings.report_suspended_companion(companion uuid, decision uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.report_suspended_companion owner to kabar_bookings_system;
-grant execute on function bookings.report_suspended_companion to kabar_bookings;
-
 create function bookings.rules_of_companion(companion uuid) returns TABLE(minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
 
+create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.series_dates owner to kabar_bookings_system;
+
+create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.sessions_to_log owner to kabar_bookings_system;
+grant execute on function bookings.sessions_to_log to kabar_bookings;
+
+create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.stop_trial_request owner to kabar_bookings_system;
+
+create function bookings.suspend_companion(companion uuid, since timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.suspend_companion owner to kabar_bookings_system;
+grant execute on function bookings.suspend_companion to kabar_bookings;
+
 create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_booking owner to kabar_bookings_system;
+
+create function bookings.tell_about_trial_request(recipient uuid, request uuid, event text, more jsonb DEFAULT '{}'::jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tell_about_trial_request owner to kabar_bookings_system;
 
 create function bookings.tend_booking(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tend_booking owner to kabar_bookings_system;
@@ -740,6 +932,10 @@ create function bookings.tend_booking_as_job(booking uuid, at timestamp with tim
 alter function bookings.tend_booking_as_job owner to kabar_bookings_system;
 grant execute on function bookings.tend_booking_as_job to kabar_bookings;
 
+create function bookings.tend_trial_request(request uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tend_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.tend_trial_request to kabar_bookings;
+
 create function bookings.time_taken_by(companion_id uuid, start_time timestamp with time zone, end_time timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.time_taken_by owner to kabar_bookings_system;
 grant execute on function bookings.time_taken_by to kabar_bookings;
@@ -747,6 +943,10 @@ grant execute on function bookings.time_taken_by to kabar_bookings;
 create function bookings.times_to_book(companion uuid, client uuid, minutes integer, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.times_to_book owner to kabar_bookings_system;
 grant execute on function bookings.times_to_book to kabar_bookings;
+
+create function bookings.trial_candidates(request uuid, search text, at timestamp with time zone) returns TABLE(companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[], overlapping_times jsonb, first_open_time timestamp with time zone, open_times integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.trial_candidates owner to kabar_bookings_system;
+grant execute on function bookings.trial_candidates to kabar_bookings;
 
 create function bookings.trial_times(person uuid, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.trial_times owner to kabar_bookings_system;
@@ -759,6 +959,13 @@ grant execute on function bookings.way_to_pay to kabar_bookings;
 create function bookings.weekly_half_hours(person uuid, after_time timestamp with time zone, before_time timestamp with time zone) returns SETOF timestamp with time zone stable set search_path=pg_catalog, pg_temp;
 alter function bookings.weekly_half_hours owner to kabar_bookings_system;
 
+create function bookings.wished_range(wish jsonb, day date) returns tstzrange stable set search_path=pg_catalog, pg_temp;
+alter function bookings.wished_range owner to kabar_bookings_system;
+
+create function bookings.withdraw_trial_request(request uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.withdraw_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.withdraw_trial_request to kabar_bookings;
+
 create function bookings_api.companions_with_slot_at(at timestamp with time zone, too_many integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;
 grant execute on function bookings_api.companions_with_slot_at to kabar_companion_system;
@@ -767,16 +974,24 @@ create function bookings_api.erase_person(person uuid) returns void security def
 alter function bookings_api.erase_person owner to kabar_bookings_system;
 grant execute on function bookings_api.erase_person to kabar_auth;
 
-create function bookings_api.has_approved_call_near(client uuid, companion uuid, margin interval) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
-alter function bookings_api.has_approved_call_near owner to kabar_bookings_system;
-grant execute on function bookings_api.has_approved_call_near to kabar_client_system;
+create function bookings_api.has_session_for(loved_one uuid, companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.has_session_for owner to kabar_bookings_system;
+grant execute on function bookings_api.has_session_for to kabar_client_system;
+
+create function bookings_api.has_trial_request_for(loved_one uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.has_trial_request_for owner to kabar_bookings_system;
+grant execute on function bookings_api.has_trial_request_for to kabar_client_system;
 
 create function bookings_api.is_free_at(companion uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_free_at to kabar_companion_system;
 
-create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone immutable set search_path=pg_catalog, pg_temp;
+create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
+
+create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
+grant execute on function bookings_api.people_of_care_near to kabar_client_system;
 
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.set_week owner to kabar_bookings_system;

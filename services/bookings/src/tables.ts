@@ -1,5 +1,6 @@
 // Printed from a migrated database by `npm run schema`: never edited. The tests of the database compare it.
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
 
 /** The login role may not write it. */
 type ReadOnly<Value> = ColumnType<Value, never, never>;
@@ -40,6 +41,22 @@ export interface BookingsTables {
     created_at: ReadOnly<Date>;
     answered_at: ReadOnly<Date | null>;
   };
+  'bookings.booking_series': {
+    id: ReadOnly<string>;
+    user_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    loved_one_id: ReadOnly<string | null>;
+    subscription_id: ReadOnly<string | null>;
+    session_pack_purchase_id: ReadOnly<string | null>;
+    time_zone: ReadOnly<string>;
+    local_time: ReadOnly<string>;
+    first_date: ReadOnly<Date>;
+    dates: ReadOnly<number>;
+    medium: ReadOnly<'video' | 'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email'>;
+    results: ReadOnly<string[]>;
+    created_at: ReadOnly<Date>;
+    ended_at: ReadOnly<Date | null>;
+  };
   'bookings.booking_steps': {
     booking_id: ReadOnly<string>;
     scheduled_at: ReadOnly<Date>;
@@ -73,6 +90,18 @@ export interface BookingsTables {
     person_id: ColumnType<string, string, never>;
     token_hash: Buffer;
     created_at: Generated<Date>;
+  };
+  'bookings.client_companion_assignments': {
+    id: ReadOnly<string>;
+    client_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    status: ReadOnly<'active' | 'ended'>;
+    origin: ReadOnly<'trial_request' | 'booking' | 'subscription' | 'staff'>;
+    created_at: ReadOnly<Date>;
+    ended_at: ReadOnly<Date | null>;
+    ended_by: ReadOnly<'client' | 'companion' | 'staff' | 'system' | null>;
+    end_reason: ReadOnly<string | null>;
+    asked_for_another_at: ReadOnly<Date | null>;
   };
   'bookings.companion_availability': {
     id: ReadOnly<string>;
@@ -117,6 +146,24 @@ export interface BookingsTables {
     wrapped: Buffer;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
+  'bookings.session_logs': {
+    id: ReadOnly<string>;
+    trial_request_id: ReadOnly<string | null>;
+    trial_booking_id: ReadOnly<string | null>;
+    booking_id: ReadOnly<string | null>;
+    client_user_id: ReadOnly<string>;
+    companion_user_id: ReadOnly<string>;
+    loved_one_id: ReadOnly<string | null>;
+    medium: ReadOnly<'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email' | 'video'>;
+    started_at: ReadOnly<Date>;
+    duration_seconds: ReadOnly<number>;
+    summary: ReadOnly<Buffer | null>;
+    mood_assessment: ReadOnly<'good' | 'neutral' | 'concerned' | null>;
+    urgent_flag: ReadOnly<boolean>;
+    urgent_details: ReadOnly<Buffer | null>;
+    created_at: ReadOnly<Date>;
+    objected_at: ReadOnly<Date | null>;
+  };
   'bookings.time_claims': {
     id: ReadOnly<string>;
     person_id: ReadOnly<string>;
@@ -144,6 +191,42 @@ export interface BookingsTables {
     trial_request_id: ColumnType<string | null, string | null, never>;
     cancelled_by: ColumnType<'client' | 'companion' | 'staff' | 'system' | null, 'client' | 'companion' | 'staff' | 'system' | null, never>;
     cancellation_note: ColumnType<string | null, string | null, never>;
+  };
+  'bookings.trial_request_declines': {
+    trial_request_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    reason: ReadOnly<string | null>;
+    declined_at: ReadOnly<Date>;
+  };
+  'bookings.trial_request_proposals': {
+    trial_request_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    start_time: ReadOnly<Date>;
+    created_at: ReadOnly<Date>;
+  };
+  'bookings.trial_requests': {
+    id: ColumnType<string, string, never>;
+    requester_user_id: ColumnType<string, string, never>;
+    is_for_loved_one: ColumnType<boolean, boolean, never>;
+    loved_one_profile_id: ColumnType<string | null, string | null, never>;
+    assigned_companion_id: ReadOnly<string | null>;
+    assigned_at: ReadOnly<Date | null>;
+    assigned_by: ReadOnly<string | null>;
+    preferred_medium: ColumnType<'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email', 'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email', never>;
+    contact_value: ColumnType<Buffer | null, Buffer | null, never>;
+    preferred_times: ColumnType<ColumnTypes['bookings.trial_requests.preferred_times'], string | undefined, never>;
+    client_message: ColumnType<string | null, string | null, never>;
+    special_instructions: ColumnType<string | null, string | null, never>;
+    purpose: ColumnType<'elder_checkin' | 'self_checkin' | 'uni_child_checkin' | 'motivation_weightloss' | 'motivation_exercise' | 'general_conversation' | 'other', 'elder_checkin' | 'self_checkin' | 'uni_child_checkin' | 'motivation_weightloss' | 'motivation_exercise' | 'general_conversation' | 'other', never>;
+    other_purpose: ColumnType<string | null, string | null, never>;
+    status: ReadOnly<'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    waiting_since: ColumnType<Date, Date | undefined, never>;
+    accepted_at: ReadOnly<Date | null>;
+    completed_at: ReadOnly<Date | null>;
+    cancelled_at: ReadOnly<Date | null>;
+    cancellation_reason: ReadOnly<'withdrawn' | 'expired' | 'staff' | 'account_closed' | null>;
+    cancellation_note: ReadOnly<string | null>;
   };
   'companion_api.verified_companions': {
     user_id: string;
