@@ -1,6 +1,7 @@
 import { MessageBox, Page, PageHeader, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useSession } from '@kabar/web/session';
+import { CalendarFeedSection } from '../calendar-feeds/calendar-feed-section.tsx';
 import { EmailChangeNotice } from '../email-links/email-change-notice.tsx';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useAccount } from './api.ts';
@@ -39,6 +40,7 @@ export function AccountPage() {
             <SecondFactorSection account={account} />
             <DevicesSection account={account} />
             <SettingsSection />
+            <CalendarFeedSection />
             <ExportSection />
             <ClosingSection account={account} />
           </Stack>

@@ -1,33 +1,40 @@
+import { AddToCalendar } from '@kabar/parts/upcoming/add-to-calendar';
+import { useUpcoming } from '@kabar/parts/upcoming/api';
 import { Card, Group, Heading, LinkButton, Person, Stack } from '@kabar/ui/base';
 import { IconMessageCircle } from '@kabar/ui/icons';
-import { useNextCall } from '../trial-bookings/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { CallTime } from './call-time.tsx';
 
-/** What is next, and with whom: the first thing on the page when there is one. */
+/** What is next, a trial call or a booking, and with whom: the first thing on the page when there is one. */
 export function NextCall() {
   const t = useClientWords();
-  const { data: call } = useNextCall();
+  const call = useUpcoming(1).data?.[0];
   if (!call) return null;
-  const { companion, requestedStartTime } = call;
-  const name = companion.fullName ?? t('trials.gone');
+  const { person } = call;
+  const name = person.fullName ?? t('trials.gone');
   return (
     <Card tone="leaf" as="section">
       <Stack gap={4}>
         <Heading level={2} size="normal">
           {t('dashboard.nextCall')}
         </Heading>
-        <CallTime time={requestedStartTime} />
-        <Person name={name} src={companion.avatarUrl} />
+        <CallTime time={call.startTime} />
+        <Person name={name} src={person.avatarUrl} />
         <Group>
           <LinkButton
             variant="secondary"
-            href={`/chat?with=${companion.id}`}
+            href={`/chat?with=${person.id}`}
             icon={<IconMessageCircle />}
           >
-            {t('dashboard.write', { name: companion.preferredName ?? name })}
+            {t('dashboard.write', { name: person.preferredName ?? name })}
           </LinkButton>
+          {call.kind === 'booking' ? (
+            <LinkButton variant="secondary" href={`/bookings/${call.id}`}>
+              {t('booking.details')}
+            </LinkButton>
+          ) : null}
         </Group>
+        <AddToCalendar id={call.id} />
       </Stack>
     </Card>
   );

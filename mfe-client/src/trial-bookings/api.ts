@@ -82,25 +82,3 @@ export function useOwnTrialBookings() {
     getNextPageParam: (last) => last.next,
   });
 }
-
-/** The approved call that comes next; null without one. Live with the list, whose key it shares. */
-export function useNextCall() {
-  return useQuery({
-    queryKey: [...ownKey, 'next'],
-    queryFn: async ({ signal }) => {
-      const { trialBookings: recent } = await bookingsApi(
-        'GET /trial-bookings',
-        { limit: 50 },
-        { signal },
-      );
-      const now = Date.now();
-      const ahead = recent
-        .filter(({ status }) => status === 'approved')
-        .filter(({ requestedEndTime }) => Date.parse(requestedEndTime) > now)
-        .sort(
-          (one, other) => Date.parse(one.requestedStartTime) - Date.parse(other.requestedStartTime),
-        );
-      return ahead[0] ?? null;
-    },
-  });
-}

@@ -1,29 +1,73 @@
-import { Section, Stack, TextLink } from '@kabar/ui/base';
+import { AddToCalendar } from '@kabar/parts/upcoming/add-to-calendar';
+import { type UpcomingView, useUpcoming } from '@kabar/parts/upcoming/api';
+import { Card, Group, LinkButton, Person, Section, Stack, Text, TextLink } from '@kabar/ui/base';
+import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useUpcomingCalls } from './api.ts';
 import { RequestCard } from './request-card.tsx';
 
 const shown = 3;
 
-/** What is next, for the dashboard; nothing at all while no call is arranged. */
+/** What is next, trial calls and bookings by time, for the dashboard; nothing at all while no call is arranged. */
 export function UpcomingCalls() {
   const t = useCompanionWords();
-  const { data: calls = [] } = useUpcomingCalls();
-  if (calls.length === 0) return null;
+  const { data: sessions = [] } = useUpcoming(shown + 1);
+  const { data: trials = [] } = useUpcomingCalls();
+  if (sessions.length === 0) return null;
   return (
     <Section
       title={t('trials.upcoming')}
       action={
-        calls.length > shown ? (
+        sessions.length > shown ? (
           <TextLink href="/calendar">{t('trials.allCalls')}</TextLink>
         ) : undefined
       }
     >
       <Stack gap={4}>
-        {calls.slice(0, shown).map((call) => (
-          <RequestCard key={call.id} booking={call} />
-        ))}
+        {sessions.slice(0, shown).map((session) => {
+          const trial = trials.find(({ id }) => id === session.id);
+          return trial ? (
+            <Stack key={session.id} gap={2}>
+              <RequestCard booking={trial} />
+              <AddToCalendar id={session.id} />
+            </Stack>
+          ) : (
+            <UpcomingCard key={session.id} session={session} />
+          );
+        })}
       </Stack>
     </Section>
+  );
+}
+
+function UpcomingCard({ session }: { session: UpcomingView }) {
+  const t = useCompanionWords();
+  const language = useLanguage();
+  const { id, kind, person, startTime } = session;
+  const reader = { language, timeZone: browserZone() };
+  const at = new Date(startTime);
+  return (
+    <Card as="article" padding="small">
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Text as="time" size="display" bold>
+            {sayTime(at, reader)}
+          </Text>
+          <Text as="span" bold>
+            {sayDay(at, reader)}
+          </Text>
+        </Stack>
+        <Person name={person.fullName ?? t('trials.gone')} src={person.avatarUrl} />
+        <Group gap={4}>
+          {kind === 'booking' ? (
+            <LinkButton variant="secondary" href={`/bookings/${id}`}>
+              {t('trials.details')}
+            </LinkButton>
+          ) : null}
+          <AddToCalendar id={id} />
+        </Group>
+      </Stack>
+    </Card>
   );
 }

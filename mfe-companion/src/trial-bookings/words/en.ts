@@ -33,6 +33,7 @@ export const en = {
   'trials.status.cancelled': 'Cancelled',
   'trials.gone': 'Account closed',
   'trials.goneText': 'This client has closed the account.',
+  'trials.details': 'View Details',
   'trials.upcoming': 'Your next calls',
   'trials.allCalls': 'Show all in the calendar',
   'trials.taken': 'The time went to another request.',

@@ -35,6 +35,7 @@ export const id: Record<keyof typeof en, string> = {
   'trials.status.cancelled': 'Dibatalkan',
   'trials.gone': 'Akun ditutup',
   'trials.goneText': 'Klien ini telah menutup akunnya.',
+  'trials.details': 'Lihat Rincian',
   'trials.upcoming': 'Panggilan Anda berikutnya',
   'trials.allCalls': 'Lihat semua di kalender',
   'trials.taken': 'Waktu itu diambil oleh permintaan lain.',

@@ -1,0 +1,3 @@
+export const en = {
+  'upcoming.addToCalendar': 'Add to calendar',
+};
