@@ -27,7 +27,7 @@ export const id: Record<keyof typeof en, string> = {
   'nav.moderator': 'Panel Moderator',
   'nav.placeHome': 'Beranda',
   'nav.placeCompanions': 'Pendamping',
-  'nav.placeBookings': 'Pemesanan',
+  'nav.placeBookings': 'Sesi',
   'nav.placeChat': 'Obrolan',
   'nav.placeEarnings': 'Pendapatan',
 
