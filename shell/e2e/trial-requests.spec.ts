@@ -81,7 +81,7 @@ test.describe('the wizard for a trial request', () => {
     await expect(page.getByText('Step 3 of 4: What it is about')).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(7);
     await expect(continueButton(page)).toBeDisabled();
-    await choose(page, 'Check-in with an older person');
+    await choose(page, 'Checking in on an older person');
     await expect(continueButton(page)).toBeEnabled();
     await choose(page, 'Other');
     await expect(continueButton(page)).toBeDisabled();

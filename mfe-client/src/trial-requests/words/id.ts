@@ -22,6 +22,7 @@ export const id: Record<keyof typeof en, string> = {
   'request.which': 'Orang terkasih yang mana?',
   'request.somebodyElse': 'Orang lain',
   'request.name': 'Nama orang terkasih',
+  'request.renamed': 'Ini mengubah nama {{name}}. Bila maksud Anda orang lain, pilih "Orang lain".',
   'request.medium': 'Cara menghubungi yang disukai',
   'request.contactHint': 'Hanya dibaca oleh pendamping yang kami temukan untuk Anda.',
   'request.phone': 'Nomor telepon',
