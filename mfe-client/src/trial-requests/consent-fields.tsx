@@ -39,7 +39,6 @@ export function ConsentFields(props: {
           {
             value: 'in_person',
             label: t('request.consent.in_person'),
-            icon: <IconMessageCircle />,
           },
           { value: 'by_phone', label: t('request.consent.by_phone') },
           { value: 'in_writing', label: t('request.consent.in_writing') },
