@@ -128,7 +128,7 @@ test.describe('a trial request', () => {
     await wish(client, { message: 'Please call after lunch.' });
     await signIn(page, 'admin', true);
     await page.goto('/admin/trial-requests');
-    await page.getByRole('button', { name: `Request of ${client.name}` }).click();
+    await page.getByRole('button', { name: `Request of ${client.name}`, exact: true }).click();
     await expect(page.getByText('Please call after lunch.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel request' }).click();
@@ -168,8 +168,7 @@ async function wishForHerMother(page: Page) {
 }
 
 async function openAssignDialog(page: Page, client: Person) {
-  const name = `Assign a companion to the request of ${client.name}`;
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: `Assign Companion: ${client.name}` }).click();
   await expect(page.getByRole('dialog', { name: 'Assign Companion' })).toBeVisible();
 }
 
@@ -202,7 +201,7 @@ async function decline(page: Page, client: Person) {
 /** With two times of the day after tomorrow; the way to reach the person is read on demand. */
 async function accept(page: Page, client: Person) {
   const card = page.getByRole('article').filter({ hasText: client.name });
-  await card.getByRole('button', { name: 'How to reach Ibu Kartini' }).click();
+  await card.getByRole('button', { name: 'How to reach them: Ibu Kartini' }).click();
   await expect(page.getByRole('dialog').getByText('+62 812 3456')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await card.getByRole('button', { name: `Accept the request of ${client.name}` }).click();

@@ -29,7 +29,7 @@ export const en = {
   'trialRequests.expired': 'Expired',
   'trialRequests.former': 'A closed account',
   'trialRequests.assign': 'Assign Companion',
-  'trialRequests.assignFor': 'Assign a companion to the request of {{name}}',
+  'trialRequests.assignFor': 'Assign Companion: {{name}}',
   'trialRequests.openDetail': 'Request of {{name}}',
   'trialRequests.search': 'Search by name',
   'trialRequests.noMatch': 'No companion fits',

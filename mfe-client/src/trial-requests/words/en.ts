@@ -111,7 +111,7 @@ export const en = {
   'request.noneOpen':
     'The times that {{name}} proposed are gone. Write a line, and {{name}} can propose others.',
   'request.take': 'Book this time',
-  'request.takeOf': 'Book {{time}}',
+  'request.takeOf': 'Book this time: {{time}}',
   'request.takeFailed': 'This time could not be booked. Please try again.',
   'request.withdraw': 'Withdraw request',
   'request.withdrawTitle': 'Withdraw this request?',
