@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as dashboard } from './dashboard/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
-import { routes as trialRequests } from './trial-requests/routes.tsx';
+import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';

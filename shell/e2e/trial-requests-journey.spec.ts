@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 const phone = { viewport: { width: 360, height: 740 }, timezoneId: 'Europe/Berlin' };
 
 test.describe('a trial request', () => {
-  // Ledger: ASSIGN-014, ASSIGN-016, ASSIGN-019, TRIAL-026
+  // Ledger: ASSIGN-014, ASSIGN-016, ASSIGN-019, COMP-007, COMP-010, TRIAL-026
   test('goes from a wish for her mother over a refusal to a call that one tap books', async ({
     browser,
     baseURL,
@@ -72,8 +72,10 @@ test.describe('a trial request', () => {
       .first()
       .click();
     await expect(hers).toHaveURL(/\/chat/);
-    await expect(hers.getByText(second.name).first()).toBeVisible();
+    await expect(hers.getByText(second.name).filter({ visible: true }).first()).toBeVisible();
     await expect(secondDesk.getByText(/^Your call: /)).toBeVisible();
+    await logAndComplete(secondDesk, client);
+    expect(await latestOf(client)).toMatchObject({ status: 'completed' });
     for (const page of [hers, staff, firstDesk, secondDesk]) await page.context().close();
   });
 
@@ -106,7 +108,9 @@ test.describe('a trial request', () => {
     await openAssignDialog(page, newer);
     const dialog = page.getByRole('dialog', { name: 'Assign Companion' });
     await dialog.getByLabel('Search by name').fill(companion.name);
-    await expect(dialog.getByText('Takes phone')).toBeVisible();
+    const found = dialog.getByRole('listitem');
+    await expect(found).toHaveCount(1);
+    await expect(found.getByText('Takes phone')).toBeVisible();
     await expectAccessible(page);
     await page.route('**/assignment', (route) => route.abort());
     await dialog.getByRole('button', { name: `Assign ${companion.name}` }).click();
@@ -128,7 +132,7 @@ test.describe('a trial request', () => {
     await wish(client, { message: 'Please call after lunch.' });
     await signIn(page, 'admin', true);
     await page.goto('/admin/trial-requests');
-    await page.getByRole('button', { name: `Request of ${client.name}` }).click();
+    await page.getByRole('button', { name: `Request of ${client.name}`, exact: true }).click();
     await expect(page.getByText('Please call after lunch.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel request' }).click();
@@ -168,8 +172,7 @@ async function wishForHerMother(page: Page) {
 }
 
 async function openAssignDialog(page: Page, client: Person) {
-  const name = `Assign a companion to the request of ${client.name}`;
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: `Assign Companion: ${client.name}` }).click();
   await expect(page.getByRole('dialog', { name: 'Assign Companion' })).toBeVisible();
 }
 
@@ -197,12 +200,13 @@ async function decline(page: Page, client: Person) {
   await dialog.getByLabel('Why not?').fill('I am away this week.');
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(card).toHaveCount(0);
+  await expect(page.getByText('Active Clients').locator('..')).toContainText('0');
 }
 
 /** With two times of the day after tomorrow; the way to reach the person is read on demand. */
 async function accept(page: Page, client: Person) {
   const card = page.getByRole('article').filter({ hasText: client.name });
-  await card.getByRole('button', { name: 'How to reach Ibu Kartini' }).click();
+  await card.getByRole('button', { name: 'How to reach them: Ibu Kartini' }).click();
   await expect(page.getByRole('dialog').getByText('+62 812 3456')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await card.getByRole('button', { name: `Accept the request of ${client.name}` }).click();
@@ -217,4 +221,25 @@ async function accept(page: Page, client: Person) {
   await dialog.getByRole('button', { name: 'Propose 2 times' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(card.getByText('You proposed these times.')).toBeVisible();
+}
+
+/** The first log begins the trial; 'Mark completed' ends it. */
+async function logAndComplete(page: Page, client: Person) {
+  const card = page.getByRole('article').filter({ hasText: 'The call is for Ibu Kartini (ibu)' });
+  await card.getByRole('button', { name: `Log Session with ${client.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('How did you talk?').selectOption('Phone');
+  await dialog
+    .getByLabel('Summary')
+    .fill('We talked about her garden, the roses and the new neighbour, and she laughed a lot.');
+  await dialog.getByRole('radio', { name: 'Good' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save session' }).click();
+  await expect(dialog.getByText('The session is recorded.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(card.getByText('In progress')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Log Session with' })).toBeVisible();
+  await card.getByRole('button', { name: `Mark completed: ${client.name}` }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mark completed' }).click();
+  await expect(card).toHaveCount(0);
 }

@@ -16,7 +16,7 @@ import { useHasScreen } from '@kabar/web/remote-module';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useOpenIncidents } from '../incidents/api.ts';
-import { usePendingRequests } from '../trial-requests/api.ts';
+import { usePendingRequests } from '../staff-trial-requests/api.ts';
 import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { entriesFor } from './entries.ts';

@@ -1,5 +1,5 @@
 import { en as incidents } from '../incidents/words/en.ts';
-import { en as trialRequests } from '../trial-requests/words/en.ts';
+import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
 export const en = {
   ...incidents,

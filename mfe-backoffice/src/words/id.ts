@@ -1,5 +1,5 @@
 import { id as incidents } from '../incidents/words/id.ts';
-import { id as trialRequests } from '../trial-requests/words/id.ts';
+import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {

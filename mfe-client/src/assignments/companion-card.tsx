@@ -1,4 +1,4 @@
-import { Button, Card, Group, Heading, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Heading, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
 import { IconMessageCircle } from '@kabar/ui/icons';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
@@ -43,7 +43,7 @@ function Current({ assignment }: { assignment: AssignmentView }) {
         >
           {t('dashboard.write', { name })}
         </LinkButton>
-        <Group gap={2}>
+        <Stack gap={1} align="start">
           {askedForAnotherAt ? null : (
             <Button variant="quiet" size="small" onClick={() => setAsking('another')}>
               {t('assignment.another')}
@@ -52,7 +52,7 @@ function Current({ assignment }: { assignment: AssignmentView }) {
           <Button variant="quiet" size="small" onClick={() => setAsking('end')}>
             {t('assignment.end')}
           </Button>
-        </Group>
+        </Stack>
       </Stack>
       {asking === 'another' ? (
         <AskForAnother id={assignment.id} name={name} onClose={close} />

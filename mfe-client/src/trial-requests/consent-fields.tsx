@@ -1,5 +1,4 @@
 import { Checkbox, RadioCards } from '@kabar/ui/base';
-import { IconMessageCircle, IconPencil, IconPhone } from '@kabar/ui/icons';
 import type { ConsentAnswer } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 
@@ -40,10 +39,9 @@ export function ConsentFields(props: {
           {
             value: 'in_person',
             label: t('request.consent.in_person'),
-            icon: <IconMessageCircle />,
           },
-          { value: 'by_phone', label: t('request.consent.by_phone'), icon: <IconPhone /> },
-          { value: 'in_writing', label: t('request.consent.in_writing'), icon: <IconPencil /> },
+          { value: 'by_phone', label: t('request.consent.by_phone') },
+          { value: 'in_writing', label: t('request.consent.in_writing') },
         ]}
       />
       <Checkbox

@@ -1,7 +1,7 @@
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { useStepInAddress } from '@kabar/web/use-step-in-address';
+import { useStepInAddress, withStep } from '@kabar/web/use-step-in-address';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RequestProblem } from './api.ts';
 import { useDraft } from './draft.ts';
 import { stepOfFailure } from './submit-failure.tsx';
@@ -23,6 +23,7 @@ export function useWizard(begun: TrialRequestForm | undefined) {
   const submit = useSubmitRequest();
   const [asked, openStep] = useStepInAddress({ first: draft.step, furthest: furthestStep(form) });
   const step = steps.find((one) => one === asked) ?? 1;
+  useStepOfEntry(step);
   /** The step whose Continue was pressed in vain. */
   const [tried, setTried] = useState<Step>();
   const frame = useFocusOnStep(step);
@@ -71,6 +72,16 @@ export function useWizard(begun: TrialRequestForm | undefined) {
 /** A loved one who took her consent back in the meantime is to be asked again. */
 function afterFailure(error: RequestProblem): Partial<TrialRequestForm> {
   return error.code === 'no_consent' ? { agreed: false } : {};
+}
+
+/** Each entry of the history names its step, so that going back is never coming back to where a reload began. */
+function useStepOfEntry(step: Step) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (search.has('step')) return;
+    void navigate({ search: withStep(search, step) }, { replace: true });
+  }, [search, step, navigate]);
 }
 
 /** A new step begins at its title, also for those who hear the page. */

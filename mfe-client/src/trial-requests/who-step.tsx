@@ -26,7 +26,7 @@ interface WhoStepProps {
 export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
   const t = useClientWords();
   const { freshId, choose } = usePeople({ form, lovedOnes, onChange });
-  const isKnown = lovedOnes.some(({ id }) => id === form.lovedOneId);
+  const known = lovedOnes.find(({ id }) => id === form.lovedOneId);
   return (
     <>
       <RadioCards
@@ -43,7 +43,7 @@ export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
         <RadioCards
           name="person"
           legend={t('request.which')}
-          value={isKnown ? form.lovedOneId : freshId}
+          value={known?.id ?? freshId}
           onChange={choose}
           options={[
             ...lovedOnes.map((one) => ({
@@ -55,7 +55,9 @@ export function WhoStep({ form, lovedOnes, tried, onChange }: WhoStepProps) {
           ]}
         />
       ) : null}
-      {form.who === 'loved_one' ? <NameFields form={form} onChange={onChange} /> : null}
+      {form.who === 'loved_one' ? (
+        <NameFields form={form} known={known} onChange={onChange} />
+      ) : null}
       {form.who === 'loved_one' && !form.agreed ? (
         <ConsentFields
           name={form.fullName}
@@ -82,12 +84,20 @@ function usePeople({ form, lovedOnes, onChange }: Omit<WhoStepProps, 'tried'>) {
   return { freshId, choose };
 }
 
-function NameFields({ form, onChange }: Pick<WhoStepProps, 'form' | 'onChange'>) {
+function NameFields(props: {
+  form: TrialRequestForm;
+  /** Who is stored under this name so far. */
+  known: LovedOneView | undefined;
+  onChange: WhoStepProps['onChange'];
+}) {
   const t = useClientWords();
+  const { form, known, onChange } = props;
+  const isRenamed = known !== undefined && known.fullName !== form.fullName.trim();
   return (
     <>
       <TextField
         label={t('request.name')}
+        hint={isRenamed ? t('request.renamed', { name: known.fullName }) : undefined}
         required
         maxLength={120}
         autoComplete="off"

@@ -66,9 +66,10 @@ export function AssignedCard({ request }: { request: AssignedView }) {
   );
 }
 
-/** The call of the chosen time; without one, any call of this request. */
+/** The call of the chosen time once it has begun; before, any call of this request. */
 function sessionOf({ id, chosen, client }: AssignedView): RecordedSession {
-  if (chosen === null) return { kind: 'trial_request', id, client };
+  const isBegun = chosen !== null && Date.parse(chosen.startTime) <= Date.now();
+  if (!isBegun) return { kind: 'trial_request', id, client };
   return { kind: 'trial_booking', id: chosen.trialBookingId, client };
 }
 

@@ -24,7 +24,7 @@ export function ContactButton({ request, name }: { request: AssignedView; name: 
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('assigned.contactOf', { name: called })}
+        title={t('assigned.contactTitle', { name: called })}
       >
         <Contact id={request.id} />
       </Dialog>

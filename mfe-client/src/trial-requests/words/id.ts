@@ -22,6 +22,7 @@ export const id: Record<keyof typeof en, string> = {
   'request.which': 'Orang terkasih yang mana?',
   'request.somebodyElse': 'Orang lain',
   'request.name': 'Nama orang terkasih',
+  'request.renamed': 'Ini mengubah nama {{name}}. Bila maksud Anda orang lain, pilih "Orang lain".',
   'request.medium': 'Cara menghubungi yang disukai',
   'request.contactHint': 'Hanya dibaca oleh pendamping yang kami temukan untuk Anda.',
   'request.phone': 'Nomor telepon',
@@ -113,7 +114,7 @@ export const id: Record<keyof typeof en, string> = {
   'request.noneOpen':
     'Waktu yang diusulkan {{name}} sudah tidak ada. Tulislah pesan agar {{name}} dapat mengusulkan yang lain.',
   'request.take': 'Pesan waktu ini',
-  'request.takeOf': 'Pesan {{time}}',
+  'request.takeOf': 'Pesan waktu ini: {{time}}',
   'request.takeFailed': 'Waktu ini tidak dapat dipesan. Silakan coba lagi.',
   'request.withdraw': 'Tarik permintaan',
   'request.withdrawTitle': 'Tarik kembali permintaan ini?',

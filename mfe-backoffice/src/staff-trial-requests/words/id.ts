@@ -32,7 +32,7 @@ export const id: Record<keyof typeof en, string> = {
   'trialRequests.expired': 'Kedaluwarsa',
   'trialRequests.former': 'Akun yang ditutup',
   'trialRequests.assign': 'Tugaskan Pendamping',
-  'trialRequests.assignFor': 'Tugaskan pendamping untuk permintaan {{name}}',
+  'trialRequests.assignFor': 'Tugaskan Pendamping: {{name}}',
   'trialRequests.openDetail': 'Permintaan {{name}}',
   'trialRequests.search': 'Cari menurut nama',
   'trialRequests.noMatch': 'Tidak ada pendamping yang cocok',
