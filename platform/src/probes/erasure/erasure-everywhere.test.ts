@@ -173,6 +173,11 @@ describe('the sample of people', () => {
 describe('the erasure of a person', () => {
   let marked: string[];
   beforeAll(async () => {
+    // A mail that waits would be of no known kind once its words are marked.
+    await installation.database.query(
+      `delete from graphile_worker._private_jobs where task_id in
+         (select id from graphile_worker._private_tasks where identifier = 'auth:send-mail')`,
+    );
     marked = await markEverything();
   }, 60_000);
 

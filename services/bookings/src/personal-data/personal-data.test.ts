@@ -57,6 +57,9 @@ describe("a person's own data", () => {
         companionStrikes: [],
         trialRequests: [],
         assignments: [],
+        sessionLogs: [],
+        recordedSessionLogs: [],
+        calendarAddressSince: null,
       },
       files: [],
     });

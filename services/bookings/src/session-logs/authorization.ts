@@ -48,9 +48,20 @@ export const authorization = declareAuthorization(sessionLogs, {
       asked: () => ({ body: { message: 'We talked for five minutes only' } }),
     },
   },
-  after: ['companion/verification', 'bookings/trial-bookings'],
+  after: [
+    'companion/verification',
+    'bookings/trial-bookings',
+    'bookings/bookings',
+    'bookings/trial-requests',
+  ],
   sampleRows: async ({ installation, client, companion }) => {
     await addLog(installation, client, companion);
   },
-  rareColumns: [],
+  rareColumns: [
+    `insert into bookings.session_logs (id, trial_request_id, booking_id, client_user_id, companion_user_id, loved_one_id, medium,
+         started_at, duration_seconds, objected_at)
+       select gen_random_uuid(), (select id from bookings.trial_requests where requester_user_id = :client limit 1),
+         (select id from bookings.bookings where user_id = :client limit 1), :client, :companion, gen_random_uuid(), 'phone',
+         now(), 600, now()`,
+  ],
 });

@@ -3,7 +3,7 @@ import type { staffTrialRequests } from '@kabar/contracts/staff-trial-requests';
 import { type Kysely, sql } from 'kysely';
 import type { StoredPreferredTime } from '../column-types.ts';
 import type { BookingsRows, BookingsTables } from '../tables.ts';
-import { type TrialRequestWithPeople, trialRequests } from '../trial-requests/queries.ts';
+import { type TrialRequestWithPeople, trialRequests } from '../trial-request-rows.ts';
 
 type Database = Kysely<BookingsTables>;
 type Endpoints = typeof staffTrialRequests.endpoints;

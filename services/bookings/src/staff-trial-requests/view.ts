@@ -1,4 +1,4 @@
-import type { TrialRequestWithPeople } from '../trial-requests/queries.ts';
+import type { TrialRequestWithPeople } from '../trial-request-rows.ts';
 import { clientOf, toPreferredTime, toProgress, toWish } from '../trial-requests/view.ts';
 import type { CandidateRow, DeclineRow } from './queries.ts';
 

@@ -56,11 +56,15 @@ export const authorization = declareAuthorization(trialRequests, {
   rareColumns: [
     `insert into bookings.trial_requests (id, requester_user_id, is_for_loved_one, preferred_medium, contact_value, purpose,
        other_purpose, client_message, special_instructions, preferred_times, status, assigned_companion_id, assigned_at,
-       assigned_by, accepted_at, completed_at, cancelled_at, cancellation_reason, cancellation_note)
+       assigned_by, accepted_at, completed_at, cancelled_at, cancellation_reason, cancellation_note, loved_one_profile_id)
      values (gen_random_uuid(), :client, false, 'phone', '\\x00', 'other', 'Chess', 'Hello', 'Ring twice', '[]', 'completed',
-         :companion, now(), :admin, now(), now(), null, null, null),
-       (gen_random_uuid(), :client, false, 'phone', null, 'elder_checkin', null, null, null, '[]', 'cancelled',
-         null, null, null, null, null, now(), 'staff', 'Asked by phone')`,
+         :companion, now(), :admin, now(), now(), null, null, null, null),
+       (gen_random_uuid(), :client, true, 'phone', null, 'elder_checkin', null, null, null, '[]', 'cancelled',
+         null, null, null, null, null, now(), 'staff', 'Asked by phone', gen_random_uuid())`,
+    `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, loved_one_id,
+         trial_request_id)
+       select gen_random_uuid(), :client, :companion, now() + interval '60 days', now() + interval '60 days 10 minutes',
+         gen_random_uuid(), id from bookings.trial_requests where requester_user_id = :client limit 1`,
     `insert into bookings.trial_request_declines (trial_request_id, companion_id, reason)
        select id, :companion, 'I am away' from bookings.trial_requests where requester_user_id = :client limit 1`,
     `insert into bookings.trial_request_proposals (trial_request_id, companion_id, start_time)

@@ -6,12 +6,12 @@ import type { Verb } from '@kabar/server/slice';
 import type { z } from 'zod';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
+import type { TrialRequestWithPeople } from '../trial-request-rows.ts';
 import {
   findOwnTrialRequest,
   insertTrialRequest,
   type NewTrialRequest,
   readWishState,
-  type TrialRequestWithPeople,
 } from './queries.ts';
 import { refusalOfWish } from './rules.ts';
 import { contactPlace, toTrialRequest } from './view.ts';

@@ -1,6 +1,6 @@
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import type { StoredPreferredTime } from '../column-types.ts';
-import type { TrialRequestWithPeople } from './queries.ts';
+import type { TrialRequestWithPeople } from '../trial-request-rows.ts';
 
 export const contactPlace = 'trial_requests.contact_value';
 

@@ -6,7 +6,7 @@ import { done } from '@kabar/dev/test-installation';
 
 export const authorization = declareAuthorization(privateReads, {
   endpoints: { own: { cells: clients(200) } },
-  after: ['client/private-information', 'companion/verification'],
+  after: ['client/loved-ones', 'client/private-information', 'companion/verification'],
   // One read that a call allows, and one that is refused.
   sampleRows: async ({ installation, client, companion, admin }) => {
     const notesOf = (id: string) => `GET /clients/${id}/private-information`;
@@ -14,4 +14,8 @@ export const authorization = declareAuthorization(privateReads, {
     await done(companion.call('client', notesOf(clientId)));
     await admin.call('client', notesOf(client.accountId));
   },
+  rareColumns: [
+    `insert into client.private_reads (client_user_id, reader_id, what, loved_one_id)
+       select :client, :companion, 'private_information', id from client.loved_one_profiles where client_user_id = :client limit 1`,
+  ],
 });

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingsRows } from './tables.ts';
+
+export type TrialRequestRow = BookingsRows['bookings.trial_requests'];
+
+/** With the people in it, null for one whose account is gone, and with what was proposed and chosen. */
+export interface TrialRequestWithPeople extends TrialRequestRow {
+  client_name: string | null;
+  client_preferred_name: string | null;
+  client_avatar_url: string | null;
+  companion_name: string | null;
+  companion_preferred_name: string | null;
+  companion_avatar_url: string | null;
+  /** Of the person of care; null without one, or when she is known no more. */
+  loved_one_name: string | null;
+  loved_one_relationship: string | null;
+  proposed: { start_time: string; open: boolean }[];
+  chosen: { id: string; start_time: string } | null;
+}
+
+/** Every trial request that row security lets the caller read, newest first. */
+export function trialRequests(now: Date, where: RawBuilder<unknown>, most: number) {
+  return sql<TrialRequestWithPeople>`
+    select request.*, client.full_name as client_name, client.preferred_name as client_preferred_name,
+        client.avatar_url as client_avatar_url, companion.full_name as companion_name,
+        companion.preferred_name as companion_preferred_name, companion.avatar_url as companion_avatar_url,
+        one.full_name as loved_one_name, one.relationship as loved_one_relationship,
+        coalesce((select jsonb_agg(jsonb_build_object('start_time', proposal.start_time, 'open',
+              bookings.refusal_of_proposal(request.requester_user_id, proposal.companion_id, proposal.start_time, ${now}) is null)
+            order by proposal.start_time)
+          from bookings.trial_request_proposals as proposal where proposal.trial_request_id = request.id
+            and proposal.companion_id = request.assigned_companion_id), '[]') as proposed,
+        (select jsonb_build_object('id', trial.id, 'start_time', trial.requested_start_time)
+          from bookings.trial_bookings as trial where trial.trial_request_id = request.id and trial.status = 'approved'
+            and trial.companion_id = request.assigned_companion_id
+          order by trial.requested_start_time desc limit 1) as chosen
+      from bookings.trial_requests as request
+      left join auth_api.people as client on client.id = request.requester_user_id
+      left join auth_api.people as companion on companion.id = request.assigned_companion_id
+      left join lateral client_api.loved_one_of_trial_request(request.loved_one_profile_id) as one on true
+      where ${where}
+      order by request.created_at desc, request.id desc
+      limit ${most}`;
+}
