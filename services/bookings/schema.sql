@@ -97,7 +97,8 @@ create table bookings.booking_series (
   constraint booking_series_medium CHECK ((medium = ANY (ARRAY['video'::text, 'phone'::text, 'whatsapp'::text, 'telegram'::text, 'zoom'::text, 'google_meet'::text, 'email'::text]))),
   constraint booking_series_paid CHECK ((num_nonnulls(subscription_id, session_pack_purchase_id) = 1)),
   constraint booking_series_people CHECK ((user_id <> companion_id)),
-  constraint booking_series_pkey PRIMARY KEY (id)
+  constraint booking_series_pkey PRIMARY KEY (id),
+  constraint booking_series_results CHECK ((results <@ ARRAY['free'::text, 'booked'::text, 'taken'::text, 'away'::text, 'not_covered'::text, 'missing_hour'::text]))
 );
 CREATE INDEX booking_series_of_client ON bookings.booking_series USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX booking_series_of_companion ON bookings.booking_series USING btree (companion_id, created_at DESC, id DESC);

@@ -23,7 +23,8 @@ export async function up(db: Kysely<unknown>) {
       medium text not null constraint booking_series_medium
         check (medium in ('video', 'phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email')),
       -- what became of each date, week after week
-      results text[] not null,
+      results text[] not null constraint booking_series_results
+        check (results <@ array['free', 'booked', 'taken', 'away', 'not_covered', 'missing_hour']),
       created_at timestamptz not null default date_trunc('milliseconds', now()),
       ended_at timestamptz,
       constraint booking_series_people check (user_id <> companion_id),

@@ -53,7 +53,7 @@ export interface BookingsTables {
     first_date: ReadOnly<Date>;
     dates: ReadOnly<number>;
     medium: ReadOnly<'video' | 'phone' | 'whatsapp' | 'telegram' | 'zoom' | 'google_meet' | 'email'>;
-    results: ReadOnly<string[]>;
+    results: ReadOnly<('free' | 'booked' | 'taken' | 'away' | 'not_covered' | 'missing_hour')[]>;
     created_at: ReadOnly<Date>;
     ended_at: ReadOnly<Date | null>;
   };

@@ -5,7 +5,15 @@ import { toAssignment } from './view.ts';
 
 /** Told to both people in it. */
 export const personalData: PersonalData<BookingsTables> = {
-  tables: { 'bookings.client_companion_assignments': { about: 'client_id' } },
+  tables: {
+    'bookings.client_companion_assignments': {
+      about: 'client_id',
+      // in the words of who ended it
+      columns: {
+        end_reason: `case ended_by when 'client' then client_id when 'companion' then companion_id end`,
+      },
+    },
+  },
   tell: async (context) => {
     const { accountId } = await context.caller();
     const rows = await listEveryOwnAssignment(context.db);

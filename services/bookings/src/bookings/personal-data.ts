@@ -5,7 +5,13 @@ import { listEveryOwnBooking } from './queries.ts';
 /** Told to both people in it. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
-    'bookings.bookings': { about: 'user_id' },
+    'bookings.bookings': {
+      about: 'user_id',
+      // in the words of who cancelled
+      columns: {
+        cancellation_reason: `case cancelled_by when 'client' then user_id when 'companion' then companion_id end`,
+      },
+    },
     'bookings.booking_changes': { about: 'actor_id' },
     'bookings.booking_steps': { nobody: 'what was done around a session' },
   },

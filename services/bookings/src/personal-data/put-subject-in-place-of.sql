@@ -19,7 +19,7 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
         and change.reason <> 'account_closed' and change.actor = 'client' and change.from_time is not null;
     update bookings.bookings set user_id = subject, loved_one_id = null where user_id = person;
     update bookings.bookings set companion_id = subject where companion_id = person;
-    update bookings.booking_series set user_id = subject, loved_one_id = null where user_id = person;
+    update bookings.booking_series set user_id = subject, loved_one_id = null, time_zone = 'UTC' where user_id = person;
     update bookings.booking_series set companion_id = subject where companion_id = person;
     update bookings.companion_strikes set companion_id = subject where companion_id = person;
     update bookings.session_logs set client_user_id = subject, loved_one_id = null, summary = null, urgent_details = null
