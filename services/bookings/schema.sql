@@ -689,7 +689,7 @@ alter function bookings.begin_trial_request owner to kabar_bookings_system;
 create function bookings.busy_hours(people uuid[], from_time timestamp with time zone, to_time timestamp with time zone, pause interval, ignoring uuid) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.busy_hours owner to kabar_bookings_system;
 
-create function bookings.calendar_entries(person uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.calendar_entries(person uuid, at timestamp with time zone, one uuid) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calendar_entries owner to kabar_bookings_system;
 
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;

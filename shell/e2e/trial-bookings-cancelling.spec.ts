@@ -65,7 +65,7 @@ test.describe('a trial call that shall not be', () => {
 
     await enter(page, companion);
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: `Cancel the call with ${client.name}` }).click();
+    await page.getByRole('button', { name: `Cancel call with ${client.name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this call?' });
     await expect(dialog).toContainText('the time is free again for both of you');
     await dialog.getByRole('textbox').fill('I have a cold, please ask again.');

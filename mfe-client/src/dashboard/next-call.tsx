@@ -34,7 +34,7 @@ export function NextCall() {
             </LinkButton>
           ) : null}
         </Group>
-        <AddToCalendar id={call.id} />
+        {call.status === 'pending' ? null : <AddToCalendar id={call.id} />}
       </Stack>
     </Card>
   );

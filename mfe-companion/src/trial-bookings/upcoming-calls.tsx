@@ -65,7 +65,7 @@ function UpcomingCard({ session }: { session: UpcomingView }) {
               {t('trials.details')}
             </LinkButton>
           ) : null}
-          <AddToCalendar id={id} />
+          {session.status === 'pending' ? null : <AddToCalendar id={id} />}
         </Group>
       </Stack>
     </Card>

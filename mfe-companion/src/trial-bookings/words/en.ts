@@ -39,7 +39,7 @@ export const en = {
   'trials.taken': 'The time went to another request.',
   'trials.for': 'The call is for {{name}}.',
   'trials.cancel': 'Cancel call',
-  'trials.cancelOf': 'Cancel the call with {{name}}',
+  'trials.cancelOf': 'Cancel call with {{name}}',
   'trials.cancelTitle': 'Cancel this call?',
   'trials.cancelText':
     '{{name}} will be told, and the time is free again for both of you. You cannot undo this.',

@@ -1,7 +1,7 @@
--- The sessions of one person that a calendar shows, from 30 days ago to a year ahead, cancelled ones too: at most 500. For
--- the definer functions of this folder.
+-- The sessions of one person that a calendar shows, from 30 days ago to a year ahead, cancelled ones too: at most 500, or
+-- one of them. For the definer functions of this folder.
 -- needs auth_api.preferred_names
-create function bookings.calendar_entries(person uuid, at timestamptz)
+create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
   returns table (id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,
     sequence integer, other_name text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -12,6 +12,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz)
           case person when trial.user_id then trial.companion_id else trial.user_id end as other
         from bookings.trial_bookings as trial
         where person in (trial.user_id, trial.companion_id) and trial.approved_at is not null
+          and (one is null or trial.id = one)
           and trial.requested_start_time between at - interval '30 days' and at + interval '1 year'
       union all
       select booking.id, 'booking', booking.scheduled_at,
@@ -19,6 +20,7 @@ create function bookings.calendar_entries(person uuid, at timestamptz)
           booking.version, case person when booking.user_id then booking.companion_id else booking.user_id end
         from bookings.bookings as booking
         where person in (booking.user_id, booking.companion_id) and booking.status <> 'pending'
+          and (one is null or booking.id = one)
           and booking.scheduled_at between at - interval '30 days' and at + interval '1 year'
       order by 3, 1 limit 500
     )

@@ -9,7 +9,7 @@ create function bookings.read_feed(token_hash bytea, at timestamptz)
     select reader.language, entry.*
       from bookings.calendar_feeds as feed
       left join lateral auth_api.reader(feed.person_id) as reader on true
-      left join lateral bookings.calendar_entries(feed.person_id, at) as entry on true
+      left join lateral bookings.calendar_entries(feed.person_id, at, null) as entry on true
       where feed.token_hash = read_feed.token_hash
   $$;
 alter function bookings.read_feed owner to kabar_bookings_system;

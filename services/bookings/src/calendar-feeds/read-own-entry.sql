@@ -5,7 +5,7 @@ create function bookings.read_own_entry(session uuid, at timestamptz)
     sequence integer, other_name text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select entry.* from bookings.calendar_entries(auth_api.uid(), at) as entry where entry.id = session
+    select entry.* from bookings.calendar_entries(auth_api.uid(), at, session) as entry
   $$;
 alter function bookings.read_own_entry owner to kabar_bookings_system;
 grant execute on function bookings.read_own_entry to kabar_bookings;

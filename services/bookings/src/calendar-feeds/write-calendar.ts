@@ -6,7 +6,7 @@ interface Calendar {
   entries: readonly EntryRow[];
   language: 'en' | 'id';
   brandName: string;
-  /** Where the product is: each entry leads to the dashboard. */
+  /** Where the product is: each entry leads to its page there. */
   publicUrl: string;
   now: Date;
 }
@@ -31,7 +31,7 @@ export function writeCalendar(calendar: Calendar): Buffer {
       start: entry.start_time,
       end: entry.end_time,
       summary: words[entry.kind](entry.other_name ?? words.somebody),
-      url: `${publicUrl}/dashboard`,
+      url: `${publicUrl}/${entry.kind === 'booking' ? `bookings/${entry.id}` : 'dashboard'}`,
       status: entry.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
