@@ -3,6 +3,11 @@ import { BookingMedium, BookingPerson } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, TimeZone } from './fields.ts';
 
+/** The day of the first session: one of this century, which is what zones and calendars can say. */
+const FirstDate = z.iso
+  .date()
+  .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'Give a day of this century');
+
 /**
  * What becomes of a date. away: the companion is not open then, or too soon; not_covered: by plan or pack; missing_hour: the
  * clocks go forward over it.
@@ -43,7 +48,7 @@ export const BookingSeries = z.object({
 });
 
 const wanted = {
-  firstDate: z.iso.date(),
+  firstDate: FirstDate,
   localTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time reads like 09:30'),
   timeZone: TimeZone,
   paidBy: z.union([z.literal('subscription'), Id]).default('subscription'),

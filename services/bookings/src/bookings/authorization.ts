@@ -14,14 +14,15 @@ const both = (outcome: number | string): Cells => [
   403,
   403,
 ];
-const later = () => ({ scheduledAt: hourAhead(90).toISOString() });
+/** Refused to whoever may ask, whatever hours the companion of the matrix has. */
+const passed = () => ({ scheduledAt: hourAhead(-1).toISOString() });
 
 /** A booking is for the two people in it. Nobody has sold anything to the callers: what pays is judged after who may. */
 export const authorization = declareAuthorization(bookings, {
   endpoints: {
     create: {
       cells: clients('409 no_subscription'),
-      asked: () => ({ body: { id: randomUUID(), ...later() } }),
+      asked: () => ({ body: { id: randomUUID(), ...passed() } }),
     },
     own: { cells: [401, 200, 200, 403, 403, 403] },
     choices: { cells: clients(200) },
@@ -30,13 +31,13 @@ export const authorization = declareAuthorization(bookings, {
     cancel: { row, cells: both(200), asked: () => ({ body: {}, ifMatch: '*' }) },
     previewMove: {
       row,
-      cells: both('409 time_not_open'),
-      asked: () => ({ query: later() }),
+      cells: both('409 time_passed'),
+      asked: () => ({ query: passed() }),
     },
     move: {
       row,
-      cells: both('409 time_not_open'),
-      asked: () => ({ body: { moveId: randomUUID(), ...later() }, ifMatch: '*' }),
+      cells: both('409 time_passed'),
+      asked: () => ({ body: { moveId: randomUUID(), ...passed() }, ifMatch: '*' }),
     },
     confirm: { row, cells: companions(theirs(200)), asked: () => ({ body: {} }) },
   },

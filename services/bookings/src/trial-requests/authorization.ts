@@ -20,8 +20,8 @@ export const authorization = declareAuthorization(trialRequests, {
     contact: { row: requestRow, cells: companions(theirs(200)) },
     accept: {
       row: requestRow,
-      cells: companions(theirs('409 time_not_offered')),
-      asked: () => ({ body: { startTimes: [hourAhead(40).toISOString()] } }),
+      cells: companions(theirs('409 time_passed')),
+      asked: () => ({ body: { startTimes: [hourAhead(-1).toISOString()] } }),
     },
     decline: {
       row: requestRow,
