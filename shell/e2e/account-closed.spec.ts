@@ -55,6 +55,9 @@ test.describe('when the other has closed the account', () => {
       }));
       await route.fulfill({ json: { trialBookings: gone, next } });
     });
+    await page.route('**/api/bookings/upcoming?*', (route) =>
+      route.fulfill({ json: { sessions: [], next: null } }),
+    );
     await openAs(page, client, '/dashboard');
     const call = page.getByRole('article').filter({ hasText: 'Account closed' });
     await expect(call).toContainText('Cancelled');

@@ -85,7 +85,7 @@ test.describe('the calendar of a companion', () => {
     await expectAccessible(page);
   });
 
-  // Ledger: CAL-010, TRIAL-046, TRIAL-048
+  // Ledger: CAL-010 (Decision: 54), TRIAL-046, TRIAL-048
   test('approves from the day; a decided request has no buttons', async ({
     page,
     browser,
@@ -102,7 +102,8 @@ test.describe('the calendar of a companion', () => {
     await card.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Trial booking request approved!')).toBeVisible();
     await expect(card.getByText('Approved')).toBeVisible();
-    await expect(card.getByRole('button')).toHaveCount(0);
+    // It can be cancelled, as every call that is to come (Decision: 54).
+    await expect(card.getByRole('button')).toHaveText(['Cancel call']);
   });
 
   // Ledger: CAL-011

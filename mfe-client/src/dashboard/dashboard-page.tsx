@@ -25,7 +25,7 @@ import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { RecentSessions } from '../session-logs/recent-sessions.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
-import { TrialRequestCard } from '../trial-requests/trial-request-card.tsx';
+import { TrialRequestCard, useHasOpenRequest } from '../trial-requests/trial-request-card.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import { FirstStep } from './first-step.tsx';
 import { LovedOneCard } from './loved-one-card.tsx';
@@ -48,6 +48,7 @@ function Dashboard({ title }: { title: string }) {
   const language = useLanguage();
   const clientProfile = useClientProfile();
   const isNew = clientProfile.data !== undefined && isOnboardingOpen(clientProfile.data);
+  const hasOpenRequest = useHasOpenRequest();
   const hasNoCall = useOwnTrialBookings().data?.pages.every(isEmptyPage) ?? false;
   const today = sayDate(new Date(), { language, timeZone: browserZone() });
   return (
@@ -57,9 +58,10 @@ function Dashboard({ title }: { title: string }) {
         <Stack gap={6}>
           <NextCall />
           {isNew ? <SetupCard /> : null}
-          <TrialRequestCard />
+          {hasOpenRequest ? <TrialRequestCard /> : null}
           <RecentBookings />
           {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
+          {hasOpenRequest ? null : <TrialRequestCard />}
           <RecentSessions />
           <CompanionChat />
           <QueryView query={clientProfile}>

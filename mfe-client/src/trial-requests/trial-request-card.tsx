@@ -15,6 +15,12 @@ export function TrialRequestCard() {
   return isOn('trial_request_flow_enabled') ? <LatestRequest /> : null;
 }
 
+/** Whether there is one that somebody works on: it stands before what could be done besides. */
+export function useHasOpenRequest(): boolean {
+  const latest = useLatestTrialRequest().data;
+  return latest != null && isOpen(latest);
+}
+
 function LatestRequest() {
   const t = useClientWords();
   const latest = useLatestTrialRequest();
@@ -44,7 +50,7 @@ function Start() {
     <>
       <Text>{t('request.cardText')}</Text>
       <Group>
-        <LinkButton href="/trial/request" icon={<IconHeartHandshake />}>
+        <LinkButton variant="secondary" href="/trial/request" icon={<IconHeartHandshake />}>
           {t(hasDraft ? 'request.goOn' : 'request.start')}
         </LinkButton>
       </Group>

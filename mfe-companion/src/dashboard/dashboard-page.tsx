@@ -48,9 +48,9 @@ export function DashboardPage() {
           {isVerified ? null : <VerificationCard />}
           {isVerified ? null : introduction}
           {/* People who wait for an answer come first. */}
+          <WaitingTrialBookings />
           <ActiveTrialAssignments />
           <BookingsToAnswer />
-          <WaitingTrialBookings />
           {isVerified ? introduction : null}
           <SessionsToRecord />
           <UpcomingCalls />

@@ -1,18 +1,47 @@
 import type { UpcomingSession, upcoming } from '@kabar/contracts/upcoming';
 import { createApi } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
-import { useQuery } from '@tanstack/react-query';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 
 const api = createApi<typeof upcoming>('bookings');
 
 export type UpcomingView = z.output<typeof UpcomingSession>;
 
-/** The caller's next sessions, trial calls and bookings alike, in order of time. */
+const key = ['upcoming'] as const;
+const changes = [
+  'trial_booking_response',
+  'trial_booking_cancelled',
+  'trial_request_changed',
+  'assignment_ended',
+  'booking_created',
+  'booking_cancelled',
+  'booking_moved',
+  'booking_series_created',
+  'booking_series_ended',
+] as const;
+
+/** The caller's next sessions, trial calls and bookings alike, in order of time. Whatever is written on the page may change them, and what the other one does. */
 export function useUpcoming(limit: number) {
   const accountId = useSession((session) => session.account?.id);
+  useLiveRefresh(changes, key);
+  useRefreshAfterWrites();
   return useQuery({
-    queryKey: ['upcoming', accountId, limit],
+    queryKey: [...key, accountId, limit],
     queryFn: async ({ signal }) => (await api('GET /upcoming', { limit }, { signal })).sessions,
   });
+}
+
+function useRefreshAfterWrites() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void queries.invalidateQueries({ queryKey: key });
+      }),
+    [queries],
+  );
 }
