@@ -134,14 +134,11 @@ test('the text size is chosen on the account page too, and kept by this browser'
   // Large text leaves the header no room for it: it stands in the menu.
   const menu = page.getByRole('button', { name: /^Your account/ });
   await menu.click();
-  await expect(page.getByRole('button', { name: 'Largest text' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('menuitemradio', { name: 'Largest text' })).toBeChecked();
   await page.reload();
   await expect(page.getByLabel('Text size', { exact: true })).toHaveValue('largest');
   await menu.click();
-  await page.getByRole('button', { name: 'Normal text' }).click();
+  await page.getByRole('menuitemradio', { name: 'Normal text' }).click();
   await expect(page.getByLabel('Text size', { exact: true })).toHaveValue('normal');
 });
 
