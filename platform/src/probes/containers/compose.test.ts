@@ -174,7 +174,12 @@ describe('the image', () => {
     expect(lines.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
     const made = lines
       .find((line) => line.includes('install --directory --owner=node'))
-      ?.split(/\s+/);
+      ?.split(/\s+/)
+      .flatMap((place) =>
+        place === '"/run/kabar/$service";'
+          ? serviceNames.map((name) => `/run/kabar/${name}`)
+          : [place],
+      );
     const mounted = ours.flatMap((name) =>
       service(name).volumes.map((volume) => volume.split(':')[1]),
     );
