@@ -35,12 +35,12 @@ export async function addBooking(
   return id;
 }
 
-/** A companion's proposal for a booking, half a year ahead. */
+/** A companion's proposal for a booking, half a year ahead, at ten past three at night in Jakarta: out of her hours. */
 export async function addMove({ database }: TestInstallation, booking: string): Promise<string> {
   const id = randomUUID();
   await database.query(
     `insert into bookings.booking_moves (id, booking_id, scheduled_at, reason)
-       values ($1, $2, now() + interval '180 days', 'A wedding in the family')`,
+       values ($1, $2, date_trunc('day', now(), 'UTC') + interval '180 days 20 hours 10 minutes', 'A wedding in the family')`,
     [id, booking],
   );
   return id;
