@@ -92,6 +92,154 @@ CREATE TRIGGER credit_movements_append_only BEFORE DELETE OR UPDATE ON billing.c
 CREATE TRIGGER credit_movements_never_emptied BEFORE TRUNCATE ON billing.credit_movements FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
 grant insert, select on billing.credit_movements to kabar_billing_system;
 
+create table billing.ledger_accounts (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  currency text not null,
+  subject_id uuid,
+  balance numeric(16,2),
+  constraint ledger_accounts_balance CHECK (((kind = 'payable'::text) = (balance IS NOT NULL))),
+  constraint ledger_accounts_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'IDR'::text]))),
+  constraint ledger_accounts_kind CHECK ((kind = ANY (ARRAY['provider'::text, 'sales'::text, 'earnings'::text, 'payable'::text, 'bank'::text]))),
+  constraint ledger_accounts_one UNIQUE NULLS NOT DISTINCT (kind, currency, subject_id),
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_subject CHECK (((kind = 'payable'::text) = (subject_id IS NOT NULL)))
+);
+alter table billing.ledger_accounts enable row level security, force row level security;
+create policy ledger_accounts_system on billing.ledger_accounts for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update (balance) on billing.ledger_accounts to kabar_billing_system;
+
+create table billing.ledger_days (
+  account_id uuid not null,
+  day date not null,
+  part smallint not null,
+  amount numeric(16,2) not null,
+  constraint ledger_days_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing.ledger_accounts(id),
+  constraint ledger_days_part CHECK (((part >= 0) AND (part <= 15))),
+  constraint ledger_days_pkey PRIMARY KEY (account_id, day, part)
+);
+alter table billing.ledger_days enable row level security, force row level security;
+create policy ledger_days_system on billing.ledger_days for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update (amount) on billing.ledger_days to kabar_billing_system;
+
+create table billing.ledger_entries (
+  movement_id uuid not null,
+  account_id uuid not null,
+  amount numeric(16,2) not null,
+  constraint ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing.ledger_accounts(id),
+  constraint ledger_entries_amount CHECK ((amount <> (0)::numeric)),
+  constraint ledger_entries_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES billing.ledger_movements(id),
+  constraint ledger_entries_pkey PRIMARY KEY (movement_id, account_id),
+  constraint ledger_entries_sum TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX ledger_entries_of_account ON billing.ledger_entries USING btree (account_id, movement_id);
+alter table billing.ledger_entries enable row level security, force row level security;
+create policy ledger_entries_system on billing.ledger_entries for all to kabar_billing_system
+  using (true)
+  with check (true);
+CREATE CONSTRAINT TRIGGER ledger_entries_sum AFTER INSERT ON billing.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION billing.check_ledger_movement();
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON billing.ledger_entries FOR EACH ROW EXECUTE FUNCTION billing.refuse_ledger_change();
+CREATE TRIGGER ledger_entries_never_emptied BEFORE TRUNCATE ON billing.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
+grant insert, select on billing.ledger_entries to kabar_billing_system;
+
+create table billing.ledger_movements (
+  id uuid default uuidv7() not null,
+  key text not null,
+  kind text not null,
+  currency text not null,
+  payment_id uuid,
+  reverses uuid,
+  created_at timestamp with time zone not null,
+  constraint ledger_movements_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'IDR'::text]))),
+  constraint ledger_movements_key UNIQUE (key),
+  constraint ledger_movements_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'dispute'::text, 'earning'::text, 'payout'::text, 'reversal'::text]))),
+  constraint ledger_movements_pkey PRIMARY KEY (id),
+  constraint ledger_movements_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+  constraint ledger_movements_reversed_once UNIQUE (reverses),
+  constraint ledger_movements_reverses_fkey FOREIGN KEY (reverses) REFERENCES billing.ledger_movements(id)
+);
+CREATE INDEX ledger_movements_of_payment ON billing.ledger_movements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+alter table billing.ledger_movements enable row level security, force row level security;
+create policy ledger_movements_system on billing.ledger_movements for all to kabar_billing_system
+  using (true)
+  with check (true);
+CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE ON billing.ledger_movements FOR EACH ROW EXECUTE FUNCTION billing.refuse_ledger_change();
+CREATE TRIGGER ledger_movements_never_emptied BEFORE TRUNCATE ON billing.ledger_movements FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
+grant insert, select on billing.ledger_movements to kabar_billing_system;
+
+create table billing.ledger_subjects (
+  account_id uuid not null,
+  subject_id uuid default gen_random_uuid() not null,
+  constraint ledger_subjects_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint ledger_subjects_pkey PRIMARY KEY (account_id),
+  constraint ledger_subjects_subject UNIQUE (subject_id)
+);
+alter table billing.ledger_subjects enable row level security, force row level security;
+create policy ledger_subjects_system on billing.ledger_subjects for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant delete, insert, select on billing.ledger_subjects to kabar_billing_system;
+
+create table billing.payments (
+  id uuid not null,
+  user_id uuid not null,
+  purpose text not null,
+  plan_id uuid,
+  pack_id uuid,
+  companion_id uuid,
+  trial_request_id uuid,
+  subscription_id uuid,
+  description text not null,
+  amount_usd numeric(10,2) not null,
+  provider text not null,
+  simulated_outcome text,
+  state text default 'pending'::text not null,
+  reference text,
+  checkout_url text,
+  failure text,
+  refunded_usd numeric(10,2) default 0 not null,
+  attempts integer default 0 not null,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint payments_amount CHECK ((amount_usd >= (0)::numeric)),
+  constraint payments_failure CHECK (((failure IS NULL) OR (state = ANY (ARRAY['failed'::text, 'refunding'::text, 'refunded'::text])))),
+  constraint payments_outcome CHECK (((simulated_outcome IS NULL) OR (provider = 'simulated'::text))),
+  constraint payments_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES billing.session_packs(id),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES billing.subscription_plans(id),
+  constraint payments_provider CHECK ((provider = ANY (ARRAY['simulated'::text, 'stripe'::text]))),
+  constraint payments_purpose CHECK ((purpose = ANY (ARRAY['subscription'::text, 'renewal'::text, 'upgrade'::text, 'pack'::text]))),
+  constraint payments_reference UNIQUE (reference),
+  constraint payments_refunded CHECK (((refunded_usd >= (0)::numeric) AND (refunded_usd <= amount_usd))),
+  constraint payments_settled CHECK (((state = ANY (ARRAY['pending'::text, 'waiting'::text])) = (settled_at IS NULL))),
+  constraint payments_simulated_outcome CHECK ((simulated_outcome = ANY (ARRAY['declined_at_creation'::text, 'declined_at_confirmation'::text, 'slow'::text]))),
+  constraint payments_state CHECK ((state = ANY (ARRAY['pending'::text, 'waiting'::text, 'succeeded'::text, 'failed'::text, 'refunding'::text, 'refunded'::text]))),
+  constraint payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing.user_subscriptions(id),
+  constraint payments_what CHECK (
+CASE purpose
+    WHEN 'pack'::text THEN ((pack_id IS NOT NULL) AND (plan_id IS NULL) AND (subscription_id IS NULL))
+    WHEN 'subscription'::text THEN ((plan_id IS NOT NULL) AND (pack_id IS NULL) AND (subscription_id IS NULL))
+    ELSE ((plan_id IS NOT NULL) AND (pack_id IS NULL) AND (subscription_id IS NOT NULL))
+END)
+);
+CREATE INDEX payments_of_client ON billing.payments USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX payments_of_subscription ON billing.payments USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE INDEX payments_open ON billing.payments USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'waiting'::text, 'refunding'::text]));
+CREATE UNIQUE INDEX payments_one_open ON billing.payments USING btree (user_id) WHERE ((purpose = ANY (ARRAY['subscription'::text, 'upgrade'::text])) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
+alter table billing.payments enable row level security, force row level security;
+create policy payments_own on billing.payments for select to kabar_billing
+  using ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy payments_system on billing.payments for all to kabar_billing_system
+  using (true)
+  with check (true);
+CREATE TRIGGER payments_forward BEFORE UPDATE ON billing.payments FOR EACH ROW EXECUTE FUNCTION billing.check_payment_change();
+grant insert, select, update on billing.payments to kabar_billing_system;
+grant select on billing.payments to kabar_billing;
+
 create table billing.pricing_settings (
   id uuid default uuidv7() not null,
   setting_name text not null,
@@ -111,6 +259,25 @@ create policy pricing_settings_system on billing.pricing_settings for select to 
   using (true);
 grant select (setting_name, setting_value) on billing.pricing_settings to kabar_billing;
 grant select on billing.pricing_settings to kabar_billing_system;
+
+create table billing.receipts (
+  number bigint not null,
+  payment_id uuid not null,
+  issued_at timestamp with time zone not null,
+  constraint receipts_payment UNIQUE (payment_id),
+  constraint receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES billing.payments(id),
+  constraint receipts_pkey PRIMARY KEY (number)
+);
+alter table billing.receipts enable row level security, force row level security;
+create policy receipts_own on billing.receipts for select to kabar_billing
+  using ((payment_id IN ( SELECT payments.id
+   FROM billing.payments
+  WHERE (payments.user_id = ( SELECT auth_api.uid() AS uid)))));
+create policy receipts_system on billing.receipts for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select on billing.receipts to kabar_billing_system;
+grant select on billing.receipts to kabar_billing;
 
 create table billing.session_pack_purchases (
   id uuid not null,
@@ -205,6 +372,21 @@ create policy subscription_plans_system on billing.subscription_plans for select
 grant select (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_active, is_visible) on billing.subscription_plans to kabar_billing;
 grant select on billing.subscription_plans to kabar_billing_system;
 
+create table billing.subscription_steps (
+  subscription_id uuid not null,
+  period_start timestamp with time zone not null,
+  step text not null,
+  done_at timestamp with time zone not null,
+  constraint subscription_steps_pkey PRIMARY KEY (subscription_id, period_start, step),
+  constraint subscription_steps_step CHECK ((step = ANY (ARRAY['announced'::text, 'charged_0'::text, 'charged_1'::text, 'charged_3'::text, 'charged_5'::text, 'charged_7'::text, 'ended'::text]))),
+  constraint subscription_steps_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing.user_subscriptions(id)
+);
+alter table billing.subscription_steps enable row level security, force row level security;
+create policy subscription_steps_system on billing.subscription_steps for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select on billing.subscription_steps to kabar_billing_system;
+
 create table billing.subscription_transactions (
   id uuid default uuidv7() not null,
   subscription_id uuid not null,
@@ -215,7 +397,7 @@ create table billing.subscription_transactions (
   created_at timestamp with time zone not null,
   constraint subscription_transactions_pkey PRIMARY KEY (id),
   constraint subscription_transactions_reference UNIQUE (payment_reference),
-  constraint subscription_transactions_status CHECK ((status = ANY (ARRAY['completed'::text, 'refunded'::text]))),
+  constraint subscription_transactions_status CHECK ((status = ANY (ARRAY['completed'::text, 'pending'::text, 'failed'::text, 'refunded'::text]))),
   constraint subscription_transactions_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing.user_subscriptions(id),
   constraint subscription_transactions_type CHECK ((transaction_type = ANY (ARRAY['start'::text, 'renewal'::text, 'upgrade'::text, 'refund'::text])))
 );
@@ -230,6 +412,25 @@ create policy subscription_transactions_system on billing.subscription_transacti
   with check (true);
 grant insert, select, update on billing.subscription_transactions to kabar_billing_system;
 grant select on billing.subscription_transactions to kabar_billing;
+
+create table billing.upgrade_quotes (
+  id uuid default uuidv7() not null,
+  subscription_id uuid not null,
+  plan_id uuid not null,
+  amount_usd numeric(10,2) not null,
+  quoted_at timestamp with time zone not null,
+  valid_until timestamp with time zone not null,
+  constraint upgrade_quotes_amount CHECK ((amount_usd >= (0)::numeric)),
+  constraint upgrade_quotes_pkey PRIMARY KEY (id),
+  constraint upgrade_quotes_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES billing.subscription_plans(id),
+  constraint upgrade_quotes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing.user_subscriptions(id)
+);
+CREATE INDEX upgrade_quotes_of_subscription ON billing.upgrade_quotes USING btree (subscription_id, quoted_at DESC);
+alter table billing.upgrade_quotes enable row level security, force row level security;
+create policy upgrade_quotes_system on billing.upgrade_quotes for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select on billing.upgrade_quotes to kabar_billing_system;
 
 create table billing.user_subscriptions (
   id uuid not null,
@@ -247,9 +448,14 @@ create table billing.user_subscriptions (
   cancellation_requested_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   paused_at timestamp with time zone,
+  next_plan_id uuid,
+  past_due_since timestamp with time zone,
+  pause_asked_at timestamp with time zone,
+  version integer default 1 not null,
   constraint user_subscriptions_anchor CHECK (((anchor_day >= 1) AND (anchor_day <= 31))),
   constraint user_subscriptions_asked CHECK (((status <> 'pending_cancellation'::text) OR (cancellation_requested_at IS NOT NULL))),
   constraint user_subscriptions_cancelled CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
+  constraint user_subscriptions_next_plan_id_fkey FOREIGN KEY (next_plan_id) REFERENCES billing.subscription_plans(id),
   constraint user_subscriptions_paused CHECK (((status = 'paused'::text) = (paused_at IS NOT NULL))),
   constraint user_subscriptions_people CHECK ((user_id IS DISTINCT FROM companion_id)),
   constraint user_subscriptions_period CHECK ((next_billing_date > started_at)),
@@ -257,6 +463,7 @@ create table billing.user_subscriptions (
   constraint user_subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES billing.subscription_plans(id),
   constraint user_subscriptions_status CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'cancelled'::text, 'pending_cancellation'::text])))
 );
+CREATE INDEX user_subscriptions_due ON billing.user_subscriptions USING btree (next_billing_date) WHERE (status = ANY (ARRAY['active'::text, 'pending_cancellation'::text]));
 CREATE INDEX user_subscriptions_of_client ON billing.user_subscriptions USING btree (user_id, started_at DESC);
 CREATE INDEX user_subscriptions_of_companion ON billing.user_subscriptions USING btree (companion_id, started_at DESC);
 CREATE UNIQUE INDEX user_subscriptions_one_current ON billing.user_subscriptions USING btree (user_id) WHERE (status <> 'cancelled'::text);
@@ -269,13 +476,101 @@ create policy user_subscriptions_system on billing.user_subscriptions for all to
 grant insert, select, update on billing.user_subscriptions to kabar_billing_system;
 grant select on billing.user_subscriptions to kabar_billing;
 
+create function billing.accept_upgrade(id uuid, quote uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.accept_upgrade owner to kabar_billing_system;
+grant execute on function billing.accept_upgrade to kabar_billing;
+
+create function billing.ask_pause(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.ask_pause owner to kabar_billing_system;
+grant execute on function billing.ask_pause to kabar_billing;
+
+create function billing.begin_payment(id uuid, purpose text, plan uuid, pack uuid, companion uuid, trial_request uuid, subscription uuid, amount numeric, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.begin_payment owner to kabar_billing_system;
+
+create function billing.buy_pack(id uuid, pack uuid, companion uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.buy_pack owner to kabar_billing_system;
+grant execute on function billing.buy_pack to kabar_billing;
+
+create function billing.cancel_own_subscription(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.cancel_own_subscription owner to kabar_billing_system;
+grant execute on function billing.cancel_own_subscription to kabar_billing;
+
+create function billing.charge_renewal(subscription uuid, try text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.charge_renewal owner to kabar_billing_system;
+
+create function billing.check_ledger_movement() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function billing.check_ledger_movement owner to kabar_billing_system;
+
 create function billing.check_movement_sum() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function billing.check_movement_sum owner to kabar_billing_system;
+
+create function billing.check_payment_change() returns trigger set search_path=pg_catalog, pg_temp;
+
+create function billing.end_subscription(subscription uuid, event text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.end_subscription owner to kabar_billing_system;
+
+create function billing.fail_payment(payment uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.fail_payment owner to kabar_billing_system;
+grant execute on function billing.fail_payment to kabar_billing;
+
+create function billing.finish_refund(payment uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.finish_refund owner to kabar_billing_system;
+grant execute on function billing.finish_refund to kabar_billing;
+
+create function billing.internal_account(kind text, currency text) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.internal_account owner to kabar_billing_system;
 
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid, credits integer) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.move_credits owner to kabar_billing_system;
 
+create function billing.next_billing_date(client uuid, anchor_day integer, period_end timestamp with time zone) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.next_billing_date owner to kabar_billing_system;
+
+create function billing.own_purchases() returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text, pack_name text, sessions_remaining integer, total_sessions integer, minutes_per_session integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.own_purchases owner to kabar_billing_system;
+grant execute on function billing.own_purchases to kabar_billing;
+
+create function billing.own_subscriptions() returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, plan_id uuid, plan_code text, plan_name text, status text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, started_at timestamp with time zone, next_billing_date timestamp with time zone, cancellation_requested_at timestamp with time zone, pause_asked_at timestamp with time zone, next_plan_id uuid, next_plan_code text, next_plan_name text, next_plan_price_usd numeric, past_due_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.own_subscriptions owner to kabar_billing_system;
+grant execute on function billing.own_subscriptions to kabar_billing;
+
+create function billing.plan_at_renewal(subscription uuid, plan uuid) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.plan_at_renewal owner to kabar_billing_system;
+grant execute on function billing.plan_at_renewal to kabar_billing;
+
+create function billing.post_movement(movement_key text, kind text, currency text, from_account uuid, to_account uuid, amount numeric, payment uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function billing.post_movement owner to kabar_billing_system;
+
+create function billing.quote_upgrade(subscription uuid, plan uuid, at timestamp with time zone) returns TABLE(refusal text, id uuid, amount_usd numeric, valid_until timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
+alter function billing.quote_upgrade owner to kabar_billing_system;
+grant execute on function billing.quote_upgrade to kabar_billing;
+
 create function billing.refuse_ledger_change() returns trigger set search_path=pg_catalog, pg_temp;
+
+create function billing.renew_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.renew_subscription owner to kabar_billing_system;
+
+create function billing.settle_payment(payment uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.settle_payment owner to kabar_billing_system;
+grant execute on function billing.settle_payment to kabar_billing;
+
+create function billing.subscribe(id uuid, plan uuid, companion uuid, trial_request uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.subscribe owner to kabar_billing_system;
+grant execute on function billing.subscribe to kabar_billing;
+
+create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, refunded_usd numeric, description text) security definer set search_path=pg_catalog, pg_temp;
+alter function billing.take_payment owner to kabar_billing_system;
+grant execute on function billing.take_payment to kabar_billing;
+
+create function billing.tell_about_payment(payment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.tell_about_payment owner to kabar_billing_system;
+
+create function billing.tend_subscription(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.tend_subscription owner to kabar_billing_system;
+grant execute on function billing.tend_subscription to kabar_billing;
+
+create function billing.upgrade_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.upgrade_subscription owner to kabar_billing_system;
 
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.week_account owner to kabar_billing_system;

@@ -716,6 +716,10 @@ create function bookings.cancel_trial_request_as_staff(request uuid, reason text
 alter function bookings.cancel_trial_request_as_staff owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_request_as_staff to kabar_bookings;
 
+create function bookings.cancel_uncovered(subscription uuid, covered_until timestamp with time zone, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_uncovered owner to kabar_bookings_system;
+grant execute on function bookings.cancel_uncovered to kabar_bookings;
+
 create function bookings.change_booking_status(booking uuid, to_status text, actor text, reason text, at timestamp with time zone, no_show_by text DEFAULT NULL::text, give_back boolean DEFAULT false) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.change_booking_status owner to kabar_bookings_system;
 
@@ -966,6 +970,10 @@ alter function bookings.wished_range owner to kabar_bookings_system;
 create function bookings.withdraw_trial_request(request uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.withdraw_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.withdraw_trial_request to kabar_bookings;
+
+create function bookings_api.companion_of_trial_request(client uuid, request uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.companion_of_trial_request owner to kabar_bookings_system;
+grant execute on function bookings_api.companion_of_trial_request to kabar_billing_system;
 
 create function bookings_api.companions_with_slot_at(at timestamp with time zone, too_many integer) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companions_with_slot_at owner to kabar_bookings_system;

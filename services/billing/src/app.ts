@@ -3,8 +3,27 @@ import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as credits } from './credits/routes.ts';
+import { paymentJobs } from './payments/jobs.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { routes as payments } from './payments/routes.ts';
+import { createSimulatedProvider } from './payments/simulated-provider.ts';
+import { routes as sessionPackPurchases } from './session-pack-purchases/routes.ts';
+import { subscriptionJobs } from './subscriptions/jobs.ts';
+import { routes as subscriptions } from './subscriptions/routes.ts';
 
-/** All money: what is sold, paid, owed and paid out. Subscriptions and purchases are SQL alone until they can be paid for. */
-export async function createApp(env: ServiceEnv): Promise<Service> {
-  return createService('billing', createParts('billing', env), [catalogue, credits]);
+/** All money: what is sold, paid, owed and paid out. */
+export async function createApp(
+  env: ServiceEnv,
+  provider: PaymentProvider = createSimulatedProvider(),
+): Promise<Service> {
+  const parts = createParts('billing', env);
+  const slices = [
+    catalogue,
+    credits,
+    payments,
+    subscriptions(provider),
+    sessionPackPurchases(provider),
+  ];
+  const jobs = { ...paymentJobs(parts, provider), ...subscriptionJobs(parts) };
+  return createService('billing', parts, slices, { jobs });
 }

@@ -5,9 +5,36 @@ import type { ColumnType, Selectable } from 'kysely';
 type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export interface BillingTables {
+  'billing.payments': {
+    id: ReadOnly<string>;
+    user_id: ReadOnly<string>;
+    purpose: ReadOnly<'subscription' | 'renewal' | 'upgrade' | 'pack'>;
+    plan_id: ReadOnly<string | null>;
+    pack_id: ReadOnly<string | null>;
+    companion_id: ReadOnly<string | null>;
+    trial_request_id: ReadOnly<string | null>;
+    subscription_id: ReadOnly<string | null>;
+    description: ReadOnly<string>;
+    amount_usd: ReadOnly<string>;
+    provider: ReadOnly<'simulated' | 'stripe'>;
+    simulated_outcome: ReadOnly<'declined_at_creation' | 'declined_at_confirmation' | 'slow' | null>;
+    state: ReadOnly<'pending' | 'waiting' | 'succeeded' | 'failed' | 'refunding' | 'refunded'>;
+    reference: ReadOnly<string | null>;
+    checkout_url: ReadOnly<string | null>;
+    failure: ReadOnly<string | null>;
+    refunded_usd: ReadOnly<string>;
+    attempts: ReadOnly<number>;
+    created_at: ReadOnly<Date>;
+    settled_at: ReadOnly<Date | null>;
+  };
   'billing.pricing_settings': {
     setting_name: ReadOnly<string>;
     setting_value: ReadOnly<string>;
+  };
+  'billing.receipts': {
+    number: ReadOnly<string>;
+    payment_id: ReadOnly<string>;
+    issued_at: ReadOnly<Date>;
   };
   'billing.session_pack_purchases': {
     id: ReadOnly<string>;
@@ -54,7 +81,7 @@ export interface BillingTables {
     transaction_type: ReadOnly<'start' | 'renewal' | 'upgrade' | 'refund'>;
     amount_usd: ReadOnly<string>;
     payment_reference: ReadOnly<string>;
-    status: ReadOnly<'completed' | 'refunded'>;
+    status: ReadOnly<'completed' | 'pending' | 'failed' | 'refunded'>;
     created_at: ReadOnly<Date>;
   };
   'billing.user_subscriptions': {
@@ -73,6 +100,10 @@ export interface BillingTables {
     cancellation_requested_at: ReadOnly<Date | null>;
     cancelled_at: ReadOnly<Date | null>;
     paused_at: ReadOnly<Date | null>;
+    next_plan_id: ReadOnly<string | null>;
+    past_due_since: ReadOnly<Date | null>;
+    pause_asked_at: ReadOnly<Date | null>;
+    version: ReadOnly<number>;
   };
 }
 

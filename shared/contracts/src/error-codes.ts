@@ -34,6 +34,7 @@ interface Modules {
   notifications: typeof import('./notifications.ts');
   onboarding: typeof import('./onboarding.ts');
   participants: typeof import('./participants.ts');
+  payments: typeof import('./payments.ts');
   'personal-data': typeof import('./personal-data.ts');
   photos: typeof import('./photos.ts');
   'private-information': typeof import('./private-information.ts');
@@ -41,10 +42,12 @@ interface Modules {
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
   'session-logs': typeof import('./session-logs.ts');
+  'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');
   slots: typeof import('./slots.ts');
   'staff-trial-requests': typeof import('./staff-trial-requests.ts');
+  subscriptions: typeof import('./subscriptions.ts');
   'trial-bookings': typeof import('./trial-bookings.ts');
   'trial-requests': typeof import('./trial-requests.ts');
   'trial-times': typeof import('./trial-times.ts');

@@ -1,4 +1,4 @@
--- The ledger of credits is append-only.
+-- The ledgers of credits and of money are append-only.
 create function billing.refuse_ledger_change() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$ begin
@@ -11,4 +11,12 @@ create trigger credit_movements_never_emptied before truncate on billing.credit_
 create trigger credit_entries_append_only before update or delete on billing.credit_entries
   for each row execute function billing.refuse_ledger_change();
 create trigger credit_entries_never_emptied before truncate on billing.credit_entries
+  for each statement execute function billing.refuse_ledger_change();
+create trigger ledger_movements_append_only before update or delete on billing.ledger_movements
+  for each row execute function billing.refuse_ledger_change();
+create trigger ledger_movements_never_emptied before truncate on billing.ledger_movements
+  for each statement execute function billing.refuse_ledger_change();
+create trigger ledger_entries_append_only before update or delete on billing.ledger_entries
+  for each row execute function billing.refuse_ledger_change();
+create trigger ledger_entries_never_emptied before truncate on billing.ledger_entries
   for each statement execute function billing.refuse_ledger_change();

@@ -13,6 +13,10 @@ create function billing_api.erase_person(person uuid) returns void
     update billing.user_subscriptions set companion_id = subject where companion_id = person;
     update billing.session_pack_purchases set user_id = subject where user_id = person;
     update billing.session_pack_purchases set companion_id = subject where companion_id = person;
+    update billing.payments set state = 'failed', failure = 'account_closed', checkout_url = null, settled_at = now()
+      where user_id = person and state in ('pending', 'waiting');
+    update billing.payments set user_id = subject where user_id = person;
+    update billing.payments set companion_id = subject where companion_id = person;
   end $$;
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;

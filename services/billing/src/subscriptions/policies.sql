@@ -9,3 +9,6 @@ create policy subscription_transactions_system on billing.subscription_transacti
   using (true) with check (true);
 grant select on billing.user_subscriptions, billing.subscription_transactions to kabar_billing;
 grant select, insert, update on billing.user_subscriptions, billing.subscription_transactions to kabar_billing_system;
+create policy subscription_steps_system on billing.subscription_steps to kabar_billing_system using (true) with check (true);
+create policy upgrade_quotes_system on billing.upgrade_quotes to kabar_billing_system using (true) with check (true);
+grant select, insert on billing.subscription_steps, billing.upgrade_quotes to kabar_billing_system;

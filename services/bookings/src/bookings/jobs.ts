@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 
 const Payload = z.object({ bookingId: z.uuid() });
+const Uncovered = z.object({ subscriptionId: z.uuid(), from: z.coerce.date() });
 
 export function bookingJobs(parts: ServiceParts): Service['jobs'] {
   return {
@@ -14,6 +15,15 @@ export function bookingJobs(parts: ServiceParts): Service['jobs'] {
       const { bookingId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, async (db) => {
         await sql`select bookings.tend_booking_as_job(${bookingId}, ${new Date()})`.execute(db);
+      });
+    },
+    /** { subscriptionId, from }: a subscription covers nothing from then on; enqueued by the billing service. */
+    'bookings:cancel-uncovered': async (payload) => {
+      const { subscriptionId, from } = Uncovered.parse(payload);
+      await asSystem<BookingsTables, void>(parts, async (db) => {
+        await sql`select bookings.cancel_uncovered(${subscriptionId}, ${from}, ${new Date()})`.execute(
+          db,
+        );
       });
     },
   };

@@ -1,0 +1,18 @@
+import type { Context } from '@kabar/server/context';
+import type { BillingTables } from '../tables.ts';
+import { findOwnPayment, type PaymentRow } from './queries.ts';
+import { toPayment } from './view.ts';
+
+/**
+ * The answer to a purchase that was asked for: the payment under its id as it is now. Refuses an id under which something else was
+ * asked for, or that is somebody else's.
+ */
+export async function answerPayment(
+  context: Context<BillingTables>,
+  id: string,
+  isSame: (payment: PaymentRow) => boolean,
+) {
+  const payment = await findOwnPayment(context.db, id);
+  if (payment === undefined || !isSame(payment)) throw context.refuse('id_reused');
+  return toPayment(payment);
+}

@@ -1,0 +1,18 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { BillingTables } from '../tables.ts';
+import { listEveryOwnPayment } from './queries.ts';
+
+/** Books stay when an account is erased; a random id stands in its place. */
+export const personalData: PersonalData<BillingTables> = {
+  tables: {
+    'billing.payments': {
+      about: 'user_id',
+      // numbers at the provider, and the page of one payment there
+      columns: { reference: null, checkout_url: null },
+    },
+    'billing.receipts': {
+      about: '(select user_id from billing.payments as payment where payment.id = payment_id)',
+    },
+  },
+  tell: async ({ db }) => ({ data: { payments: await listEveryOwnPayment(db) } }),
+};

@@ -1,0 +1,7 @@
+import { payments } from '@kabar/contracts/payments';
+import { slice } from '@kabar/server/slice';
+import { listOwnPayments } from './list-own-payments.ts';
+import { personalData } from './personal-data.ts';
+import { readPayment } from './read-payment.ts';
+
+export const routes = slice(payments, { own: listOwnPayments, read: readPayment }, personalData);

@@ -1,0 +1,19 @@
+-- What the job asks the provider for: a payment that is not settled. Counted before the provider is asked.
+-- needs auth_api.has_role
+create function billing.take_payment(payment uuid, at timestamptz)
+  returns table (id uuid, purpose text, amount_usd numeric, provider text, simulated_outcome text, reference text, state text,
+    refunded_usd numeric, description text)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    update billing.payments as due set attempts = due.attempts + 1
+      where due.id = take_payment.payment and due.state in ('pending', 'waiting', 'refunding');
+    return query select due.id, due.purpose, due.amount_usd, due.provider, due.simulated_outcome, due.reference, due.state,
+        due.refunded_usd, due.description
+      from billing.payments as due
+      where due.id = take_payment.payment and due.state in ('pending', 'waiting', 'refunding');
+  end $$;
+alter function billing.take_payment owner to kabar_billing_system;
+grant execute on function billing.take_payment to kabar_billing;

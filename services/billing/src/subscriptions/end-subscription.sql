@@ -1,0 +1,19 @@
+-- A subscription ends: whoever it concerns is told, and the bookings service cancels the sessions that it no longer covers.
+-- needs chat_api.notify
+create function billing.end_subscription(subscription uuid, event text, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare own billing.user_subscriptions;
+  begin
+    update billing.user_subscriptions set status = 'cancelled', cancelled_at = at, paused_at = null, next_plan_id = null,
+        cancellation_requested_at = coalesce(cancellation_requested_at, at), version = version + 1
+      where id = subscription and status <> 'cancelled' returning * into own;
+    if not found then return; end if;
+    perform chat_api.notify(person, 'subscription_changed',
+        jsonb_build_object('subscription_id', subscription, 'event', end_subscription.event))
+      from unnest(array[own.user_id, own.companion_id]) as person where person is not null order by person;
+    perform jobs_api.enqueue('bookings:cancel-uncovered', jsonb_build_object('subscriptionId', subscription, 'from', at), at,
+      'bookings:cancel-uncovered:' || subscription);
+  end $$;
+alter function billing.end_subscription owner to kabar_billing_system;

@@ -1,0 +1,28 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { BillingTables } from '../tables.ts';
+
+const Payload = z.object({ subscriptionId: z.uuid() });
+
+export function subscriptionJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
+  return {
+    /** { subscriptionId }: announcement, renewal, tries to charge, end; puts its next moment into the queue itself. */
+    'billing:tend-subscription': async (payload) => {
+      const { subscriptionId } = Payload.parse(payload);
+      await tendSubscription(parts, subscriptionId, new Date());
+    },
+  };
+}
+
+export async function tendSubscription(
+  parts: Pick<ServiceParts, 'pool' | 'env'>,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await asSystem<BillingTables, void>(parts, async (db) => {
+    await sql`select billing.tend_subscription(${id}, ${now})`.execute(db);
+  });
+}

@@ -1,0 +1,137 @@
+import type { DeclaredCode } from '@kabar/contracts/contract';
+import type { subscriptions } from '@kabar/contracts/subscriptions';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { BillingTables } from '../tables.ts';
+
+type Database = Kysely<BillingTables>;
+type Endpoints = typeof subscriptions.endpoints;
+type Refusal<Name extends keyof Endpoints> = DeclaredCode<Endpoints[Name]> | 'not_found' | null;
+
+/** How a payment is made. */
+export interface Paying {
+  provider: string;
+  simulatedOutcome: string | null;
+  now: Date;
+}
+
+export function subscribe(
+  db: Database,
+  wanted: Paying & {
+    id: string;
+    planId: string;
+    companionId: string | null;
+    trialRequestId: string | null;
+  },
+): Promise<Refusal<'subscribe'>> {
+  const { id, planId, companionId, trialRequestId, provider, simulatedOutcome, now } = wanted;
+  return ask(
+    db,
+    sql`billing.subscribe(${id}, ${planId}, ${companionId}, ${trialRequestId}, ${provider}, ${simulatedOutcome}, ${now})`,
+  );
+}
+
+export function cancelOwnSubscription(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<Refusal<'cancel'>> {
+  return ask(db, sql`billing.cancel_own_subscription(${id}, ${now})`);
+}
+
+export function askPause(db: Database, id: string, now: Date): Promise<Refusal<'askPause'>> {
+  return ask(db, sql`billing.ask_pause(${id}, ${now})`);
+}
+
+export function planAtRenewal(
+  db: Database,
+  id: string,
+  planId: string | null,
+): Promise<Refusal<'changeAtRenewal'>> {
+  return ask(db, sql`billing.plan_at_renewal(${id}, ${planId})`);
+}
+
+export function acceptUpgrade(
+  db: Database,
+  wanted: Paying & { id: string; quoteId: string },
+): Promise<Refusal<'upgrade'>> {
+  const { id, quoteId, provider, simulatedOutcome, now } = wanted;
+  return ask(
+    db,
+    sql`billing.accept_upgrade(${id}, ${quoteId}, ${provider}, ${simulatedOutcome}, ${now})`,
+  );
+}
+
+interface QuoteRow {
+  refusal: Refusal<'quoteUpgrade'>;
+  id: string;
+  amount_usd: string;
+  valid_until: Date;
+}
+
+export async function quoteUpgrade(
+  db: Database,
+  wanted: { id: string; planId: string; now: Date },
+): Promise<QuoteRow> {
+  const { rows } = await sql<QuoteRow>`
+    select refusal, id, amount_usd, valid_until from billing.quote_upgrade(${wanted.id}, ${wanted.planId}, ${wanted.now})
+  `.execute(db);
+  return only(rows);
+}
+
+export interface SubscriptionRow {
+  id: string;
+  companion_id: string | null;
+  companion_name: string | null;
+  companion_avatar_url: string | null;
+  plan_id: string;
+  plan_code: string;
+  plan_name: string;
+  status: 'active' | 'paused' | 'pending_cancellation';
+  price_usd: string;
+  sessions_per_week: number;
+  minutes_per_session: number;
+  started_at: Date;
+  next_billing_date: Date;
+  cancellation_requested_at: Date | null;
+  pause_asked_at: Date | null;
+  next_plan_id: string | null;
+  next_plan_code: string | null;
+  next_plan_name: string | null;
+  next_plan_price_usd: string | null;
+  past_due_since: Date | null;
+}
+
+/** The caller's one that is not cancelled; undefined without one. */
+export async function findOwnSubscription(db: Database): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select id, companion_id, companion_name, companion_avatar_url, plan_id, plan_code, plan_name, status, price_usd,
+        sessions_per_week, minutes_per_session, started_at, next_billing_date, cancellation_requested_at, pause_asked_at,
+        next_plan_id, next_plan_code, next_plan_name, next_plan_price_usd, past_due_since
+      from billing.own_subscriptions()
+  `.execute(db);
+  return rows[0];
+}
+
+/** Row security leaves the caller's own; newest first. */
+export async function listOwnTransactions(db: Database) {
+  return await db
+    .selectFrom('billing.subscription_transactions')
+    .select(['id', 'transaction_type', 'amount_usd', 'payment_reference', 'status', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(24)
+    .execute();
+}
+
+async function ask<Code extends string | null>(
+  db: Database,
+  call: RawBuilder<unknown>,
+): Promise<Code> {
+  const { rows } = await sql<{ refusal: Code }>`select ${call} as refusal`.execute(db);
+  return only(rows).refusal;
+}
+
+function only<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('A call of a function answers one row');
+  return row;
+}

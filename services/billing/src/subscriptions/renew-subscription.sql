@@ -1,0 +1,30 @@
+-- A renewal was paid: the next period begins where the last one ended, on the plan that was chosen for it. Null when done, else why
+-- it cannot be: the payer gets the money back.
+-- needs billing.next_billing_date
+create function billing.renew_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamptz)
+  returns text
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare
+    own billing.user_subscriptions;
+    sold billing.subscription_plans;
+  begin
+    select * into own from billing.user_subscriptions where id = subscription for update;
+    if own.status not in ('active', 'pending_cancellation') then return 'subscription_ended'; end if;
+    if own.plan_id <> plan then
+      select * into sold from billing.subscription_plans where id = plan;
+    end if;
+    update billing.user_subscriptions set next_billing_date = billing.next_billing_date(own.user_id, own.anchor_day, own.next_billing_date),
+        past_due_since = null, version = version + 1, next_plan_id = null, plan_id = plan,
+        price_usd = amount, sessions_per_week = coalesce(sold.sessions_per_week, own.sessions_per_week),
+        minutes_per_session = coalesce(sold.minutes_per_session, own.minutes_per_session)
+      where id = subscription;
+    insert into billing.subscription_transactions
+        (subscription_id, transaction_type, amount_usd, payment_reference, status, created_at)
+      values (subscription, 'renewal', amount, reference, 'completed', at);
+    perform jobs_api.enqueue('billing:tend-subscription', jsonb_build_object('subscriptionId', subscription), at,
+      'billing:tend-subscription:' || subscription);
+    return null;
+  end $$;
+alter function billing.renew_subscription owner to kabar_billing_system;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Amount } from './catalogue.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant } from './fields.ts';
+
+/**
+ * pending: the provider is being asked. waiting: the payer confirms it at the provider. refunding: paid, but what was to be bought
+ * could not be sold any more, or staff gave it back.
+ */
+export const PaymentState = z.enum([
+  'pending',
+  'waiting',
+  'succeeded',
+  'failed',
+  'refunding',
+  'refunded',
+]);
+
+export const Payment = z.object({
+  /** Also the id of the subscription or the purchase of a pack that it made. */
+  id: Id,
+  purpose: z.enum(['subscription', 'renewal', 'upgrade', 'pack']),
+  /** The name of the plan or the pack, in English. */
+  of: z.string(),
+  companionId: Id.nullable(),
+  amountUsd: Amount,
+  refundedUsd: Amount,
+  /** simulated: a test payment, no money moved. */
+  provider: z.enum(['simulated', 'stripe']),
+  state: PaymentState,
+  /** Where the payer confirms it, while it waits. */
+  checkoutUrl: z.string().nullable(),
+  /** Why it failed, or was given back: declined, or the code of why nothing could be sold. */
+  failure: z.string().nullable(),
+  receiptNumber: z.int().nullable(),
+  createdAt: Instant,
+  settledAt: Instant.nullable(),
+});
+
+/** How a payment of the simulated provider is to end: for trying out what a payer meets. */
+export const SimulatedOutcome = z.enum([
+  'declined_at_creation',
+  'declined_at_confirmation',
+  'slow',
+]);
+
+/** What is bought with a payment is said by what is bought: subscriptions and session packs. */
+export const payments = contract('billing', {
+  own: endpoint({
+    method: 'GET',
+    path: '/payments',
+    who: 'signed-in',
+    summary: "The caller's own payments, newest first",
+    input: z.strictObject({
+      /** The id of the last row of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({ payments: z.array(Payment), next: Id.nullable() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/payments/{id}',
+    who: 'signed-in',
+    summary: 'One of the own payments: asked for until it is settled',
+    input: z.strictObject({ id: Id }),
+    output: Payment,
+  }),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Amount } from './catalogue.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant } from './fields.ts';
+import { Payment, SimulatedOutcome } from './payments.ts';
+
+export const SessionPackPurchase = z.object({
+  id: Id,
+  companion: z.object({
+    id: Id,
+    fullName: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+  }),
+  pack: z.object({ id: Id, code: z.string(), name: z.string() }),
+  sessionsRemaining: z.int(),
+  totalSessions: z.int(),
+  minutesPerSession: z.int(),
+  amountPaidUsd: Amount,
+  /** A copy for display; only USD is charged. */
+  amountPaidIdr: Amount,
+  paymentStatus: z.enum(['completed', 'pending', 'failed', 'refunded']),
+  paymentMethod: z.string(),
+  paymentReference: z.string(),
+  purchasedAt: Instant,
+  expiresAt: Instant,
+});
+
+export const sessionPackPurchases = contract('billing', {
+  own: endpoint({
+    method: 'GET',
+    path: '/session-pack-purchases',
+    who: 'signed-in',
+    summary: "The caller's own packs with what is left of each, newest first; at most 100",
+    input: z.strictObject({}),
+    output: z.object({ purchases: z.array(SessionPackPurchase) }),
+  }),
+  buy: endpoint({
+    method: 'POST',
+    path: '/session-pack-purchases',
+    who: ['client'],
+    summary:
+      'Pays for a pack with one companion; the purchase is recorded when the payment is settled',
+    input: z.strictObject({
+      id: Id,
+      packId: Id,
+      companionId: Id,
+      simulatedOutcome: SimulatedOutcome.optional(),
+    }),
+    output: Payment,
+    status: 201,
+    errors: {
+      packs_off: 403,
+      pack_not_found: 409,
+      companion_not_found: 409,
+      simulation_off: 409,
+    },
+  }),
+});

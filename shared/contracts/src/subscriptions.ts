@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { Amount } from './catalogue.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant } from './fields.ts';
+import { Payment, SimulatedOutcome } from './payments.ts';
+
+export const SubscriptionStatus = z.enum(['active', 'paused', 'cancelled', 'pending_cancellation']);
+
+export const SubscriptionTransaction = z.object({
+  id: Id,
+  transactionType: z.enum(['start', 'renewal', 'upgrade', 'refund']),
+  amountUsd: Amount,
+  paymentReference: z.string(),
+  status: z.enum(['completed', 'pending', 'failed', 'refunded']),
+  createdAt: Instant,
+});
+
+/** A subscription keeps price, sessions and minutes of its sale. */
+export const Subscription = z.object({
+  id: Id,
+  companion: z
+    .object({ id: Id, fullName: z.string().nullable(), avatarUrl: z.string().nullable() })
+    .nullable(),
+  plan: z.object({ id: Id, code: z.string(), name: z.string() }),
+  status: SubscriptionStatus,
+  priceUsd: Amount,
+  sessionsPerWeek: z.int(),
+  minutesPerSession: z.int(),
+  startedAt: Instant,
+  nextBillingDate: Instant,
+  cancellationRequestedAt: Instant.nullable(),
+  pauseAskedAt: Instant.nullable(),
+  /** The plan from the next renewal on, where another was chosen. */
+  nextPlan: z.object({ id: Id, code: z.string(), name: z.string(), priceUsd: Amount }).nullable(),
+  /** Since when a renewal is not paid. */
+  pastDueSince: Instant.nullable(),
+});
+
+const One = z.strictObject({ id: Id });
+const changeErrors = { subscription_not_active: 409 } as const;
+
+export const subscriptions = contract('billing', {
+  own: endpoint({
+    method: 'GET',
+    path: '/subscriptions/current',
+    who: 'signed-in',
+    summary: "The caller's current subscription, and the one that is paused, with its transactions",
+    input: Empty,
+    output: z.object({
+      /** Active, or until its period ends. */
+      current: Subscription.nullable(),
+      paused: Subscription.nullable(),
+      /** Newest first, at most 24. */
+      transactions: z.array(SubscriptionTransaction),
+    }),
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/subscriptions',
+    who: ['client'],
+    summary:
+      'Pays for a plan with a companion; the subscription is opened when the payment is settled',
+    input: z.strictObject({
+      id: Id,
+      planId: Id,
+      /** With whom; not needed where a trial request names the companion. */
+      companionId: Id.optional(),
+      trialRequestId: Id.optional(),
+      simulatedOutcome: SimulatedOutcome.optional(),
+    }),
+    output: Payment,
+    status: 201,
+    errors: {
+      subscription_exists: 409,
+      payment_waiting: 409,
+      companion_needed: 409,
+      companion_not_found: 409,
+      trial_request_not_found: 409,
+      plan_not_found: 409,
+      simulation_off: 409,
+    },
+    limits: ['one subscription at a time'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/subscriptions/{id}/cancellation',
+    who: 'signed-in',
+    summary:
+      'The own subscription goes on until its period ends; sessions after that are cancelled',
+    input: One,
+    output: Subscription,
+    errors: changeErrors,
+  }),
+  askPause: endpoint({
+    method: 'POST',
+    path: '/subscriptions/{id}/pause-request',
+    who: 'signed-in',
+    summary: 'Asks staff to pause the own subscription',
+    input: One,
+    output: Subscription,
+    errors: changeErrors,
+  }),
+  quoteUpgrade: endpoint({
+    method: 'POST',
+    path: '/subscriptions/{id}/upgrade-quotes',
+    who: ['client'],
+    summary: 'What a dearer plan costs for the rest of the period; valid for 15 minutes',
+    input: z.strictObject({ id: Id, planId: Id }),
+    output: z.object({ id: Id, amountUsd: Amount, validUntil: Instant }),
+    status: 201,
+    errors: { ...changeErrors, plan_not_found: 409, plan_not_dearer: 409 },
+  }),
+  upgrade: endpoint({
+    method: 'POST',
+    path: '/subscriptions/upgrades',
+    who: ['client'],
+    summary: 'Pays exactly what a quote says; the dearer plan begins when the payment is settled',
+    input: z.strictObject({ id: Id, quoteId: Id, simulatedOutcome: SimulatedOutcome.optional() }),
+    output: Payment,
+    status: 201,
+    errors: {
+      ...changeErrors,
+      quote_expired: 409,
+      payment_waiting: 409,
+      simulation_off: 409,
+    },
+    limits: ['one upgrade at a time'],
+  }),
+  changeAtRenewal: endpoint({
+    method: 'POST',
+    path: '/subscriptions/{id}/next-plan',
+    who: ['client'],
+    summary: 'The plan from the next renewal on; null takes the choice back',
+    input: z.strictObject({ id: Id, planId: Id.nullable() }),
+    output: Subscription,
+    errors: { ...changeErrors, plan_not_found: 409 },
+  }),
+});
