@@ -69,49 +69,6 @@ describe('booking a session', () => {
     expect(await own(client)).toEqual([]);
   });
 
-  // Ledger: BOOK-006
-  it('needs a subscription or a pack', async () => {
-    const nobody = await test.person('client');
-    const answer = await desk.book(nobody, start);
-    expect([answer.status, answer.body.code, answer.body.title]).toEqual([
-      409,
-      'no_subscription',
-      'You need an active subscription to create a booking.',
-    ]);
-    expect(await own(nobody)).toEqual([]);
-    const purchase = await desk.buyPack(nobody.accountId, companion.accountId);
-    expect((await desk.book(nobody, start, { paidBy: purchase })).status).toBe(201);
-  });
-
-  // Ledger: BOOK-007
-  it('takes one session of a pack, never more than it has, and none of an expired one', async () => {
-    const buyer = await test.person('client');
-    const purchase = await desk.buyPack(buyer.accountId, companion.accountId);
-    const left = async () =>
-      (
-        await test.database.query(
-          'select balance from billing.credit_accounts where purchase_id = $1',
-          [purchase],
-        )
-      )[0]?.balance;
-    const times = [0, 30, 60].map((minutes) => plusMinutes(start, minutes));
-    for (const time of times) {
-      expect((await desk.book(buyer, time, { paidBy: purchase })).status).toBe(201);
-    }
-    expect(await left()).toBe(0);
-    const fourth = await desk.book(buyer, plusMinutes(start, 90), { paidBy: purchase });
-    expect([fourth.status, fourth.body.code]).toEqual([409, 'pack_used_up']);
-    const old = await desk.buyPack(buyer.accountId, companion.accountId);
-    await test.database.query(
-      `update billing.session_pack_purchases set expires_at = now() + interval '1 day' where id = $1`,
-      [old],
-    );
-    const late = await desk.book(buyer, plusMinutes(start, 90), { paidBy: old });
-    expect([late.status, late.body.code]).toEqual([409, 'pack_expired']);
-    const foreign = await desk.book(client, plusMinutes(start, 90), { paidBy: purchase });
-    expect([foreign.status, foreign.body.code]).toEqual([409, 'pack_not_found']);
-  });
-
   // Decision: 27
   it('makes the assignment and opens the conversation, once', async () => {
     await desk.book(client, start);
@@ -248,65 +205,5 @@ describe('a time that cannot be had', () => {
     const nine = new Date(new Date(Date.now() + 40 * 86_400_000).setUTCHours(9, 0, 0, 0));
     expect((await desk.book(subscriber, nine)).status).toBe(201);
     expect((await refusalOf(plusMinutes(nine, 180), subscriber)).code).toBe('time_not_open');
-  });
-});
-
-describe("the companion's rules", () => {
-  const set = (rules: object) =>
-    companion.call('PATCH /companion-rules', rules, { 'if-match': '*' });
-  const codeAt = async (time: Date, person = client) => {
-    const { status, body } = await desk.book(person, time);
-    return status === 201 ? 201 : body.code;
-  };
-
-  // Decision: 58
-  it('keep two hours of notice at first, and as many as she sets', async () => {
-    const soon = new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 1_800_000);
-    await desk.open(companion, soon, 4);
-    expect(await codeAt(soon)).toBe('notice_too_short');
-    await set({ minimumNoticeMinutes: 0 });
-    expect(await codeAt(soon)).toBe(201);
-    await set({ minimumNoticeMinutes: 10_080 });
-    expect(await codeAt(start)).toBe('notice_too_short');
-  });
-
-  it('keep a pause between two calls, and a maximum of a day', async () => {
-    await set({ pauseMinutes: 15 });
-    expect(await codeAt(start)).toBe(201);
-    expect(await codeAt(plusMinutes(start, 30))).toBe('pause_needed');
-    expect(await codeAt(plusMinutes(start, 40))).toBe(201);
-    const second = await desk.companion(hourAhead(3), 2);
-    const buyer = await desk.subscriber(second);
-    await second.call('PATCH /companion-rules', { dailyMaximum: 1 }, { 'if-match': '*' });
-    expect(await codeAt(hourAhead(3), buyer)).toBe(201);
-    expect(await codeAt(hourAhead(3, 1), buyer)).toBe('day_full');
-  });
-});
-
-describe('what covers it', () => {
-  it('is the week of the plan, and nothing remains of a refusal', async () => {
-    const small = await desk.subscriber(companion, 'basic');
-    const times = [0, 30, 60, 90].map((minutes) => plusMinutes(start, minutes));
-    const answers = [];
-    for (const time of times) answers.push(await desk.book(small, time));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
-    expect(answers[3]?.body.code).toBe('week_used_up');
-    expect(await own(small)).toHaveLength(3);
-    expect(
-      await test.database.query(`select from bookings.time_claims where person_id = $1 and live`, [
-        small.accountId,
-      ]),
-    ).toHaveLength(3);
-  });
-
-  it('ends with a plan that was cancelled', async () => {
-    await test.database.query(
-      `update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = now(),
-           next_billing_date = now() + interval '1 day'
-         where user_id = $1`,
-      [client.accountId],
-    );
-    const answer = await desk.book(client, start);
-    expect([answer.status, answer.body.code]).toEqual([409, 'plan_ends_before']);
   });
 });

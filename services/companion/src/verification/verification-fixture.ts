@@ -44,3 +44,24 @@ export const reject = (notes = 'Please send a sharper photo') => ({
   decision: 'rejected',
   notes,
 });
+
+export async function statusOf({ database }: TestService, companionId: string) {
+  const [row] = await database.query(
+    'select verification_status, is_verified, companion_status, verified_at, verification_notes from companion.companions where user_id = $1',
+    [companionId],
+  );
+  if (row === undefined) throw new Error('no such companion');
+  return row;
+}
+
+export async function countsAround({ database }: TestService, companionId: string) {
+  const [row] = await database.query(
+    `select
+      (select count(*)::int from companion.companion_verification_logs where companion_id = $1) as logs,
+      (select count(*)::int from backoffice.admin_actions where target_id = $1 and action_type not like '%viewed') as actions,
+      (select count(*)::int from chat.notifications where recipient_id = $1) as notifications`,
+    [companionId],
+  );
+  if (row === undefined) throw new Error('no such companion');
+  return row;
+}

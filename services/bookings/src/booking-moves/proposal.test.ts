@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let companion: TestPerson;
+let client: TestPerson;
+const start = hourAhead(2);
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  expect(await desk.faults()).toEqual([]);
+  await desk.close();
+  await test.stop();
+});
+beforeEach(async () => {
+  companion = await desk.companion();
+  client = await desk.subscriber(companion);
+});
+
+const booked = async () => (await desk.book(client, start)).body.id as string;
+const move = (person: TestPerson, id: string, time: Date) =>
+  person.call(
+    `POST /bookings/${id}/move`,
+    { moveId: randomUUID(), scheduledAt: time.toISOString() },
+    { 'if-match': '"1"' },
+  );
+const stranger = () => desk.subscriber(companion);
+
+describe("a companion's proposal to move", () => {
+  const later = plusMinutes(start, 60);
+  const openProposal = async () => {
+    const id = await booked();
+    const answer = await move(companion, id, later);
+    expect(answer.status).toBe(200);
+    return { id, proposal: answer.body.proposal.id as string };
+  };
+
+  // Decision: 58
+  it('keeps time and claim until the client accepts; then the session moves at no cost', async () => {
+    const { id, proposal } = await openProposal();
+    expect((await client.call(`GET /bookings/${id}`)).body).toMatchObject({
+      scheduledAt: start.toISOString(),
+      version: 1,
+      proposal: { id: proposal, scheduledAt: later.toISOString() },
+    });
+    expect(await desk.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
+    expect((await desk.noticesOf(client)).at(-1)).toMatchObject({
+      type: 'booking_move_proposed',
+      payload: { booking_id: id },
+    });
+    const accepted = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
+    expect(accepted.body).toMatchObject({
+      scheduledAt: later.toISOString(),
+      proposal: null,
+      version: 2,
+    });
+    expect(await desk.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
+    expect(await desk.creditsOf(id)).toEqual(['held']);
+    const again = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
+    expect(again.body.code).toBe('already_decided');
+  });
+
+  it('declined or withdrawn leaves the session where it is', async () => {
+    const { id, proposal } = await openProposal();
+    const declined = await client.call(`POST /booking-moves/${proposal}/refusal`, {});
+    expect(declined.body).toMatchObject({ scheduledAt: start.toISOString(), proposal: null });
+    expect((await desk.noticesOf(companion)).at(-1)?.type).toBe('booking_move_declined');
+    const second = (await move(companion, id, later)).body.proposal.id;
+    const withdrawn = await companion.call(`POST /booking-moves/${second}/withdrawal`, {});
+    expect(withdrawn.body.proposal).toBeNull();
+    expect((await client.call(`POST /booking-moves/${second}/acceptance`, {})).body.code).toBe(
+      'already_decided',
+    );
+  });
+
+  it('is one at a time, answered by its client and withdrawn by its companion alone', async () => {
+    const { id, proposal } = await openProposal();
+    expect((await move(companion, id, plusMinutes(start, 90))).body.code).toBe('proposal_open');
+    const other = await stranger();
+    for (const answer of ['acceptance', 'refusal']) {
+      expect((await other.call(`POST /booking-moves/${proposal}/${answer}`, {})).status).toBe(404);
+      expect((await companion.call(`POST /booking-moves/${proposal}/${answer}`, {})).status).toBe(
+        403,
+      );
+    }
+    expect((await client.call(`POST /booking-moves/${proposal}/withdrawal`, {})).status).toBe(403);
+    const foreign = await desk.companion(hourAhead(5));
+    expect((await foreign.call(`POST /booking-moves/${proposal}/withdrawal`, {})).status).toBe(404);
+    await client.call(`POST /bookings/${id}/cancellation`, {}, { 'if-match': '"1"' });
+    expect((await client.call(`POST /booking-moves/${proposal}/acceptance`, {})).body.code).toBe(
+      'already_decided',
+    );
+  });
+
+  it('is refused where that time is taken by then', async () => {
+    const { id, proposal } = await openProposal();
+    await desk.book(await stranger(), later);
+    const answer = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
+    expect([answer.status, answer.body.code]).toEqual([409, 'time_taken']);
+    expect(await desk.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
+  });
+});

@@ -1,0 +1,18 @@
+/** What a client writes about a person whom they care for. */
+export const methods = {
+  preferred: 'phone',
+  phone: '+62 811 222',
+  whatsapp: '',
+  telegram: '',
+  email: '',
+  zoomLink: 'https://zoom.test/j/1',
+  googleMeet: '',
+};
+export const ibu = {
+  fullName: 'Ibu Sri',
+  relationship: 'Mother',
+  contactMethods: methods,
+  preferredCallTimes: [{ day: 1, startUtc: '09:00', endUtc: '10:00' }],
+  notes: 'Hears better on the left',
+};
+export const withId = (change: object = {}) => ({ id: crypto.randomUUID(), ...ibu, ...change });

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPerson, TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  approve,
+  countsAround,
+  decisionsOf,
+  startVerificationTest,
+  statusOf,
+  type VerificationTest,
+} from './verification-fixture.ts';
+
+let test: TestService;
+let admin: TestPerson;
+let client: TestPerson;
+let stranger: TestPerson;
+let companionNamed: VerificationTest['companionNamed'];
+beforeAll(async () => {
+  ({ test, admin, client, stranger, companionNamed } = await startVerificationTest());
+});
+afterAll(() => test.stop());
+
+describe('a decision that is not made', () => {
+  let companion: TestPerson;
+  beforeEach(async () => {
+    companion = await companionNamed('Sari Dewi');
+  });
+
+  // Ledger: VERIFY-017, ROLE-018
+  it('is refused to a client, to companions, to the companion itself and to nobody', async () => {
+    for (const [person, status] of [
+      [client, 403],
+      [stranger, 403],
+      [companion, 403],
+      [test.nobody, 401],
+    ] as const) {
+      const answer = await person.call(decisionsOf(companion.accountId), approve());
+      expect(answer.status).toBe(status);
+    }
+    expect(await statusOf(test, companion.accountId)).toMatchObject({
+      verification_status: 'pending',
+    });
+    expect(await countsAround(test, companion.accountId)).toEqual({
+      logs: 0,
+      actions: 0,
+      notifications: 0,
+    });
+  });
+
+  it('is refused to a moderator who is that companion', async () => {
+    await test.database.query(`insert into auth.user_roles values ($1, 'moderator')`, [
+      companion.accountId,
+    ]);
+    const answer = await companion.call(decisionsOf(companion.accountId), approve());
+    expect(answer.status).toBe(403);
+    expect(await statusOf(test, companion.accountId)).toMatchObject({
+      verification_status: 'pending',
+    });
+  });
+
+  it.each([
+    [
+      'the record of admin actions',
+      'alter table backoffice.admin_actions add constraint broken check (false) not valid',
+      'alter table backoffice.admin_actions drop constraint broken',
+    ],
+    [
+      'the notice to the companion',
+      'alter table chat.notifications add constraint broken check (false) not valid',
+      'alter table chat.notifications drop constraint broken',
+    ],
+  ])('is undone as a whole when %s fails', async (_what, breakIt, mendIt) => {
+    await test.database.query(breakIt);
+    const answer = await admin.call(decisionsOf(companion.accountId), approve());
+    await test.database.query(mendIt);
+    expect(answer.status).toBe(500);
+    expect(await statusOf(test, companion.accountId)).toMatchObject({
+      verification_status: 'pending',
+      verified_at: null,
+    });
+    expect(await countsAround(test, companion.accountId)).toEqual({
+      logs: 0,
+      actions: 0,
+      notifications: 0,
+    });
+  });
+
+  it.each([
+    ['an unknown decision', { id: randomUUID(), decision: 'pending' }],
+    ['no id', { decision: 'approved' }],
+    ['a field that the server owns', { ...approve(), verifiedAt: '2020-01-01T00:00:00Z' }],
+    ['notes of 100,000 characters', approve('x'.repeat(100_000))],
+    ['notes with a NUL', approve('a\0b')],
+  ])('with %s is 400', async (_what, body) => {
+    const answer = await admin.call(decisionsOf(companion.accountId), body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+  });
+
+  it('about somebody who is no companion is 404, whoever that is', async () => {
+    for (const id of [client.accountId, randomUUID()]) {
+      const answer = await admin.call(decisionsOf(id), approve());
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    }
+  });
+});

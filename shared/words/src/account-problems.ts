@@ -1,0 +1,81 @@
+import type { Problems } from './problem-sentences.ts';
+
+/** What is said of accounts, signing in and the links in mails. */
+export const accountProblems = {
+  email_taken: {
+    en: 'An account with this email already exists. Please try logging in instead.',
+    id: 'Akun dengan email ini sudah ada. Silakan masuk.',
+  },
+  email_unconfirmed: {
+    en: 'Please confirm your email address first. We sent you a link.',
+    id: 'Silakan konfirmasi alamat email Anda dahulu. Kami sudah mengirim tautannya.',
+  },
+  demo_elsewhere: {
+    en: 'Demo accounts can be used only at the computer on which this demonstration runs.',
+    id: 'Akun demo hanya dapat dipakai di komputer tempat demo ini berjalan.',
+  },
+  too_many_mails: {
+    en: 'You asked for many emails in a short time. Please look into your inbox, the spam folder too, and try again in an hour.',
+    id: 'Anda meminta banyak email dalam waktu singkat. Mohon periksa kotak masuk Anda, folder spam juga, lalu coba lagi satu jam kemudian.',
+  },
+  password_too_common: {
+    en: 'This password is used by many people and easy to guess. Please choose another one.',
+    id: 'Kata sandi ini banyak dipakai orang dan mudah ditebak. Silakan pilih yang lain.',
+  },
+  wrong_credentials: {
+    en: 'The email or the password is not right. Please try again.',
+    id: 'Email atau kata sandi tidak cocok. Silakan coba lagi.',
+  },
+  password_too_short: {
+    en: 'This password is too short.',
+    id: 'Kata sandi ini terlalu pendek.',
+  },
+  second_factor_required: {
+    en: 'Please enter the code of your authenticator.',
+    id: 'Masukkan kode dari aplikasi autentikator Anda.',
+  },
+  wrong_code: {
+    en: 'This code is not right. Please try the newest one.',
+    id: 'Kode ini tidak cocok. Silakan coba kode terbaru.',
+  },
+  fresh_sign_in_needed: {
+    en: 'Please show with Google once more that it is you.',
+    id: 'Mohon pastikan sekali lagi lewat Google bahwa ini Anda.',
+  },
+  wrong_password: {
+    en: 'The password is not right. Please try again.',
+    id: 'Kata sandi tidak cocok. Silakan coba lagi.',
+  },
+  link_used: {
+    en: 'This link was used already. Please ask for a new one.',
+    id: 'Tautan ini sudah dipakai. Silakan minta yang baru.',
+  },
+  link_too_old: {
+    en: 'This link is too old. Please ask for a new one.',
+    id: 'Tautan ini sudah terlalu lama. Silakan minta yang baru.',
+  },
+  link_invalid: {
+    en: 'This link is not complete. Please open it from the mail once more, or ask for a new one.',
+    id: 'Tautan ini tidak lengkap. Silakan buka lagi dari email, atau minta yang baru.',
+  },
+  second_factor_exists: {
+    en: 'Sign-in codes are turned on already.',
+    id: 'Kode masuk sudah aktif.',
+  },
+  nothing_to_link: {
+    en: 'There is no Google account waiting to be connected. Please start again.',
+    id: 'Tidak ada akun Google yang menunggu dihubungkan. Silakan ulangi dari awal.',
+  },
+  role_settled: {
+    en: 'You have chosen already how you use this platform.',
+    id: 'Anda sudah memilih cara memakai layanan ini.',
+  },
+  last_admin: {
+    en: 'You are the last admin. Please make somebody else an admin first.',
+    id: 'Anda admin terakhir. Jadikan orang lain admin terlebih dahulu.',
+  },
+  account_closed: {
+    en: 'This account was closed at the wish of its owner. It cannot be used any more.',
+    id: 'Akun ini telah ditutup atas permintaan pemiliknya dan tidak dapat dipakai lagi.',
+  },
+} satisfies Problems;

@@ -1,0 +1,37 @@
+import type { Problems } from './problem-sentences.ts';
+
+/** What is said of conversations, reports and incidents. */
+export const chatProblems = {
+  messaging_off: {
+    en: 'Messages are switched off at the moment.',
+    id: 'Pesan sedang dinonaktifkan untuk sementara.',
+  },
+  conversation_closed: {
+    en: 'This conversation is closed. New messages cannot be sent.',
+    id: 'Percakapan ini sudah ditutup. Pesan baru tidak dapat dikirim.',
+  },
+  person_left: {
+    en: 'The other person has closed their account. New messages cannot be sent.',
+    id: 'Orang ini telah menutup akunnya. Pesan baru tidak dapat dikirim.',
+  },
+  reason_needed: {
+    en: 'Please give the reason why you write into this conversation.',
+    id: 'Mohon isi alasan Anda menulis di percakapan ini.',
+  },
+  already_taken: {
+    en: 'Somebody else has taken this.',
+    id: 'Ini sudah diambil orang lain.',
+  },
+  already_closed: {
+    en: 'This is closed. Its outcome stays as it is.',
+    id: 'Ini sudah ditutup. Hasilnya tidak dapat diubah.',
+  },
+  not_owner: {
+    en: 'Only the person who has taken this can close it.',
+    id: 'Hanya orang yang mengambilnya yang dapat menutupnya.',
+  },
+  already_reported: {
+    en: 'You have already reported this message.',
+    id: 'Anda sudah melaporkan pesan ini.',
+  },
+} satisfies Problems;
