@@ -313,7 +313,7 @@ create view auth_api.people as
    FROM auth.profiles
   WHERE ((( SELECT auth_api.uid() AS uid) IS NOT NULL) OR ( SELECT auth_api.has_role('system'::text) AS has_role));
 alter view auth_api.people owner to kabar_auth_system;
-grant select on auth_api.people to kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+grant select on auth_api.people to kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function auth.account_of_identity(provider text, subject text, email text) returns TABLE(account_id uuid, linked boolean, has_password boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.account_of_identity owner to kabar_auth_system;

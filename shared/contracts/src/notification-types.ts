@@ -71,6 +71,34 @@ export interface NotificationPayloads {
   trial_completed_subscribe: { trial_request_id: string };
   /** To the client: a companion recorded a session. started_at: when it began. */
   session_logged: { log_id: string; companion_id: string; minutes: number; started_at: string };
+  /** To the companion. */
+  session_pack_purchased: {
+    purchase_id: string;
+    pack_name: string;
+    session_count: number;
+    user_id: string;
+  };
+  /** To the companion. */
+  subscription_started: { subscription_id: string; user_id: string };
+  /** To the client; of 'ended' and 'not_paid' the companion too. at: when it renews. */
+  subscription_changed: {
+    subscription_id: string;
+    event:
+      | 'renews_soon'
+      | 'renewed'
+      | 'upgraded'
+      | 'payment_failed'
+      | 'not_paid'
+      | 'ended'
+      | 'paused'
+      | 'resumed'
+      | 'cancelled';
+    payment_id?: string;
+    at?: string;
+    amount_usd?: string;
+  };
+  /** To the payer. */
+  payment_refunded: { payment_id: string; amount_usd: string };
   /** To all of staff. */
   incident_opened: { incident_id: string; kind: IncidentKind };
   /** To both, 24 hours and one hour before a session; or the writer says what it is about. */

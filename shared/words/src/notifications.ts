@@ -1,4 +1,5 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
+import { billingKinds } from './billing-notifications.ts';
 import { bookingKinds } from './booking-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
@@ -13,6 +14,7 @@ type Payload = Readonly<Record<string, unknown>>;
  */
 const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } = {
   ...trialKinds,
+  ...billingKinds,
   companion_approved: {
     en: () => ({
       title: 'You are verified',

@@ -1,6 +1,7 @@
 import type { TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 import { accountProblems } from './account-problems.ts';
+import { billingProblems } from './billing-problems.ts';
 import { bookingProblems } from './booking-problems.ts';
 import { chatProblems } from './chat-problems.ts';
 import { companionProblems } from './companion-problems.ts';
@@ -72,6 +73,7 @@ const problems: Record<ErrorCode, Sentence> = {
   ...accountProblems,
   ...chatProblems,
   ...trialProblems,
+  ...billingProblems,
   ...bookingProblems,
   ...companionProblems,
 };

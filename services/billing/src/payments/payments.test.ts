@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPerson } from '@kabar/dev/test-service';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
+
+let billing: Billing;
+let companion: TestPerson;
+beforeAll(async () => {
+  billing = await startBilling();
+  companion = await billing.shop.companion();
+});
+afterAll(() => billing.stop());
+afterEach(async () => {
+  expect(await findLedgerFaults(billing.test)).toEqual([]);
+  expect(await billing.shop.faults()).toEqual([]);
+});
+
+const client = () => billing.test.person('client');
+
+async function buy(person: TestPerson, more: object = {}, id = randomUUID()) {
+  const packId = await billing.pack('pack_3');
+  return person.call('POST /session-pack-purchases', {
+    ...{ id, packId, companionId: companion.accountId },
+    ...more,
+  });
+}
+
+const stateOf = async (person: TestPerson, id: unknown) =>
+  (await person.call(`GET /payments/${id}`)).body;
+
+describe('a pack that is bought', () => {
+  // Ledger: PACK-017, PACK-019, PACK-020, PACK-025
+  it('is asked of the provider in two steps, stored with what the pack costs, and told to the companion once', async () => {
+    const person = await client();
+    const answer = await buy(person);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { state: 'pending', amountUsd: '18.75', provider: 'simulated', of: '3 sessions' },
+    });
+    expect((await person.call('GET /session-pack-purchases')).body.purchases).toEqual([]);
+    await billing.pay();
+    const { id } = answer.body;
+    expect(billing.asked.filter((one) => one.endsWith(id))).toEqual([
+      `create ${id}`,
+      `confirm ${id}`,
+    ]);
+    expect(await stateOf(person, id)).toMatchObject({
+      state: 'succeeded',
+      receiptNumber: expect.any(Number),
+    });
+    const { purchases } = (await person.call('GET /session-pack-purchases')).body;
+    expect(purchases).toEqual([
+      {
+        id,
+        companion: expect.objectContaining({ id: companion.accountId }),
+        pack: { id: await billing.pack('pack_3'), code: 'pack_3', name: '3 sessions' },
+        sessionsRemaining: 3,
+        totalSessions: 3,
+        minutesPerSession: 25,
+        amountPaidUsd: '18.75',
+        amountPaidIdr: '300000.00',
+        paymentStatus: 'completed',
+        paymentMethod: 'stripe',
+        paymentReference: expect.stringMatching(/^pi_simulated_/),
+        purchasedAt: expect.any(String),
+        expiresAt: expect.any(String),
+      },
+    ]);
+    const told = await billing.test.database.query(
+      `select payload from chat.notifications where recipient_id = $1 and type = 'session_pack_purchased'
+         and payload ->> 'purchase_id' = $2`,
+      [companion.accountId, id],
+    );
+    expect(told).toEqual([
+      {
+        payload: {
+          purchase_id: id,
+          pack_name: '3 sessions',
+          session_count: 3,
+          user_id: person.accountId,
+        },
+      },
+    ]);
+  });
+
+  // Ledger: PACK-026
+  it('is for a client, with a verified companion', async () => {
+    expect((await buy(await billing.test.person('companion'))).status).toBe(403);
+    expect((await buy(billing.test.nobody)).status).toBe(401);
+    const unverified = await billing.test.person('companion');
+    for (const companionId of [unverified.accountId, (await client()).accountId]) {
+      const answer = await buy(await client(), { companionId });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'companion_not_found' } });
+    }
+  });
+
+  it('takes amounts, counts and states from nobody', async () => {
+    for (const more of [{ amountUsd: '1.00' }, { sessionCount: 99 }, { state: 'succeeded' }]) {
+      expect((await buy(await client(), more)).status).toBe(400);
+    }
+  });
+
+  it('is one when it is asked for twice under its id, and another under that id is refused', async () => {
+    const person = await client();
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(person, {}, id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    await billing.pay();
+    expect(await buy(person, {}, id)).toMatchObject({ body: { state: 'succeeded' } });
+    expect(billing.asked.filter((one) => one === `confirm ${id}`)).toHaveLength(1);
+    const other = await billing.shop.companion();
+    expect((await buy(person, { companionId: other.accountId }, id)).body.code).toBe('id_reused');
+    expect((await buy(await client(), {}, id)).body.code).toBe('id_reused');
+  });
+
+  // Ledger: PACK-007, PACK-008
+  it('is not sold while packs are off, also without a row that says so', async () => {
+    const { database } = billing.test;
+    const flag = `feature_name = 'session_packs_enabled'`;
+    await database.query(
+      `update backoffice.feature_management set is_enabled = false where ${flag}`,
+    );
+    expect(await buy(await client())).toMatchObject({
+      status: 403,
+      body: {
+        code: 'packs_off',
+        title: 'Session packs are currently disabled. Please try our subscription plans instead.',
+      },
+    });
+    await database.query(
+      `update backoffice.feature_management set feature_name = 'away' where ${flag}`,
+    );
+    expect((await buy(await client())).body.code).toBe('packs_off');
+    await database.query(
+      `update backoffice.feature_management set feature_name = 'session_packs_enabled', is_enabled = true
+         where feature_name = 'away'`,
+    );
+  });
+
+  // Ledger: PACK-023
+  it('leaves no purchase where the provider declines, at either step', async () => {
+    for (const simulatedOutcome of ['declined_at_creation', 'declined_at_confirmation']) {
+      const person = await client();
+      const { body } = await buy(person, { simulatedOutcome });
+      await billing.pay();
+      expect(await stateOf(person, body.id)).toMatchObject({
+        state: 'failed',
+        failure: 'declined',
+      });
+      expect((await person.call('GET /session-pack-purchases')).body.purchases).toEqual([]);
+    }
+  });
+
+  it('is paid back where the companion is not verified any more when it is settled', async () => {
+    const person = await client();
+    const leaving = await billing.shop.companion();
+    const { body } = await buy(person, { companionId: leaving.accountId });
+    await billing.test.database.query(
+      'update companion.companions set is_verified = false where user_id = $1',
+      [leaving.accountId],
+    );
+    await billing.pay();
+    expect(await stateOf(person, body.id)).toMatchObject({
+      state: 'refunded',
+      refundedUsd: '18.75',
+      failure: 'companion_not_found',
+      receiptNumber: null,
+    });
+    expect(billing.asked).toContain('refund 18.75');
+  });
+});
+
+describe('a payment', () => {
+  it('is settled once, however often its job runs, also at the same moment', async () => {
+    const person = await client();
+    const { body } = await buy(person);
+    const job = billing.test.service.jobs['billing:pay'];
+    const run = () => job?.({ paymentId: body.id } as never, {} as never);
+    await Promise.all(Array.from({ length: 20 }, run));
+    await run();
+    const rows = await billing.test.database.query(
+      `select count(*)::integer as movements from billing.ledger_movements where payment_id = $1`,
+      [body.id],
+    );
+    expect(rows).toEqual([{ movements: 1 }]);
+    expect((await person.call('GET /session-pack-purchases')).body.purchases).toHaveLength(1);
+  });
+
+  it('is finished by the job where the process died after the provider had the money', async () => {
+    const person = await client();
+    const { body } = await buy(person);
+    // as the first run left it: taken, and nothing written after
+    await billing.shop.system.call('select billing.take_payment($1, now())', [body.id]);
+    await billing.pay();
+    expect(await stateOf(person, body.id)).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('never goes backwards, whatever comes later', async () => {
+    const person = await client();
+    const { body } = await buy(person);
+    await billing.pay();
+    await billing.shop.system.call(`select billing.fail_payment($1, 'late', now())`, [body.id]);
+    await billing.shop.system.call(`select billing.settle_payment($1, 'other', now())`, [body.id]);
+    expect(await stateOf(person, body.id)).toMatchObject({ state: 'succeeded', failure: null });
+    await expect(
+      billing.test.database.query(
+        `update billing.payments set state = 'pending', settled_at = null where id = $1`,
+        [body.id],
+      ),
+    ).rejects.toMatchObject({ code: 'KB500' });
+  });
+
+  it('has a receipt whose numbers have no gaps, however many are settled at once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, client));
+    const job = billing.test.service.jobs['billing:pay'];
+    const ids = await Promise.all(people.map(async (person) => (await buy(person)).body.id));
+    await Promise.all(ids.map((paymentId) => job?.({ paymentId } as never, {} as never)));
+    const [row] = await billing.test.database.query(
+      'select count(*)::integer as count, min(number)::integer as first, max(number)::integer as last from billing.receipts',
+    );
+    expect(row).toMatchObject({ first: 1, last: row?.count });
+  });
+
+  it('is read by its payer alone', async () => {
+    const person = await client();
+    const { body } = await buy(person);
+    for (const stranger of [await client(), companion, await billing.test.person('moderator')]) {
+      expect((await stranger.call(`GET /payments/${body.id}`)).status).toBe(404);
+      expect((await stranger.call('GET /payments')).body.payments).toEqual([]);
+    }
+    expect((await billing.test.nobody.call(`GET /payments/${body.id}`)).status).toBe(401);
+    const { payments } = (await person.call('GET /payments')).body;
+    expect(payments.map(({ id }: { id: string }) => id)).toEqual([body.id]);
+    await billing.pay();
+  });
+});
+
+describe('the ledger of money', () => {
+  it('refuses what does not sum to zero, another currency, and every change of an entry', async () => {
+    const { database } = billing.test;
+    const movement = (amounts: string) =>
+      database.query(
+        `with movement as (insert into billing.ledger_movements (key, kind, currency, created_at)
+             values ('${randomUUID()}', 'charge', 'USD', now()) returning id)
+           insert into billing.ledger_entries (movement_id, account_id, amount)
+             select movement.id, account.id, entry.amount from movement,
+               (values ${amounts}) as entry (kind, currency, amount)
+               join billing.ledger_accounts as account using (kind, currency)`,
+      );
+    await expect(movement(`('sales', 'USD', -5), ('provider', 'USD', 4)`)).rejects.toMatchObject({
+      code: 'KB500',
+    });
+    await expect(movement(`('earnings', 'IDR', -5), ('bank', 'IDR', 5)`)).rejects.toMatchObject({
+      code: 'KB500',
+    });
+    const person = await client();
+    await buy(person);
+    await billing.pay();
+    for (const statement of [
+      'update billing.ledger_entries set amount = amount + 1',
+      'delete from billing.ledger_movements',
+      'truncate billing.ledger_entries cascade',
+    ]) {
+      await expect(database.query(statement)).rejects.toMatchObject({ code: 'KB403' });
+    }
+  });
+});

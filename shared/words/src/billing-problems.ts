@@ -1,0 +1,49 @@
+import type { Problems } from './problem-sentences.ts';
+
+/** What is said of payments, subscriptions and packs. */
+export const billingProblems = {
+  subscription_exists: {
+    en: 'You already have a subscription. You can change its plan on your subscription page.',
+    id: 'Anda sudah memiliki langganan. Anda dapat mengubah paketnya di halaman langganan Anda.',
+  },
+  payment_waiting: {
+    en: 'Another payment of yours is still on its way. Please wait for it a moment.',
+    id: 'Pembayaran Anda yang lain masih diproses. Silakan tunggu sebentar.',
+  },
+  companion_needed: {
+    en: 'Please choose with whom your calls shall be.',
+    id: 'Silakan pilih dengan siapa panggilan Anda.',
+  },
+  companion_not_found: {
+    en: 'This companion cannot be chosen at the moment. Please choose another one.',
+    id: 'Pendamping ini sedang tidak dapat dipilih. Silakan pilih yang lain.',
+  },
+  trial_request_not_found: {
+    en: 'This trial request is not one of yours with a companion. You can go on without it.',
+    id: 'Permintaan percobaan ini bukan milik Anda atau belum memiliki pendamping. Anda dapat melanjutkan tanpanya.',
+  },
+  plan_not_found: {
+    en: 'This plan is not offered any more. Please choose another one.',
+    id: 'Paket langganan ini tidak ditawarkan lagi. Silakan pilih yang lain.',
+  },
+  plan_not_dearer: {
+    en: 'This plan costs less than yours. It can begin at your next renewal.',
+    id: 'Paket ini lebih murah daripada milik Anda. Paket ini dapat dimulai pada perpanjangan berikutnya.',
+  },
+  quote_expired: {
+    en: 'This price was valid for 15 minutes. Please look at the new one.',
+    id: 'Harga ini berlaku selama 15 menit. Silakan lihat harga yang baru.',
+  },
+  subscription_not_active: {
+    en: 'This is possible only while the subscription is active.',
+    id: 'Ini hanya dapat dilakukan selama langganan aktif.',
+  },
+  packs_off: {
+    en: 'Session packs are currently disabled. Please try our subscription plans instead.',
+    id: 'Paket sesi sedang dinonaktifkan. Silakan coba paket langganan kami.',
+  },
+  simulation_off: {
+    en: 'Only a test payment can be told how to end.',
+    id: 'Hanya pembayaran uji coba yang dapat ditentukan hasilnya.',
+  },
+} satisfies Problems;
