@@ -13,7 +13,9 @@ create function billing.charge_renewal(subscription uuid, try text, at timestamp
     select * into next_plan from billing.subscription_plans where id = own.next_plan_id;
     select * into last from billing.payments where id = subscription or subscription_id = subscription
       order by created_at desc limit 1;
-    payment := md5('renewal ' || subscription || ' ' || extract(epoch from own.next_billing_date) || ' ' || try)::uuid;
+    payment := overlay(overlay(encode(substr(sha256(convert_to(
+        'renewal ' || subscription || ' ' || extract(epoch from own.next_billing_date) || ' ' || try, 'UTF8')), 1, 16), 'hex')
+      placing '8' from 13) placing '8' from 17)::uuid;
     insert into billing.payments (id, user_id, purpose, plan_id, companion_id, subscription_id, description, amount_usd, provider,
         simulated_outcome, created_at)
       values (payment, own.user_id, 'renewal', coalesce(own.next_plan_id, own.plan_id), own.companion_id, subscription,

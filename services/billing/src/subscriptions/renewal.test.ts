@@ -1,0 +1,184 @@
+import type { TestPerson } from '@kabar/dev/test-service';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
+
+let billing: Billing;
+let companion: TestPerson;
+beforeAll(async () => {
+  billing = await startBilling();
+  companion = await billing.shop.companion();
+});
+afterAll(() => billing.stop());
+afterEach(async () => {
+  expect(await findLedgerFaults(billing.test)).toEqual([]);
+});
+
+const hour = 3_600_000;
+
+/** A subscription that began at this moment, of a client who lives in this zone. */
+async function since(begin: string, zone: string, plan = 'basic') {
+  const person = await billing.test.person('client');
+  await billing.test.database.query('update auth.profiles set timezone = $2 where id = $1', [
+    person.accountId,
+    zone,
+  ]);
+  const id = await billing.shop.subscribe(person.accountId, {
+    ...{ plan, companion: companion.accountId },
+    at: new Date(begin),
+  });
+  return { person, id };
+}
+
+async function subscription(id: string) {
+  const [row] = await billing.test.database.query(
+    `select status, next_billing_date, price_usd, sessions_per_week, past_due_since from billing.user_subscriptions where id = $1`,
+    [id],
+  );
+  return row as {
+    status: string;
+    next_billing_date: Date;
+    price_usd: string;
+    sessions_per_week: number;
+    past_due_since: Date | null;
+  };
+}
+
+const tend = (id: string, at: Date) =>
+  billing.shop.system.call('select billing.tend_subscription($1, $2)', [id, at]);
+
+/** As the jobs do at this moment; fails: the provider declines. */
+async function pass(id: string, at: Date, fails = false) {
+  await tend(id, at);
+  if (fails) {
+    await billing.test.database.query(
+      `update billing.payments set simulated_outcome = 'declined_at_confirmation' where subscription_id = $1 and state = 'pending'`,
+      [id],
+    );
+  }
+  await billing.pay();
+}
+
+const told = async (person: TestPerson) =>
+  (
+    await billing.test.database.query<{ event: string }>(
+      `select payload ->> 'event' as event from chat.notifications
+         where recipient_id = $1 and type = 'subscription_changed' order by id`,
+      [person.accountId],
+    )
+  ).map(({ event }) => event);
+
+describe('the renewal of a subscription', () => {
+  // Decision: 73
+  it('keeps the last day of the month through a year, and the hour through both changes of clock', async () => {
+    const { id } = await since('2027-01-31T14:00:00Z', 'America/New_York');
+    const days: string[] = [];
+    for (let month = 0; month < 12; month += 1) {
+      const { next_billing_date: due } = await subscription(id);
+      days.push(
+        new Intl.DateTimeFormat('sv-SE', {
+          timeZone: 'America/New_York',
+          dateStyle: 'short',
+          timeStyle: 'short',
+        }).format(due),
+      );
+      await pass(id, due);
+    }
+    expect(days).toEqual([
+      '2027-02-28 09:00',
+      '2027-03-31 09:00',
+      '2027-04-30 09:00',
+      '2027-05-31 09:00',
+      '2027-06-30 09:00',
+      '2027-07-31 09:00',
+      '2027-08-31 09:00',
+      '2027-09-30 09:00',
+      '2027-10-31 09:00',
+      '2027-11-30 09:00',
+      '2027-12-31 09:00',
+      '2028-01-31 09:00',
+    ]);
+  });
+
+  it('is announced three days before, and charged once however often the job runs', async () => {
+    const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
+    const { next_billing_date: due } = await subscription(id);
+    await pass(id, new Date(due.getTime() - 73 * hour));
+    expect(await told(person)).toEqual([]);
+    await pass(id, new Date(due.getTime() - 72 * hour));
+    await pass(id, new Date(due.getTime() - 71 * hour));
+    expect(await told(person)).toEqual(['renews_soon']);
+    await Promise.all(Array.from({ length: 10 }, () => tend(id, due)));
+    await billing.pay();
+    await tend(id, due);
+    await billing.pay();
+    const payments = await billing.test.database.query(
+      'select amount_usd, state from billing.payments where subscription_id = $1',
+      [id],
+    );
+    expect(payments).toEqual([{ amount_usd: '50.00', state: 'succeeded' }]);
+    expect(await told(person)).toEqual(['renews_soon', 'renewed']);
+  });
+
+  it('begins the plan that was chosen for it', async () => {
+    const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta', 'daily');
+    await person.call(`POST /subscriptions/${id}/next-plan`, {
+      planId: await billing.plan('basic'),
+    });
+    const { next_billing_date: due } = await subscription(id);
+    await pass(id, due);
+    expect(await subscription(id)).toMatchObject({ price_usd: '50.00', sessions_per_week: 3 });
+  });
+
+  // Ledger: SUB-009
+  it('does not come for one that is cancelled: it ends with its period, and pays for nothing after', async () => {
+    const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
+    await person.call(`POST /subscriptions/${id}/cancellation`);
+    const { next_billing_date: due } = await subscription(id);
+    const before = await billing.shop.fund(person.accountId, new Date(due.getTime() - hour));
+    expect(before.refusal).toBeNull();
+    const after = await billing.shop.fund(person.accountId, due);
+    expect(after.refusal).toBe('plan_ends_before');
+    await pass(id, new Date(due.getTime() - 1000));
+    expect((await subscription(id)).status).toBe('pending_cancellation');
+    await pass(id, due);
+    expect((await subscription(id)).status).toBe('cancelled');
+    const ended = await billing.shop.fund(person.accountId, new Date(due.getTime() - hour));
+    expect(ended.refusal).toBe('no_subscription');
+    expect(await told(person)).toEqual(['ended']);
+  });
+
+  // Decision: 74
+  it('that fails is tried on days 1, 3, 5 and 7 while the service goes on, then the subscription ends', async () => {
+    const { person, id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
+    const { next_billing_date: due } = await subscription(id);
+    const day = (days: number) => new Date(due.getTime() + days * 24 * hour);
+    for (const days of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      await pass(id, day(days), true);
+      expect(await subscription(id)).toMatchObject({
+        status: 'active',
+        past_due_since: expect.any(Date),
+      });
+    }
+    const tries = await billing.test.database.query(
+      `select state from billing.payments where subscription_id = $1`,
+      [id],
+    );
+    expect(tries.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'failed'));
+    await pass(id, day(8));
+    expect((await subscription(id)).status).toBe('cancelled');
+    expect((await told(person)).at(-1)).toBe('not_paid');
+  });
+
+  it('that fails first and is paid on the third day renews from its own day', async () => {
+    const { id } = await since('2027-01-15T02:00:00Z', 'Asia/Jakarta');
+    const { next_billing_date: due } = await subscription(id);
+    await pass(id, due, true);
+    await pass(id, new Date(due.getTime() + 24 * hour), true);
+    await pass(id, new Date(due.getTime() + 72 * hour));
+    expect(await subscription(id)).toMatchObject({
+      status: 'active',
+      past_due_since: null,
+      next_billing_date: new Date('2027-03-15T02:00:00Z'),
+    });
+  });
+});
