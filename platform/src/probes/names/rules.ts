@@ -10,8 +10,7 @@ export const slicesWithoutContract: Record<string, string> = {
   'auth/mails': 'the outbox; its contract is the one view of it, development-mails',
   'auth/second-factors': 'steps of sessions and account',
   'auth/user-roles': 'SQL alone: the command line writes them, every proof of a session reads them',
-  'billing/session-pack-purchases': 'SQL alone: a settled payment records a purchase',
-  'billing/subscriptions': 'SQL alone: a settled payment opens one',
+  'billing/ledger': 'SQL alone: what moves money posts a movement',
   'bookings/next-free-times': 'SQL and a job: the list of public companions shows them',
   'bookings/open-times': 'SQL that several slices ask: when a companion can be booked',
   'bookings/personal-keys': 'keys that other slices seal under',
@@ -80,6 +79,9 @@ export const withoutPages: Record<string, string> = {
   'companion-strikes':
     'shown where staff reads of a companion, which comes with the pages of staff',
   credits: 'sold from the plans page, which comes with payments',
+  payments: 'asked for by the pages of what is bought',
+  'session-pack-purchases': 'its page comes with those of subscriptions',
+  subscriptions: 'its pages come after those of bookings',
   'landing-companions': 'shown by the shell on its landing page',
   typing: 'told over the socket alone',
 };

@@ -156,7 +156,7 @@ describe('a pack that is bought', () => {
     const leaving = await billing.shop.companion();
     const { body } = await buy(person, { companionId: leaving.accountId });
     await billing.test.database.query(
-      'update companion.companions set verification_status = 'pending' where user_id = $1',
+      `update companion.companions set verification_status = 'pending', verified_at = null where user_id = $1`,
       [leaving.accountId],
     );
     await billing.pay();

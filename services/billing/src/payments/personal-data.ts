@@ -7,8 +7,8 @@ export const personalData: PersonalData<BillingTables> = {
   tables: {
     'billing.payments': {
       about: 'user_id',
-      // numbers at the provider, and the page of one payment there
-      columns: { reference: null, checkout_url: null },
+      // what was bought and why it failed, in our words; its number and page at the provider
+      columns: { description: null, failure: null, reference: null, checkout_url: null },
     },
     'billing.receipts': {
       about: '(select user_id from billing.payments as payment where payment.id = payment_id)',

@@ -10,5 +10,5 @@ export const personalData: PersonalData<BillingTables> = {
       columns: { payment_method: null, payment_reference: null },
     },
   },
-  tell: { nothing: 'credits tell it, since no endpoint of purchases does yet' },
+  tell: { nothing: 'credits tell it' },
 };

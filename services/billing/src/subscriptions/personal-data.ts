@@ -13,6 +13,12 @@ export const personalData: PersonalData<BillingTables> = {
       // the payment's number at the provider
       columns: { payment_reference: null },
     },
+    'billing.subscription_steps': {
+      about: ownerOf('subscription_id'),
+    },
+    'billing.upgrade_quotes': {
+      about: ownerOf('subscription_id'),
+    },
   },
-  tell: { nothing: 'credits tell it, since no endpoint of subscriptions does yet' },
+  tell: { nothing: 'credits tell it' },
 };

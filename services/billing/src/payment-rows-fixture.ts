@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
+
+/** A payment of a pack that succeeded, straight in the database. */
+export async function addPayment(
+  { database }: Pick<TestInstallation, 'database'>,
+  client: InstallationPerson,
+  companion: InstallationPerson,
+): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into billing.payments (id, user_id, purpose, pack_id, companion_id, description, amount_usd, provider, state,
+         created_at, settled_at)
+       select $1, $2, 'pack', id, $3, name, price_usd, 'simulated', 'succeeded', now(), now()
+         from billing.session_packs where code = 'pack_3'`,
+    [id, client.accountId, companion.accountId],
+  );
+  return id;
+}
+
+/** An active subscription, straight in the database: it replaces the one that the client may have. */
+export async function addSubscription(
+  { database }: Pick<TestInstallation, 'database'>,
+  client: InstallationPerson,
+  companion: InstallationPerson,
+): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `update billing.user_subscriptions set status = 'cancelled', cancelled_at = now(), paused_at = null
+       where user_id = $1 and status <> 'cancelled'`,
+    [client.accountId],
+  );
+  await database.query(
+    `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
+         minutes_per_session, started_at, anchor_day, next_billing_date)
+       select $1, $2, $3, id, price_usd, sessions_per_week, minutes_per_session, now(), 1, now() + interval '1 month'
+         from billing.subscription_plans where code = 'basic'`,
+    [id, client.accountId, companion.accountId],
+  );
+  return id;
+}

@@ -1,0 +1,34 @@
+import { payments } from '@kabar/contracts/payments';
+import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
+import { own, signedIn } from '@kabar/dev/authorization-cells';
+import { addPayment } from '../payment-rows-fixture.ts';
+
+const row: RowKind = {
+  own: async ({ installation, caller, cast, role }) =>
+    role === 'signed out' ? undefined : addPayment(installation, caller, cast.companion),
+  foreign: ({ installation, cast }) => addPayment(installation, cast.client, cast.companion),
+};
+
+export const authorization = declareAuthorization(payments, {
+  endpoints: {
+    own: { cells: signedIn(200) },
+    read: { row, cells: signedIn(own(200)) },
+  },
+  after: ['companion/verification', 'billing/credits'],
+  sampleRows: async ({ installation, client, companion }) => {
+    const id = await addPayment(installation, client, companion);
+    await installation.database.query(
+      `insert into billing.receipts (number, payment_id, issued_at)
+         select coalesce(max(number), 0) + 1, $1, now() from billing.receipts`,
+      [id],
+    );
+  },
+  rareColumns: [
+    `update billing.payments set trial_request_id = gen_random_uuid(), simulated_outcome = 'slow',
+       reference = gen_random_uuid()::text where user_id = :client`,
+    `insert into billing.payments (id, user_id, purpose, plan_id, companion_id, subscription_id, description, amount_usd, provider,
+         state, failure, checkout_url, created_at, settled_at)
+       select gen_random_uuid(), :client, 'renewal', plan_id, :companion, id, 'Basic', 50, 'stripe', 'failed', 'declined',
+         'https://checkout.stripe.com/c/pay/one', now(), now() from billing.user_subscriptions where user_id = :client`,
+  ],
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { subscriptions } from '@kabar/contracts/subscriptions';
+import {
+  declareAuthorization,
+  type Make,
+  type Making,
+  only,
+  type RowKind,
+} from '@kabar/dev/authorization';
+import { type Cells, clients, none, own, signedIn } from '@kabar/dev/authorization-cells';
+import { addSubscription } from '../payment-rows-fixture.ts';
+
+const rowOf = (make: (making: Making, client: Making['caller']) => Promise<string>): RowKind => {
+  const ofCaller: Make = (making) => make(making, making.caller);
+  return {
+    own: only(['client'], ofCaller),
+    // a client of its own: each has one subscription
+    foreign: async (making) => make(making, await making.installation.person('client')),
+  };
+};
+
+const row = rowOf(({ installation, cast }, client) =>
+  addSubscription(installation, client, cast.companion),
+);
+const quote = rowOf(async ({ installation, cast }, client) => {
+  const subscription = await addSubscription(installation, client, cast.companion);
+  const [made] = await installation.database.query<{ id: string }>(
+    `insert into billing.upgrade_quotes (subscription_id, plan_id, amount_usd, quoted_at, valid_until)
+       select $1, id, 65, now(), now() + interval '1 day' from billing.subscription_plans where code = 'daily' returning id`,
+    [subscription],
+  );
+  if (made === undefined) throw new Error('The plan is there from the start');
+  return made.id;
+});
+/** Whoever pays: a client, or who became a companion while subscribed. */
+const payers: Cells = [401, own(200), none, none, none, none];
+const unknown = { planId: randomUUID() };
+
+export const authorization = declareAuthorization(subscriptions, {
+  endpoints: {
+    own: { cells: signedIn(200) },
+    subscribe: {
+      cells: clients('409 companion_needed'),
+      row: rowOf(async ({ installation }, client) => {
+        await installation.database.query(
+          `update billing.user_subscriptions set status = 'cancelled', cancelled_at = now(), paused_at = null
+             where user_id = $1 and status <> 'cancelled'`,
+          [client.accountId],
+        );
+        return randomUUID();
+      }),
+      asked: (id) => ({ body: { id, ...unknown } }),
+    },
+    cancel: { row, cells: payers, asked: () => ({ body: {} }) },
+    askPause: { row, cells: payers, asked: () => ({ body: {} }) },
+    quoteUpgrade: {
+      row,
+      cells: clients(own('409 plan_not_found')),
+      asked: () => ({ body: unknown }),
+    },
+    upgrade: {
+      row: quote,
+      cells: clients(own(201)),
+      asked: (quoteId) => ({ body: { id: randomUUID(), quoteId } }),
+    },
+    changeAtRenewal: { row, cells: clients(own(200)), asked: () => ({ body: { planId: null } }) },
+  },
+  after: ['companion/verification', 'billing/credits'],
+  sampleRows: async ({ installation, client }) => {
+    await installation.database.query(
+      `insert into billing.subscription_steps (subscription_id, period_start, step, done_at)
+         select id, next_billing_date, 'announced', now() from billing.user_subscriptions where user_id = $1`,
+      [client.accountId],
+    );
+    await installation.database.query(
+      `insert into billing.upgrade_quotes (subscription_id, plan_id, amount_usd, quoted_at, valid_until)
+         select id, plan_id, 10, now(), now() + interval '15 minutes' from billing.user_subscriptions where user_id = $1`,
+      [client.accountId],
+    );
+  },
+  rareColumns: [
+    `update billing.user_subscriptions set next_plan_id = plan_id, past_due_since = now(), pause_asked_at = now()
+       where user_id = :client`,
+  ],
+});
