@@ -111,22 +111,48 @@ function createLook({ database }: TestService) {
   };
 }
 
-/** A claim without its session, a session without its claims, and a session that is not paid for as its status says. */
+/**
+ * Claims that overlap, a claim without its session, a session without its claims or with somebody who has gone, a session that
+ * is not paid for as its status says, a credit held for none, and a series that has other sessions than it says.
+ */
 const unsoundSessions = `
-  select 'claim ' || claim.id as fault from bookings.time_claims as claim
+  select 'overlap ' || claim.id as fault from bookings.time_claims as claim join bookings.time_claims as other
+      on other.person_id = claim.person_id and other.id > claim.id and other.during && claim.during
+    where claim.live and other.live
+  union all
+  select 'claim ' || claim.id from bookings.time_claims as claim
     where claim.live and claim.kind = 'booking' and not exists (select from bookings.bookings as booking
       where booking.id = claim.source_id and booking.status in ('scheduled', 'confirmed')
-        and claim.person_id in (booking.user_id, booking.companion_id) and lower(claim.during) = booking.scheduled_at)
+        and claim.person_id in (booking.user_id, booking.companion_id) and lower(claim.during) = booking.scheduled_at
+        and upper(claim.during) = booking.scheduled_at + booking.duration_minutes * interval '1 minute')
+  union all
+  select 'claim ' || claim.id from bookings.time_claims as claim
+    where claim.live and claim.kind = 'trial' and not exists (select from bookings.trial_bookings as trial
+      where trial.id = claim.source_id and trial.status = 'approved' and claim.person_id in (trial.user_id, trial.companion_id)
+        and claim.during = tstzrange(trial.requested_start_time, trial.requested_end_time))
   union all
   select 'session ' || booking.id from bookings.bookings as booking
     where booking.status in ('scheduled', 'confirmed') and (select count(*) from bookings.time_claims as claim
       where claim.source_id = booking.id and claim.live)
       <> (select count(*) from auth.accounts as person where person.id in (booking.user_id, booking.companion_id))
   union all
+  select 'session with nobody ' || booking.id from bookings.bookings as booking
+    where booking.status in ('pending', 'scheduled', 'confirmed') and booking.scheduled_at > now()
+      and (select count(*) from auth.accounts as person where person.id in (booking.user_id, booking.companion_id)) <> 2
+  union all
   select 'trial ' || trial.id from bookings.trial_bookings as trial
-    where (trial.status = 'approved') <> ((select count(*) from bookings.time_claims as claim
+    where trial.requested_start_time > now() and (trial.status = 'approved') <> ((select count(*) from bookings.time_claims as claim
       where claim.source_id = trial.id and claim.live) = 2)
   union all
   select 'credit ' || booking.id from bookings.bookings as booking
     where (booking.status in ('scheduled', 'confirmed')) <> ((select count(*) from billing.booking_fundings as funding
-      where funding.booking_id = booking.id and funding.status = 'held') = 1)`;
+      where funding.booking_id = booking.id and funding.status = 'held') = 1)
+  union all
+  select 'credit held for nothing ' || funding.id from billing.booking_fundings as funding
+    where funding.status = 'held' and not exists (select from bookings.bookings as booking where booking.id = funding.booking_id)
+  union all
+  select 'series ' || series.id from bookings.booking_series as series
+    where cardinality(array_positions(series.results, 'booked'))
+        <> (select count(*) from bookings.bookings as booking where booking.series_id = series.id)
+      or series.ended_at is not null and exists (select from bookings.bookings as booking where booking.series_id = series.id
+        and booking.status in ('scheduled', 'confirmed') and booking.scheduled_at > now())`;

@@ -1,10 +1,10 @@
 import { forEachService } from '@kabar/contracts/contract';
+import { countRoundTrips } from '@kabar/dev/count-round-trips';
 import type { TestDatabase } from '@kabar/dev/test-database';
 import { createPerson } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { type Call, createCaller } from './caller.ts';
-import { countRoundTrips } from './count-round-trips.ts';
 import type { Environment } from './environment.ts';
 
 /** Kabar's services on that database; `port` names another way to it. */

@@ -46,6 +46,7 @@ async function close(db: Kysely<AuthTables>, accountId: string) {
 
 /** Rows that point at the account go with it (on delete cascade); what stays for others is emptied first. */
 async function erase(db: Kysely<AuthTables>, accountId: string) {
+  await sql`select auth.begin_erasure(${accountId}::uuid)`.execute(db);
   await erasePerson(db, accountId);
   await sql`select auth.erase_account(${accountId}::uuid)`.execute(db);
   await enqueue(db, 'auth:erase-remains', { accountId });

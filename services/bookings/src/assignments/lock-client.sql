@@ -1,6 +1,16 @@
 -- Whoever assigns a companion to a client, ends that, or changes a trial request of hers takes turns, until the transaction
--- ends. To be asked before any claim or row.
+-- ends; none of her companions is erased meanwhile. To be asked before any claim or row.
+-- needs auth_api.hold_people
 create function bookings.lock_client(client uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
-  as $$ select pg_advisory_xact_lock(hashtextextended('companion of ' || client, 0)) $$;
+  as $$
+    select auth_api.hold_people(array(
+      select client
+      union select own.companion_id from bookings.client_companion_assignments as own
+        where own.client_id = client and own.status = 'active'
+      union select own.assigned_companion_id from bookings.trial_requests as own
+        where own.requester_user_id = client and own.assigned_companion_id is not null
+          and own.status in ('assigned', 'in_progress')));
+    select pg_advisory_xact_lock(hashtextextended('companion of ' || client, 0))
+  $$;
 alter function bookings.lock_client owner to kabar_bookings_system;

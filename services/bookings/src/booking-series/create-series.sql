@@ -1,7 +1,7 @@
 -- Books every date of a weekly series of the caller that can be had, in the lock order of all: the claims of all dates in one
 -- statement by person, then the bookings, the credits, assignment, conversation, notice. What became of each date is stored.
 -- A series that is made already stays as it is. Null when done, else the code of the refusal, after which the caller rolls back.
--- needs auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.id_in_series, bookings.lock_credits, bookings.refusal_of_time, bookings.renew_next_free_time, bookings.series_dates, bookings.tend_booking, bookings.way_to_pay, chat_api.notify, chat_api.open_conversation, client_api.person_of_care
+-- needs auth_api.hold_people, auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.id_in_series, bookings.lock_credits, bookings.refusal_of_time, bookings.renew_next_free_time, bookings.series_dates, bookings.tend_booking, bookings.way_to_pay, chat_api.notify, chat_api.open_conversation, client_api.person_of_care
 create function bookings.create_series(id uuid, purchase uuid, first_date date, local_time time, time_zone text,
   dates integer, loved_one uuid, medium text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -26,6 +26,7 @@ create function bookings.create_series(id uuid, purchase uuid, first_date date, 
     if refusal is not null then return refusal; end if;
     select * into way from bookings.way_to_pay(purchase, at);
     if way.refusal is not null then return way.refusal; end if;
+    if not auth_api.hold_people(array[me, way.companion_id]) then return 'no_date_free'; end if;
     select array_agg(judged.result order by judged.place), array_agg(judged.starts order by judged.place) into outcome, starts
       from bookings.series_dates(way.companion_id, way.minutes, create_series.first_date, create_series.local_time,
         create_series.time_zone, create_series.dates, at) as judged;

@@ -1,6 +1,6 @@
 -- Ends a series of the caller: its sessions to come are cancelled, each at what cancelling costs then, and the other one is
 -- told once. Null when done, else the code of the refusal, after which the caller rolls back.
--- needs auth_api.people, auth_api.uid, bookings.change_booking_status, bookings.lock_sessions, chat_api.notify
+-- needs auth_api.hold_people, auth_api.people, auth_api.uid, bookings.change_booking_status, bookings.lock_sessions, chat_api.notify
 create function bookings.end_series(series uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -17,6 +17,7 @@ create function bookings.end_series(series uuid, at timestamptz) returns text
     if not found then return 'not_found'; end if;
     side := case auth_api.uid() when own.user_id then 'client' else 'companion' end;
     other := case side when 'client' then own.companion_id else own.user_id end;
+    perform auth_api.hold_people(array[own.user_id, own.companion_id]);
     perform pg_advisory_xact_lock(hashtextextended('booking series ' || series, 0));
     ahead := array(select booking.id from bookings.bookings as booking where booking.series_id = series
       and booking.status in ('scheduled', 'confirmed') and booking.scheduled_at > at order by booking.id);

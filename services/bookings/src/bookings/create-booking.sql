@@ -2,7 +2,7 @@
 -- An id that is booked already stays as it is: the caller compares what it finds.
 -- purchase: what pays; null for the subscription, whose companion is its own or the assigned one. Null when done, else the
 -- code of the refusal, after which the caller rolls back.
--- needs auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.claim_time, bookings.lock_credits, bookings.refusal_of_time, bookings.tell_about_booking, bookings.tend_booking, bookings.way_to_pay, client_api.person_of_care, chat_api.open_conversation
+-- needs auth_api.hold_people, auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.claim_time, bookings.lock_credits, bookings.refusal_of_time, bookings.tell_about_booking, bookings.tend_booking, bookings.way_to_pay, chat_api.open_conversation, client_api.person_of_care
 create function bookings.create_booking(id uuid, starts timestamptz, purchase uuid, loved_one uuid, medium text, at timestamptz)
   returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -23,6 +23,7 @@ create function bookings.create_booking(id uuid, starts timestamptz, purchase uu
     select * into way from bookings.way_to_pay(purchase, at);
     if way.refusal is not null then return way.refusal; end if;
     companion := way.companion_id;
+    if not auth_api.hold_people(array[me, companion]) then return 'companion_unavailable'; end if;
     refusal := bookings.refusal_of_time(companion, me, starts, way.minutes, at, null);
     if refusal is not null then return refusal; end if;
     if not bookings.claim_time(array[me, companion], tstzrange(starts, starts + way.minutes * interval '1 minute'), 'booking', create_booking.id)

@@ -1,12 +1,17 @@
--- Locks what belongs to some trial bookings and bookings, in the one order that all follow: the claims by person, then the
--- trial bookings and the bookings by id.
+-- Locks what belongs to some trial bookings and bookings, in the one order that all follow: the accounts of their people, the
+-- bookings by id, the claims by person, then the trial bookings by id. The claims of a booking change with each move: only
+-- whoever has its row sees which they are.
+-- needs auth_api.hold_people
 create function bookings.lock_sessions(sources uuid[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
+    perform auth_api.hold_people(array(
+      select unnest(array[user_id, companion_id]) from bookings.bookings where id = any (sources)
+      union all select unnest(array[user_id, companion_id]) from bookings.trial_bookings where id = any (sources)));
+    perform from bookings.bookings where id = any (sources) order by id for update;
     perform from bookings.time_claims where source_id = any (sources) and live
       order by person_id, lower(during), id for update;
     perform from bookings.trial_bookings where id = any (sources) order by id for update;
-    perform from bookings.bookings where id = any (sources) order by id for update;
   end $$;
 alter function bookings.lock_sessions owner to kabar_bookings_system;

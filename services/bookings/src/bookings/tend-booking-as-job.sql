@@ -1,10 +1,11 @@
 -- bookings.tend_booking for the job alone.
--- needs auth_api.has_role, bookings.tend_booking
+-- needs auth_api.has_role, bookings.lock_sessions, bookings.tend_booking
 create function bookings.tend_booking_as_job(booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    perform bookings.lock_sessions(array[booking]);
     perform bookings.tend_booking(booking, at);
   end $$;
 alter function bookings.tend_booking_as_job owner to kabar_bookings_system;

@@ -1,12 +1,13 @@
 -- Assigns a companion to a pending trial request, in the name of staff: both are told in their language and can talk, and the
 -- action is on record. Null when done, else the code of the refusal, after which the caller rolls back.
--- needs auth_api.has_role, auth_api.people, auth_api.reader, auth_api.uid, backoffice_api.record_action, bookings.assign_companion, bookings.lock_client, chat_api.notify, companion_api.verified_companions
+-- needs auth_api.has_role, auth_api.hold_people, auth_api.people, auth_api.reader, auth_api.uid, backoffice_api.record_action, bookings.assign_companion, bookings.lock_client, chat_api.notify, companion_api.verified_companions
 create function bookings.assign_trial_request(request uuid, companion uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare wanted bookings.trial_requests;
   begin
     if not (auth_api.has_role('admin') or auth_api.has_role('moderator')) then return 'forbidden'; end if;
+    perform auth_api.hold_people(array[assign_trial_request.companion]);
     perform bookings.lock_client(own.requester_user_id) from bookings.trial_requests as own where own.id = request;
     select * into wanted from bookings.trial_requests as own where own.id = request;
     if wanted.id is null then return 'not_found'; end if;

@@ -2,7 +2,7 @@
 -- changed and what took its time. The allowance comes before the claims, they before any row lock, and the rows (its own and all rivals) are then locked in one order:
 -- that is why any number of approvals at once cannot deadlock. Where its own row is not among those changed, it was
 -- decided meanwhile, and the caller rolls back.
--- needs auth_api.uid, bookings.claim_time, bookings.has_trial_left
+-- needs auth_api.hold_people, auth_api.uid, bookings.claim_time, bookings.has_trial_left
 create function bookings.approve_trial_booking(booking uuid, at timestamptz)
   returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text, rejection_reason text,
     taken_by text)
@@ -16,6 +16,16 @@ create function bookings.approve_trial_booking(booking uuid, at timestamptz)
     select * into wanted from bookings.trial_bookings as own
       where own.id = booking and own.companion_id = auth_api.uid() and own.status = 'pending';
     if not found then return; end if;
+    -- Her own people, and those of the rivals that lose. Whoever was erased meanwhile has no pending request any more.
+    perform auth_api.hold_people(array(
+      select wanted.companion_id
+      union select rival.user_id from bookings.trial_bookings as rival
+        where rival.status = 'pending' and (rival.companion_id = wanted.companion_id or rival.user_id = wanted.user_id)
+          and rival.requested_start_time > wanted.requested_start_time - interval '1 hour'
+          and rival.requested_start_time < wanted.requested_end_time));
+    if not exists (select from bookings.trial_bookings as own where own.id = booking and own.status = 'pending') then
+      return;
+    end if;
     if not bookings.has_trial_left(wanted.user_id, at) then
       lost_by := 'trials_used_up';
     elsif not bookings.claim_time(array[wanted.user_id, wanted.companion_id],

@@ -1,14 +1,17 @@
 -- Cancels a trial booking in the name of the caller, one of its two people, where its status is still the one that was
 -- judged; else false, and the caller rolls back. Its time is free again for both: claims before the row, as an approval.
--- needs auth_api.uid, bookings.renew_next_free_time
+-- needs auth_api.hold_people, auth_api.uid, bookings.renew_next_free_time
 create function bookings.cancel_trial_booking(booking uuid, known_status text, note text, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  declare companion uuid;
+  declare
+    client uuid;
+    companion uuid;
   begin
-    select own.companion_id into companion from bookings.trial_bookings as own
+    select own.user_id, own.companion_id into client, companion from bookings.trial_bookings as own
       where own.id = booking and auth_api.uid() in (own.user_id, own.companion_id);
     if not found then return false; end if;
+    perform auth_api.hold_people(array[client, companion]);
     perform from bookings.time_claims as claim where claim.source_id = booking and claim.live
       order by claim.person_id for update;
     if found then

@@ -179,6 +179,11 @@ export async function approveTrialBooking(
 }
 
 /** Undefined when it was no longer pending. */
+/** Who is to be told is not erased before that. Before anything of the two is read. */
+export async function holdPerson(db: Database, id: string): Promise<void> {
+  await sql`select auth_api.hold_people(array[${id}]::uuid[])`.execute(db);
+}
+
 export async function rejectTrialBooking(
   db: Database,
   id: string,
@@ -186,7 +191,7 @@ export async function rejectTrialBooking(
 ): Promise<SettledRow | undefined> {
   const { rows } = await sql<SettledRow>`
     update bookings.trial_bookings set status = 'rejected', rejected_at = ${now}, rejection_reason = 'declined'
-      where id = ${id} and companion_id = auth_api.uid() and status = 'pending'
+      where id = ${id} and companion_id = auth_api.uid() and status = 'pending' and auth_api.hold_people(array[user_id])
       returning id, user_id, requested_start_time, status, rejection_reason, null as taken_by
   `.execute(db);
   return rows[0];

@@ -8,7 +8,7 @@ import type { Verb } from '@kabar/server/slice';
 import { nearestOpenTimes } from '../open-times/nearest-open-times.ts';
 import type { BookingsTables } from '../tables.ts';
 import { requestNotice } from './notices.ts';
-import { findTrialBooking, insertTrialBooking, type TrialBooking } from './queries.ts';
+import { findTrialBooking, holdPerson, insertTrialBooking, type TrialBooking } from './queries.ts';
 import { type RequestState, readRequestState } from './request-state.ts';
 import {
   endOfTrial,
@@ -44,7 +44,8 @@ export const requestTrialBooking: Verb<
   };
   // What was sent before is answered as it was, whatever has become of that time since. Read once the lock is held: a
   // client's requests are counted one after the other.
-  const [, before, state] = await Promise.all([
+  const [, , before, state] = await Promise.all([
+    holdPerson(context.db, wanted.companion_id),
     lockPerson(context.db, 'trial bookings'),
     findTrialBooking(context.db, wanted.id),
     readState(context, wanted),

@@ -1,0 +1,10 @@
+-- Keeps accounts from being erased until the transaction ends: what is made of two people is then made of both. False where
+-- one of them is gone. Before any other lock: an erasure locks its account first, and waits there for whoever holds it.
+create function auth_api.hold_people(people uuid[]) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    with held as (select id from auth.accounts where id = any (people) order by id for key share)
+    select (select count(*) from held) = (select count(distinct one) from unnest(people) as one)
+  $$;
+alter function auth_api.hold_people owner to kabar_auth_system;
+grant execute on function auth_api.hold_people to kabar_bookings, kabar_bookings_system;

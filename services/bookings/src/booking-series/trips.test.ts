@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { countRoundTrips, type TripCounter } from '@kabar/dev/count-round-trips';
+import { addCompanion } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let counter: TripCounter;
+let client: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('bookings', async (env) => {
+    const url = new URL(env.databaseUrl);
+    counter = await countRoundTrips(Number(url.port));
+    url.port = String(counter.port);
+    return await createApp({ ...env, databaseUrl: url.toString() });
+  });
+  desk = createDesk(test);
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
+  client = await desk.subscriber(await addCompanion(test, { timeZone: 'UTC', hours }));
+});
+afterAll(async () => {
+  await desk.close();
+  await test.stop();
+  counter.close();
+});
+
+const year = {
+  firstDate: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+  ...{ localTime: '09:00', timeZone: 'UTC', count: 52 },
+};
+const preview = () =>
+  client.call(
+    `GET /booking-series/preview?${new URLSearchParams(
+      Object.entries(year).map(([name, value]) => [name, String(value)]),
+    )}`,
+  );
+const create = () => client.call('POST /booking-series', { id: randomUUID(), ...year });
+
+describe('a series of 52 weeks', () => {
+  it.each([
+    ['preview', preview, 200],
+    ['booking', create, 201],
+  ] as const)(
+    'takes at most five trips to the database for its %s',
+    async (_what, call, status) => {
+      // Opens the connections; a series under another id finds every date taken.
+      await preview();
+      let answered = 0;
+      const trips = await counter.count(async () => {
+        const answer = await call();
+        answered = answer.status;
+        expect(answer.body.dates).toHaveLength(52);
+      });
+      expect(answered).toBe(status);
+      expect(trips.all).toBeGreaterThan(0);
+      expect(trips.all).toBeLessThanOrEqual(5);
+    },
+  );
+});
