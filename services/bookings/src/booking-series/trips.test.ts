@@ -31,12 +31,13 @@ const year = {
   firstDate: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
   ...{ localTime: '09:00', timeZone: 'UTC', count: 52 },
 };
-const preview = () =>
-  client.call(
-    `GET /booking-series/preview?${new URLSearchParams(
-      Object.entries(year).map(([name, value]) => [name, String(value)]),
-    )}`,
-  );
+const preview = () => {
+  const query = Object.entries(year).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return client.call(`GET /booking-series/preview?${new URLSearchParams(query)}`);
+};
 const create = () => client.call('POST /booking-series', { id: randomUUID(), ...year });
 
 describe('a series of 52 weeks', () => {
