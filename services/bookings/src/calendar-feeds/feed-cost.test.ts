@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
 let test: TestService;
+/** KABAR_MANY=1000000 asks for more than a quick run can wait for. */
+const lots = Number(process.env.KABAR_MANY ?? 100_000);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
 });
@@ -45,12 +47,12 @@ describe('what a calendar program reads', () => {
     const { body } = await companion.call('POST /calendar-feed', {});
     const token = new URL(body.address).searchParams.get('token') ?? '';
     const counts: number[] = [];
-    for (const many of [3_000, 100_000]) {
+    for (const many of [3_000, lots]) {
       await addBookings(companion, many);
       counts.push(await buffers(token));
     }
-    const [few = 0, lots = 0] = counts;
+    const [few = 0, many = 0] = counts;
     expect(few).toBeGreaterThan(0);
-    expect(lots / few).toBeLessThanOrEqual(1.5);
-  }, 60_000);
+    expect(many / few).toBeLessThanOrEqual(1.5);
+  }, 300_000);
 });

@@ -3,8 +3,8 @@ import { countRoundTrips, type TripCounter } from '@kabar/dev/count-round-trips'
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { createApp } from './app.ts';
+import { createDesk, type Desk } from './bookings-fixture.ts';
 
 let test: TestService;
 let desk: Desk;
@@ -60,4 +60,23 @@ describe('a series of 52 weeks', () => {
       expect(trips.all).toBeLessThanOrEqual(5);
     },
   );
+});
+
+describe('what is read often', () => {
+  const tripsOf = async (read: () => Promise<{ status: number }>) => {
+    expect((await read()).status).toBe(200);
+    return await counter.count(read);
+  };
+
+  it('takes one trip to the database: what is to come, and a calendar feed', async () => {
+    expect(await tripsOf(() => client.call('GET /upcoming'))).toEqual({ answered: 1, all: 1 });
+    const { body } = await client.call('POST /calendar-feed', {});
+    const address = `${test.url}/api/bookings/calendar.ics${new URL(body.address).search}`;
+    const readFeed = async () => {
+      const answer = await fetch(address);
+      await answer.text();
+      return answer;
+    };
+    expect(await tripsOf(readFeed)).toEqual({ answered: 1, all: 1 });
+  });
 });
