@@ -57,7 +57,11 @@ function sayWhat(t: ReturnType<typeof useClientWords>, read: PrivateReadView): s
   const isAboutNotes = read.what === 'private_information';
   if (read.outcome === 'read') {
     if (read.what === 'trial_request_contact') return t('emergency.readTrialContact');
-    return t(isAboutNotes ? 'emergency.readNotes' : 'emergency.readContacts');
+    if (read.lovedOne === null)
+      return t(isAboutNotes ? 'emergency.readNotes' : 'emergency.readContacts');
+    return t(isAboutNotes ? 'emergency.readNotesOf' : 'emergency.readContactsFor', {
+      name: read.lovedOne.fullName ?? t('emergency.lovedOneRemoved'),
+    });
   }
   const tried = t(isAboutNotes ? 'emergency.refusedNotes' : 'emergency.refusedContacts');
   return read.times === 1 ? tried : t('emergency.refusedTimes', { tried, count: read.times });

@@ -7,6 +7,11 @@ export const PrivateRead = z.object({
   /** Null when the reader's account is gone. */
   reader: z.object({ id: Id, fullName: z.string(), avatarUrl: z.string().nullable() }).nullable(),
   what: z.enum(['emergency_contacts', 'private_information', 'trial_request_contact']),
+  /**
+   * The loved one whom it was about, called null once she is removed; null for the holder of the account. Of a refusal always
+   * null: nothing was read.
+   */
+  lovedOne: z.object({ id: Id, fullName: z.string().nullable() }).nullable(),
   outcome: z.enum(['read', 'refused']),
   /** How often: 1 for a read; refusals of one reader count together for a day. */
   times: z.int().min(1),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createRowReader } from '@kabar/dev/row-reader';
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -97,6 +98,60 @@ describe("a companion's proposal to move", () => {
     expect((await client.call(`POST /booking-moves/${proposal}/acceptance`, {})).body.code).toBe(
       'already_decided',
     );
+  });
+
+  it('is refused for a time that cannot be had, and once the session has begun', async () => {
+    const id = await booked();
+    const other = await desk.book(await stranger(), later);
+    expect(other.status).toBe(201);
+    const taken = await move(companion, id, later);
+    expect([taken.status, taken.body.code]).toEqual([409, 'time_taken']);
+    expect((await move(companion, id, hourAhead(6))).body.code).toBe('time_not_open');
+    const begun = await desk.standing(client, companion, plusMinutes(new Date(), -5));
+    expect((await move(companion, begun, plusMinutes(start, 90))).body.code).toBe('session_begun');
+    const [asked] = await test.database.query<{ id: string }>(
+      `insert into bookings.booking_moves (id, booking_id, scheduled_at) values (gen_random_uuid(), $1, $2) returning id`,
+      [begun, plusMinutes(start, 90)],
+    );
+    const late = await client.call(`POST /booking-moves/${asked?.id}/acceptance`, {});
+    expect([late.status, late.body.code]).toEqual([409, 'session_begun']);
+  });
+
+  it('accepted, has the reminders of its new time', async () => {
+    const { id, proposal } = await openProposal();
+    await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
+    const [job] = await test.database.query<{ run_at: Date }>(
+      'select run_at from graphile_worker._private_jobs where key = $1',
+      [`bookings:tend-booking:${id}`],
+    );
+    expect(job?.run_at).toEqual(plusMinutes(later, -24 * 60));
+  });
+
+  it('is refused to everybody else by the database itself', async () => {
+    const { id, proposal } = await openProposal();
+    const reader = createRowReader(test.database, 'bookings');
+    const refusal = async (person: TestPerson, call: string) =>
+      (await reader.rowsAs(person.token, `select bookings.${call} as refusal`))[0]?.refusal;
+    const time = plusMinutes(start, 90).toISOString();
+    const [other, foreign] = [await stranger(), await desk.companion(hourAhead(5))];
+    for (const answer of ['accepted', 'declined', 'withdrawn'])
+      for (const person of [other, foreign, answer === 'withdrawn' ? client : companion]) {
+        const call = `answer_move('${proposal}', '${answer}', now())`;
+        expect(await refusal(person, call)).toBe('not_found');
+      }
+    for (const person of [other, foreign, client]) {
+      const call = `propose_move(gen_random_uuid(), '${id}', 1, '${time}', null, now())`;
+      expect(await refusal(person, call)).toBe('not_found');
+    }
+    for (const person of [other, foreign, companion]) {
+      const call = `move_booking('${id}', 1, '${time}', null, now())`;
+      expect(await refusal(person, call)).toBe('not_found');
+    }
+    for (const person of [other, foreign, client]) {
+      const call = `confirm_booking('${id}', now())`;
+      expect(await refusal(person, call)).toBe('not_found');
+    }
+    await reader.close();
   });
 
   it('is refused where that time is taken by then', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createRowReader } from '@kabar/dev/row-reader';
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -206,6 +207,29 @@ describe('a weekly series', () => {
       expect((await person.call(`GET /booking-series/${body.id}`)).status).toBe(404);
       expect((await person.call(`POST /booking-series/${body.id}/end`, {})).status).toBe(404);
     }
+  });
+
+  it('is for somebody who agreed alone, opens the conversation, and has the reminders of each session', async () => {
+    const refused = await create({ lovedOneId: randomUUID() });
+    expect([refused.status, refused.body.code]).toEqual([409, 'loved_one_not_found']);
+    const { body } = await create();
+    const made = await bookingsOf(body.id);
+    const jobs = await test.database.query<{ key: string }>(
+      'select key from graphile_worker._private_jobs where key = any ($1)',
+      [made.map(({ id }) => `bookings:tend-booking:${id}`)],
+    );
+    expect(jobs).toHaveLength(4);
+    const open = await test.database.query(
+      `select from chat.conversations where client_user_id = $1 and companion_user_id = $2 and status = 'open'`,
+      [client.accountId, companion.accountId],
+    );
+    expect(open).toHaveLength(1);
+    // The function of the database refuses whoever is not of it, before any page or verb does.
+    const reader = createRowReader(test.database, 'bookings');
+    const stranger = await desk.subscriber(companion);
+    const end = `select bookings.end_series('${body.id}', now()) as refusal`;
+    expect(await reader.rowsAs(stranger.token, end)).toEqual([{ refusal: 'not_found' }]);
+    await reader.close();
   });
 
   it('of a year is booked whole', async () => {

@@ -157,6 +157,34 @@ describe('the status of a booking', () => {
     expect(made?.column_default).toContain('scheduled');
   });
 
+  it('is a no show of one of the two, and nothing else names who was not there', async () => {
+    const id = await bookingIn('scheduled');
+    const to = (status: Status, who: string | null) =>
+      desk.system.call<{ refusal: string | null }>(
+        `select bookings.change_booking_status($1, $2, 'staff', 'Seen by the team', now(), $3) as refusal`,
+        [id, status, who],
+      );
+    expect(await to('no_show', null)).toEqual([{ refusal: 'status_not_allowed' }]);
+    expect(await to('cancelled', 'client')).toEqual([{ refusal: 'status_not_allowed' }]);
+    expect(await to('no_show', 'companion')).toEqual([{ refusal: null }]);
+  });
+
+  it('keeps its time once it is over, and its people with each change', async () => {
+    const over = await bookingIn('cancelled');
+    const moved = `update bookings.bookings set scheduled_at = scheduled_at + interval '1 day' where id = $1`;
+    await expect(test.database.query(moved, [over])).rejects.toThrow('status_not_allowed');
+    const id = await bookingIn('scheduled');
+    const other = `update bookings.bookings set user_id = gen_random_uuid(), status = 'cancelled', cancelled_at = now(),
+      cancelled_by = 'staff' where id = $1`;
+    await expect(test.database.query(other, [id])).rejects.toThrow('status_not_allowed');
+    // A client who is erased: a random id in her place, whatever has become of her claim.
+    await test.database.query('delete from bookings.time_claims where source_id = $1', [id]);
+    await test.database.query(
+      'update bookings.bookings set user_id = gen_random_uuid() where id = $1',
+      [id],
+    );
+  });
+
   it('raises the version with each change, and keeps every line of the history', async () => {
     const id = await bookingIn('scheduled');
     await change(id, 'confirmed', 'companion');

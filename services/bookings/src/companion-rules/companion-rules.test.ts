@@ -52,5 +52,10 @@ describe("the companion's rules", () => {
     await second.call('PATCH /companion-rules', { dailyMaximum: 1 }, { 'if-match': '*' });
     expect(await codeAt(hourAhead(3), buyer)).toBe(201);
     expect(await codeAt(hourAhead(3, 1), buyer)).toBe('day_full');
+    // What she has on a day after counts for that day alone.
+    for (const days of [5, 4]) {
+      await desk.open(second, hourAhead(days), 1);
+      expect(await codeAt(hourAhead(days), buyer)).toBe(201);
+    }
   });
 });

@@ -17,6 +17,8 @@ import { upcomingQuery } from './queries.ts';
 
 let test: TestService;
 let desk: Desk;
+/** KABAR_MANY=1000000 asks for more than a quick run can wait for. */
+const lots = Number(process.env.KABAR_MANY ?? 100_000);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
   desk = createDesk(test);
@@ -126,7 +128,7 @@ describe('what is to come', () => {
   it('reads the same pages of the database among five thousand and a hundred thousand sessions', async () => {
     const companion = await test.person('companion');
     const counts: number[] = [];
-    for (const many of [5_000, 100_000]) {
+    for (const many of [5_000, lots]) {
       // Past what guards a booking that is made. In no order, so that each row lies on a page of its own, few or many.
       await test.database.query(
         `set session_replication_role = replica;
@@ -138,10 +140,10 @@ describe('what is to come', () => {
       await test.database.query('vacuum analyze bookings.bookings');
       counts.push(await buffers(companion));
     }
-    const [few = 0, lots = 0] = counts;
+    const [few = 0, many = 0] = counts;
     expect(few).toBeGreaterThan(0);
-    expect(lots / few).toBeLessThanOrEqual(1.5);
-  }, 60_000);
+    expect(many / few).toBeLessThanOrEqual(1.5);
+  }, 300_000);
 });
 
 /** Compiles, and asks no database. */

@@ -4,6 +4,7 @@ import { createApp } from '../app.ts';
 import {
   bookCall,
   clientWithNotes,
+  lovedOne,
   readsOf,
 } from '../private-information/private-notes-fixture.ts';
 
@@ -49,6 +50,30 @@ describe('the log of reads', () => {
       expect(answer.body.reads ?? []).toEqual([]);
     }
     expect((await client.call('GET /personal-data')).body.data.privateReads).toEqual(reads);
+  });
+
+  it('says about whom each read was: a loved one, also a removed one, or the holder of the account', async () => {
+    const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
+    const [sri, budi] = [lovedOne('Ibu Sri'), lovedOne('Pak Budi')];
+    for (const one of [sri, budi]) await client.call('POST /loved-ones', one);
+    for (const lovedOneId of [sri.id, budi.id, null])
+      await bookCall(test, client, companion, 0, { lovedOneId });
+    const path = `GET /clients/${client.accountId}/private-information`;
+    expect((await companion.call(path)).status).toBe(200);
+    await client.call(`DELETE /loved-ones/${budi.id}`);
+    const { reads } = (await client.call('GET /private-reads')).body;
+    expect(reads).toHaveLength(3);
+    expect(reads.map(({ lovedOne: about }: { lovedOne: object | null }) => about)).toEqual(
+      expect.arrayContaining([
+        { id: sri.id, fullName: 'Ibu Sri' },
+        { id: budi.id, fullName: null },
+        null,
+      ]),
+    );
+    const stranger = await clientWithNotes(test);
+    await stranger.call(path);
+    const [refused] = (await client.call('GET /private-reads')).body.reads;
+    expect(refused).toMatchObject({ outcome: 'refused', lovedOne: null });
   });
 
   it('leaves no trace when refused for oneself or for nobody', async () => {

@@ -48,23 +48,27 @@ export async function listReadsOfOwn(
   const own = sql<string>`(select auth_api.uid())`;
   const reads = db
     .selectFrom('client.private_reads')
-    .select(['id', 'reader_id', 'what', 'read_at'])
+    .select(['id', 'reader_id', 'what', 'read_at', 'loved_one_id'])
     .select([sql<'read' | 'refused'>`'read'`.as('outcome'), sql<number>`1`.as('times')])
     .where('client_user_id', '=', own);
   const refusals = db
     .selectFrom('client.refused_reads')
     .select(['id', 'reader_id', 'what', 'last_at as read_at'])
+    .select(sql<string | null>`null::uuid`.as('loved_one_id'))
     .select([sql<'read' | 'refused'>`'refused'`.as('outcome'), 'times'])
     .where('client_user_id', '=', own);
   return await db
     .selectFrom(reads.unionAll(refusals).as('read'))
     .leftJoin('auth_api.people as reader', 'reader.id', 'read.reader_id')
+    .leftJoin('client.loved_one_profiles as loved_one', 'loved_one.id', 'read.loved_one_id')
     .select([
       'read.id',
       'read.what',
       'read.outcome',
       'read.times',
       'read.read_at',
+      'read.loved_one_id',
+      'loved_one.full_name as loved_one_name',
       'reader.id as reader_id',
       'reader.full_name',
       'reader.avatar_url',

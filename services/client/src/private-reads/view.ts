@@ -10,6 +10,8 @@ export function toPrivateRead(row: Row) {
         ? null
         : { id: row.reader_id, fullName: row.full_name ?? '', avatarUrl: row.avatar_url },
     what: row.what,
+    lovedOne:
+      row.loved_one_id === null ? null : { id: row.loved_one_id, fullName: row.loved_one_name },
     outcome: row.outcome,
     times: row.times,
     readAt: row.read_at.toISOString(),

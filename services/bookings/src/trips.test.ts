@@ -3,8 +3,8 @@ import { countRoundTrips, type TripCounter } from '@kabar/dev/count-round-trips'
 import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { createApp } from './app.ts';
+import { createDesk, type Desk } from './bookings-fixture.ts';
 
 let test: TestService;
 let desk: Desk;
@@ -31,12 +31,13 @@ const year = {
   firstDate: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
   ...{ localTime: '09:00', timeZone: 'UTC', count: 52 },
 };
-const preview = () =>
-  client.call(
-    `GET /booking-series/preview?${new URLSearchParams(
-      Object.entries(year).map(([name, value]) => [name, String(value)]),
-    )}`,
-  );
+const preview = () => {
+  const query = Object.entries(year).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return client.call(`GET /booking-series/preview?${new URLSearchParams(query)}`);
+};
 const create = () => client.call('POST /booking-series', { id: randomUUID(), ...year });
 
 describe('a series of 52 weeks', () => {
@@ -59,4 +60,23 @@ describe('a series of 52 weeks', () => {
       expect(trips.all).toBeLessThanOrEqual(5);
     },
   );
+});
+
+describe('what is read often', () => {
+  const tripsOf = async (read: () => Promise<{ status: number }>) => {
+    expect((await read()).status).toBe(200);
+    return await counter.count(read);
+  };
+
+  it('takes one trip to the database: what is to come, and a calendar feed', async () => {
+    expect(await tripsOf(() => client.call('GET /upcoming'))).toEqual({ answered: 1, all: 1 });
+    const { body } = await client.call('POST /calendar-feed', {});
+    const address = `${test.url}/api/bookings/calendar.ics${new URL(body.address).search}`;
+    const readFeed = async () => {
+      const answer = await fetch(address);
+      await answer.text();
+      return answer;
+    };
+    expect(await tripsOf(readFeed)).toEqual({ answered: 1, all: 1 });
+  });
 });

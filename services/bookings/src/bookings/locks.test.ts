@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion, plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+  // So slow that those who are at it at once are all in the middle of it.
+  await test.database.query(`
+    create function billing.take_time() returns trigger language plpgsql
+      as $$ begin perform pg_sleep(0.05); return new; end $$;
+    create trigger take_time before update on billing.credit_accounts for each row execute function billing.take_time()`);
+});
+afterAll(async () => {
+  expect(await desk.faults()).toEqual([]);
+  await desk.close();
+  await test.stop();
+});
+
+const week = 7 * 24 * 60;
+/** A Wednesday behind the days of slots, far from the ends of a week in every zone. */
+function wednesday(): Date {
+  const day = new Date(new Date().setUTCHours(3, 0, 0, 0) + 21 * 86_400_000);
+  return plusMinutes(day, ((3 - day.getUTCDay() + 7) % 7) * 24 * 60);
+}
+const start = wednesday();
+
+function openCompanion() {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
+  return addCompanion(test, { timeZone: 'UTC', hours });
+}
+
+/** What is booked from now on is with another one; what stands stays with the one before: they share no calendar. */
+async function changeCompanion(client: TestPerson) {
+  const { accountId } = await openCompanion();
+  await test.database.query(
+    'update billing.user_subscriptions set companion_id = $2 where user_id = $1',
+    [client.accountId, accountId],
+  );
+}
+
+async function booked(client: TestPerson, time: Date): Promise<string> {
+  const answer = await desk.book(client, time);
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+
+const move = (client: TestPerson, id: string, time: Date) =>
+  client.call(
+    `POST /bookings/${id}/move`,
+    { moveId: randomUUID(), scheduledAt: time.toISOString() },
+    { 'if-match': '*' },
+  );
+
+describe('credits of one client', () => {
+  it('of two weeks between which sessions move both ways never deadlock', async () => {
+    const client = await desk.subscriber(await openCompanion());
+    const first = await booked(client, start);
+    await changeCompanion(client);
+    const ids = [first, await booked(client, plusMinutes(start, week))];
+    for (let round = 0; round < 3; round += 1) {
+      // Each to the other week, to an hour that nobody has.
+      const answers = await Promise.all(
+        ids.map((id, n) =>
+          move(
+            client,
+            id,
+            plusMinutes(start, ((n + round + 1) % 2) * week + 60 + (round * 2 + n) * 30),
+          ),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
+  it('never deadlock where a series draws on the weeks between which a session moves', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const client = await desk.subscriber(await openCompanion());
+      const id = await booked(client, plusMinutes(start, 2 * week));
+      await changeCompanion(client);
+      const [series, moved] = await Promise.all([
+        client.call('POST /booking-series', {
+          id: randomUUID(),
+          firstDate: start.toISOString().slice(0, 10),
+          ...{ localTime: '06:00', timeZone: 'UTC', count: 4 },
+        }),
+        move(client, id, plusMinutes(start, 60)),
+      ]);
+      expect([series.status, moved.status]).toEqual([201, 200]);
+    }
+  });
+
+  it('of a week that has one left pay for one of two moves into it, and the other stays', async () => {
+    const client = await desk.subscriber(await openCompanion(), 'basic');
+    const first = await booked(client, start);
+    await changeCompanion(client);
+    const ids = [first, await booked(client, plusMinutes(start, 60))];
+    for (const minutes of [0, 60]) await booked(client, plusMinutes(start, week + minutes));
+    const answers = await Promise.all(
+      ids.map((id, n) => move(client, id, plusMinutes(start, week + 120 + n * 60))),
+    );
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [409, 'week_used_up'],
+    ]);
+    const stays = answers.findIndex(({ status }) => status === 409);
+    expect(await desk.creditsOf(ids[stays] ?? '')).toEqual(['held']);
+    expect(await desk.claimsOf(ids[stays] ?? '')).toHaveLength(2);
+  });
+});
