@@ -189,6 +189,10 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'This time is blocked in your calendar. Remove the block first.',
     id: 'Waktu ini Anda blokir di kalender. Batalkan blokirnya dahulu.',
   },
+  blocks_full: {
+    en: 'A hundred blocks of time are in your calendar already. Remove one that you do not need, or block several days at once.',
+    id: 'Sudah ada seratus waktu yang diblokir di kalender Anda. Hapus yang tidak diperlukan, atau blokir beberapa hari sekaligus.',
+  },
   already_requested: {
     en: 'You have already asked for this time. The companion will answer soon.',
     id: 'Anda sudah mengajukan waktu ini. Pendamping akan segera menjawab.',
