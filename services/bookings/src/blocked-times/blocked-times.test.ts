@@ -207,7 +207,13 @@ describe('reading a block', () => {
     const id = randomUUID();
     const blocked = await block(0, 3 * 24 * 60, { id, reason: 'Away' });
     expect(blocked.body.sessionsInside).toMatchObject([
-      { kind: 'booking', id: first.id, status: 'scheduled', version: first.version, proposedAt: null },
+      {
+        kind: 'booking',
+        id: first.id,
+        status: 'scheduled',
+        version: first.version,
+        proposedAt: null,
+      },
       { kind: 'booking', id: second.id },
     ]);
     const scheduledAt = plusMinutes(start, 4 * 24 * 60).toISOString();
@@ -249,9 +255,9 @@ describe('blocking several days', () => {
     const answer = await block(0, (60 * 24 + 1) * 60);
     expect(answer.status).toBe(201);
     expect(await slots()).toEqual([]);
-    expect((await companion.call(`DELETE /blocked-times/${answer.body.blockedTime.id}`)).status).toBe(
-      204,
-    );
+    expect(
+      (await companion.call(`DELETE /blocked-times/${answer.body.blockedTime.id}`)).status,
+    ).toBe(204);
     expect(await slots()).toEqual(whole);
   });
 

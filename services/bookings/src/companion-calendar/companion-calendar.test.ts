@@ -259,11 +259,7 @@ describe('the open hours in it', () => {
     ]);
     // In Jakarta it is seven hours later: the stretch ends at midnight, and goes on on the next day.
     const jakarta = await read(companion, { ...asked, zone: 'Asia/Jakarta' });
-    expect(jakarta.openHours).toEqual([
-      hours(8, 12.25, 6),
-      hours(13, 17, 8),
-      hours(17, 20, 6),
-    ]);
+    expect(jakarta.openHours).toEqual([hours(8, 12.25, 6), hours(13, 17, 8), hours(17, 20, 6)]);
   });
 
   it('are told beyond the days of slots as the weekly hours say, and of the past none', async () => {
@@ -288,31 +284,38 @@ describe('the open hours in it', () => {
     ['America/New_York', '2027-11-06T04:00Z', 73],
     ['Australia/Sydney', '2027-10-01T14:00Z', 71],
     ['Australia/Sydney', '2027-04-02T13:00Z', 73],
-  ])('in %s from %s, three blocked days leave the days around them whole', async (timeZone, from, hours) => {
-    const companion = await addCompanion(test, { timeZone, hours: everyDay('09:00', '17:00') });
-    const start = new Date(from);
-    const end = plusMinutes(start, hours * 60);
-    expect((await block(companion, start, end, 'Away')).status).toBe(201);
-    const { openHours, blockedTimes } = await read(companion, {
-      from: plusMinutes(start, -2 * 24 * 60),
-      to: plusMinutes(end, 2 * 24 * 60),
-      zone: timeZone,
-    });
-    expect(blockedTimes).toMatchObject([
-      { startTime: start.toISOString(), endTime: end.toISOString(), reason: 'Away', sessions: 0 },
-    ]);
-    const wall = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-    expect(
-      openHours.map(({ startTime, endTime, free }) => [
-        wall.format(new Date(startTime)),
-        wall.format(new Date(endTime)),
-        free,
-      ]),
-    ).toEqual(Array.from({ length: 4 }, () => ['09:00', '17:00', 16]));
-    expect(
-      openHours.every(
-        ({ startTime, endTime }) => new Date(endTime) <= start || new Date(startTime) >= end,
-      ),
-    ).toBe(true);
-  });
+  ])(
+    'in %s from %s, three blocked days leave the days around them whole',
+    async (timeZone, from, hours) => {
+      const companion = await addCompanion(test, { timeZone, hours: everyDay('09:00', '17:00') });
+      const start = new Date(from);
+      const end = plusMinutes(start, hours * 60);
+      expect((await block(companion, start, end, 'Away')).status).toBe(201);
+      const { openHours, blockedTimes } = await read(companion, {
+        from: plusMinutes(start, -2 * 24 * 60),
+        to: plusMinutes(end, 2 * 24 * 60),
+        zone: timeZone,
+      });
+      expect(blockedTimes).toMatchObject([
+        { startTime: start.toISOString(), endTime: end.toISOString(), reason: 'Away', sessions: 0 },
+      ]);
+      const wall = new Intl.DateTimeFormat('en-GB', {
+        timeZone,
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+      expect(
+        openHours.map(({ startTime, endTime, free }) => [
+          wall.format(new Date(startTime)),
+          wall.format(new Date(endTime)),
+          free,
+        ]),
+      ).toEqual(Array.from({ length: 4 }, () => ['09:00', '17:00', 16]));
+      expect(
+        openHours.every(
+          ({ startTime, endTime }) => new Date(endTime) <= start || new Date(startTime) >= end,
+        ),
+      ).toBe(true);
+    },
+  );
 });

@@ -8,6 +8,4 @@ export const readCompanionCalendar: Verb<
   typeof companionCalendar.endpoints.read,
   BookingsTables
 > = async ({ db, now }, { from, to, zone, perDay }) =>
-  toCalendar(
-    await readCalendar(db, { from: new Date(from), to: new Date(to), zone, perDay, now }),
-  );
+  toCalendar(await readCalendar(db, { from: new Date(from), to: new Date(to), zone, perDay, now }));
