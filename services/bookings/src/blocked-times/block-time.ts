@@ -5,10 +5,10 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import {
   countOwnBlocksAhead,
+  cutOwnSlots,
   findOwnBlockedTime,
   insertBlockedTime,
   listOwnSessionsInside,
-  renewOwnSlots,
 } from './queries.ts';
 import { refusalOfBlock } from './rules.ts';
 import { toBlock } from './view.ts';
@@ -39,6 +39,6 @@ export const blockTime: Verb<typeof blockedTimes.endpoints.create, BookingsTable
     content: ({ start_time, end_time, reason }) => ({ start_time, end_time, reason }),
     wanted,
   });
-  if (created) await renewOwnSlots(db, now);
+  if (created) await cutOwnSlots(db, row, now);
   return toBlock(row, await listOwnSessionsInside(db, row, now));
 };

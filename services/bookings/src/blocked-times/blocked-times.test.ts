@@ -263,13 +263,13 @@ describe('blocking several days', () => {
 
   it('is done by a hundred requests at once for days that overlap, and nothing of them is offered', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, async (_, n) => await block(n, 2 * 24 * 60 + n)),
+      Array.from({ length: 100 }, async (_, n) => await block(n % 10, 2 * 24 * 60 + (n % 10))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const [row] = await test.database.query<{ count: number }>(
       `select count(*)::integer as count from bookings.companion_availability
          where companion_id = $1 and start_time < $3 and end_time > $2`,
-      [companion.accountId, start, plusMinutes(start, 2 * 24 * 60 + 99)],
+      [companion.accountId, start, plusMinutes(start, 2 * 24 * 60 + 9)],
     );
     expect(row?.count).toBe(0);
     expect((await block(0, 30)).body.code).toBe('blocks_full');

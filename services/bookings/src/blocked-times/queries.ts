@@ -53,7 +53,20 @@ export async function deleteOwnBlockedTime(
     .executeTakeFirst();
 }
 
-/** What is blocked is cut out of the slots, and what is free again comes back. */
+/** What a new block covers is cut out of the slots; where it covers none, they stay. */
+export async function cutOwnSlots(
+  db: Database,
+  { start_time, end_time }: Pick<BlockedTime, 'start_time' | 'end_time'>,
+  now: Date,
+) {
+  await sql`
+    select bookings.generate_slots(auth_api.uid(), ${now})
+      where exists (select from bookings.companion_availability as slot where slot.companion_id = ${own}
+        and tstzrange(slot.start_time, slot.end_time) && tstzrange(${start_time}::timestamptz, ${end_time}::timestamptz))
+  `.execute(db);
+}
+
+/** What is free again comes back. */
 export async function renewOwnSlots(db: Database, now: Date) {
   await sql`select bookings.generate_slots(auth_api.uid(), ${now})`.execute(db);
 }

@@ -4,7 +4,9 @@
 create function bookings.generate_slots(person uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  declare wanted tstzrange[];
+  declare
+    wanted tstzrange[];
+    is_changed boolean;
   begin
     if person is distinct from auth_api.uid() and not auth_api.has_role('system') then
       raise exception using errcode = 'KB403', message = 'forbidden';
@@ -26,10 +28,13 @@ create function bookings.generate_slots(person uuid, at timestamptz) returns voi
     -- Those that stay are not written again.
     delete from bookings.companion_availability where companion_id = person and end_time > at
       and not exists (select from unnest(wanted) as piece where piece = tstzrange(start_time, end_time));
+    is_changed := found;
     insert into bookings.companion_availability (companion_id, start_time, end_time)
       select person, lower(piece), upper(piece) from unnest(wanted) as piece
         where not exists (select from bookings.companion_availability as slot
           where slot.companion_id = person and tstzrange(slot.start_time, slot.end_time) && piece);
+    -- What is free follows from the slots: where they stay, so does the next free time.
+    if not (is_changed or found) then return; end if;
     perform bookings.renew_next_free_time(person, at);
   end $$;
 alter function bookings.generate_slots owner to kabar_bookings_system;
