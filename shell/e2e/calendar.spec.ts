@@ -149,7 +149,8 @@ test.describe('the calendar of a companion', () => {
     const unwelcome = jakartaTime('09:30', 3);
     await ask(clients[2], companion, unwelcome);
     await enter(page, companion);
-    await page.goto(`/calendar?date=${dayName(unwelcome)}`);
+    const month = `/calendar?view=month&date=${dayName(day)}`;
+    await page.goto(month);
     const trials = (time: string) => cellOf(page, time).locator('[data-kind="trial"]');
     await expectEntry(trials(day).nth(0), 'Approved', 'blue');
     await expectEntry(trials(day).nth(1), 'Waiting for you', 'sun');
@@ -162,7 +163,7 @@ test.describe('the calendar of a companion', () => {
     await expect(card.getByRole('button')).toHaveCount(0);
     await page.getByRole('button', { name: 'Month', exact: true }).click();
     await expectEntry(trials(unwelcome), 'Declined', 'red');
-    await page.reload();
+    await page.goto(month);
     await expect(trials(day)).toHaveCount(2);
     await expect(trials(unwelcome)).toHaveCount(0);
   });

@@ -58,11 +58,7 @@ export function CalendarPage() {
         />
       ) : null}
       {place.block === undefined ? null : (
-        <BlockSessions
-          key={place.block}
-          id={place.block}
-          onClose={() => place.go({ block: undefined })}
-        />
+        <BlockSessions key={place.block} id={place.block} onClose={place.closeBlock} />
       )}
     </Page>
   );

@@ -41,11 +41,17 @@ export function useCalendarPlace() {
   const [search, setSearch] = useSearchParams();
   const place = readPlace(search);
   const { view, day } = place;
-  const go = (to: Partial<CalendarPlace>) =>
-    setSearch(writePlace({ view, day, trial: undefined, block: undefined, ...to }));
+  const go = (to: Partial<CalendarPlace>, replace = false) =>
+    setSearch(writePlace({ view, day, trial: undefined, block: undefined, ...to }), { replace });
   const stepped = (by: 1 | -1) => {
     if (view === 'month') return addMonths(day, by);
     return addDays(day, view === 'week' ? by * 7 : by);
   };
-  return { ...place, go, step: (by: 1 | -1) => go({ day: stepped(by) }) };
+  return {
+    ...place,
+    go,
+    /** Back does not open it again. */
+    closeBlock: () => go({}, true),
+    step: (by: 1 | -1) => go({ day: stepped(by) }),
+  };
 }
