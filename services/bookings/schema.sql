@@ -859,6 +859,10 @@ grant execute on function bookings.open_times to kabar_bookings;
 create function bookings.own_booking_to_change(booking uuid, known integer, at timestamp with time zone) returns TABLE(refusal text, side text, stored bookings.bookings) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.own_booking_to_change owner to kabar_bookings_system;
 
+create function bookings.own_open_hours(from_time timestamp with time zone, to_time timestamp with time zone, zone text, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone, free integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.own_open_hours owner to kabar_bookings_system;
+grant execute on function bookings.own_open_hours to kabar_bookings;
+
 create function bookings.preview_series(purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(refusal text, place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.preview_series owner to kabar_bookings_system;
 grant execute on function bookings.preview_series to kabar_bookings;

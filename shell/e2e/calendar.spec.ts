@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { book, read, subscribe } from './bookings-people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import {
   approve,
@@ -11,8 +13,8 @@ import {
 } from './trial-bookings-people.ts';
 
 /** The cell of the day after tomorrow; its hidden name holds the whole date. */
-function cellOf(page: Page, instant: string, timeZone = 'Asia/Jakarta') {
-  const name = new Intl.DateTimeFormat('en-GB', {
+function cellOf(page: Page, instant: string, timeZone = 'Asia/Jakarta', locale = 'en-GB') {
+  const name = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -21,6 +23,16 @@ function cellOf(page: Page, instant: string, timeZone = 'Asia/Jakarta') {
     .format(new Date(instant))
     .replace(', ', ' ');
   return page.getByRole('cell').getByRole('button', { name });
+}
+
+/** 'YYYY-MM-DD' in Jakarta. */
+function dayName(instant: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format(new Date(instant));
+}
+
+async function expectEntry(entry: Locator, word: string, tone: string): Promise<void> {
+  await expect(entry).toContainText(word);
+  await expect(entry).toHaveAttribute('data-tone', tone);
 }
 
 test.describe('the calendar of a companion', () => {
@@ -52,8 +64,79 @@ test.describe('the calendar of a companion', () => {
     await expectAccessible(page);
   });
 
+  test('leads from the month to the week, its day and the session, and Back leads back', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const [client, other] = [await newClient(baseURL), await newClient(baseURL)];
+    await subscribe(client, companion);
+    const time = jakartaTime('10:00');
+    const booking = await book({ client, companion }, { scheduledAt: time });
+    await ask(other, companion, jakartaTime('11:00'));
+    await enter(page, companion);
+    await page.goto(`/calendar?date=${dayName(time)}`);
+    await expect(cellOf(page, time)).toContainText(`10:00 ${client.name}`);
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await expect(page.locator('.companion-calendar-week > li')).toHaveCount(7);
+    await expect(page.getByText('09:00 – 17:00, 15 free').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: other.name }).click();
+    await expect(page).toHaveURL(/view=day.*trial=/);
+    await expect(page.getByRole('article').filter({ hasText: other.name })).toBeInViewport();
+    const session = page.getByRole('article').filter({ hasText: client.name });
+    await expect(session).toContainText('10:00');
+    await expectAccessible(page);
+    await page.goBack();
+    await page.getByRole('link', { name: client.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/bookings/${booking}$`));
+    await page.goBack();
+    await expect(page).toHaveURL(/view=week/);
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await page.getByRole('button', { name: 'Previous week' }).click();
+    await page.reload();
+    await expect(page.getByRole('link', { name: client.name })).toBeVisible();
+  });
+
+  // Ledger: CAL-003
+  test('shows three stretches, two trials and two sessions of a day, and counts the rest', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const client = await newClient(baseURL);
+    await subscribe(client, companion);
+    for (const time of ['09:00', '10:00', '11:00']) {
+      await book({ client, companion }, { scheduledAt: jakartaTime(time) });
+    }
+    for (const time of ['12:00', '12:10', '12:20']) {
+      await ask(await newClient(baseURL), companion, jakartaTime(time));
+    }
+    // Four blocks leave five stretches.
+    for (const hour of ['13', '14', '15', '16']) {
+      const response = await companion.api.post('/api/bookings/blocked-times', {
+        data: {
+          id: randomUUID(),
+          startTime: jakartaTime(`${hour}:00`),
+          endTime: jakartaTime(`${hour}:30`),
+        },
+      });
+      expect(response.status()).toBe(201);
+    }
+    await enter(page, companion);
+    await page.goto(`/calendar?date=${dayName(jakartaTime('09:00'))}`);
+    const cell = cellOf(page, jakartaTime('09:00'));
+    await expect(cell.locator('[data-kind="open"]')).toHaveCount(3);
+    await expect(cell.locator('[data-kind="open"]').first()).toHaveText('09:00 – 13:00, 5 free');
+    await expect(cell.locator('[data-kind="trial"]')).toHaveCount(2);
+    await expect(cell.locator('[data-kind="paid"]')).toHaveCount(2);
+    await expect(cell.getByText('+4 more')).toBeVisible();
+  });
+
   // Ledger: CAL-004, CAL-014
-  test('shows three slots and two trials a day in their colours, and counts the rest', async ({
+  test('shows trials in their colours; what was declined is told once, and stays no entry', async ({
     page,
     browser,
     baseURL,
@@ -61,28 +144,28 @@ test.describe('the calendar of a companion', () => {
     const companion = await verifiedCompanion(browser, baseURL);
     const clients = await Promise.all([newClient(baseURL), newClient(baseURL), newClient(baseURL)]);
     const day = jakartaTime('09:00');
-    await approve(companion, await ask(clients[0], companion, jakartaTime('09:00')));
+    await approve(companion, await ask(clients[0], companion, day));
     await ask(clients[1], companion, jakartaTime('10:00'));
-    await ask(clients[2], companion, jakartaTime('11:00'));
-    const declined = await ask(clients[2], companion, jakartaTime('09:30', 3));
-    await companion.api.post(`/api/bookings/trial-bookings/${declined}/rejection`, { data: {} });
+    const unwelcome = jakartaTime('09:30', 3);
+    await ask(clients[2], companion, unwelcome);
     await enter(page, companion);
-    await page.goto('/calendar');
-    const cell = cellOf(page, day);
-    await expect(cell.locator('[data-kind="slot"]')).toHaveCount(3);
-    await expect(cell.locator('[data-kind="trial"]')).toHaveCount(2);
-    // Nine to five are 16 half hours: 13 of them and one trial are left out.
-    await expect(cell.getByText('+14 more')).toBeVisible();
-    const colours = [
-      [cell.locator('[data-kind="trial"]').nth(0), 'Approved', 'blue'],
-      [cell.locator('[data-kind="trial"]').nth(1), 'Waiting for you', 'sun'],
-      [cellOf(page, jakartaTime('09:30', 3)).locator('[data-kind="trial"]'), 'Declined', 'red'],
-    ] as const;
-    for (const [entry, word, tone] of colours) {
-      await expect(entry).toContainText(word);
-      await expect(entry).toHaveAttribute('data-tone', tone);
-    }
+    const month = `/calendar?view=month&date=${dayName(day)}`;
+    await page.goto(month);
+    const trials = (time: string) => cellOf(page, time).locator('[data-kind="trial"]');
+    await expectEntry(trials(day).nth(0), 'Approved', 'blue');
+    await expectEntry(trials(day).nth(1), 'Waiting for you', 'sun');
     await expectAccessible(page);
+    await cellOf(page, unwelcome).click();
+    const card = page.getByRole('article').filter({ hasText: clients[2].name });
+    await card.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline request' }).click();
+    await expect(card.getByText('Declined', { exact: true })).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Month', exact: true }).click();
+    await expectEntry(trials(unwelcome), 'Declined', 'red');
+    await page.goto(month);
+    await expect(trials(day)).toHaveCount(2);
+    await expect(trials(unwelcome)).toHaveCount(0);
   });
 
   // Ledger: CAL-010 (Decision: 54), TRIAL-046, TRIAL-048
@@ -165,7 +248,73 @@ test.describe('blocking time', () => {
     expect(await trialTimes(client, companion)).toContain(ten);
   });
 
-  test('names the agreed sessions inside, which stay', async ({ page, browser, baseURL }) => {
+  test('of three days asks what becomes of each session inside; one is moved, one is cancelled', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const [mary, anna] = [await newClient(baseURL), await newClient(baseURL)];
+    for (const client of [mary, anna]) await subscribe(client, companion);
+    const kept = await book({ client: mary, companion }, { scheduledAt: jakartaTime('10:00') });
+    const lost = await book({ client: anna, companion }, { scheduledAt: jakartaTime('14:00', 4) });
+    await enter(page, companion);
+    await page.goto(`/calendar?view=day&date=${dayName(jakartaTime('10:00'))}`);
+    await page.getByRole('button', { name: 'Block Time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block Time' });
+    await dialog.getByLabel('Last day').fill(dayName(jakartaTime('10:00', 4)));
+    await dialog.getByLabel('Whole days').check();
+    await dialog.getByLabel('Reason').fill('Family wedding');
+    await dialog.getByRole('button', { name: 'Block Time' }).click();
+    await expect(dialog.getByText('2 sessions lie inside.')).toBeVisible();
+    await expectAccessible(page);
+
+    // The first try fails: nothing typed is lost, and the other session stays.
+    const second = dialog.getByRole('article').filter({ hasText: anna.name });
+    await second.getByRole('button', { name: 'Cancel session' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this session?' });
+    await question.getByLabel('Why?').fill('I am away');
+    await page.route('**/cancellation', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await question.getByRole('button', { name: 'Cancel session' }).click();
+    await expect(question.getByText('The session could not be cancelled.')).toBeVisible();
+    await expect(question.getByLabel('Why?')).toHaveValue('I am away');
+    await page.unroute('**/cancellation');
+    await question.getByRole('button', { name: 'Cancel session' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByText('1 session lies inside.')).toBeVisible();
+    expect((await read(anna, lost)).status).toBe('cancelled');
+
+    const first = dialog.getByRole('article').filter({ hasText: mary.name });
+    await first.getByRole('button', { name: 'Propose another time' }).click();
+    const proposal = page.getByRole('dialog', { name: 'Propose another time' });
+    await proposal.getByRole('button', { name: 'Send proposal' }).click();
+    await expect(proposal.getByText('Please choose a date and a time.')).toBeVisible();
+    await proposal.getByLabel('Date & Time').fill(`${dayName(jakartaTime('10:00', 6))}T10:00`);
+    await expectAccessible(page);
+    await proposal.getByRole('button', { name: 'Send proposal' }).click();
+    await expect(first.getByText('has not answered yet.')).toBeVisible();
+    expect((await read(mary, kept)).proposal).not.toBeNull();
+
+    await page.reload();
+    await expect(first.getByText('has not answered yet.')).toBeVisible();
+    await expect(second).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('Family wedding')).toBeVisible();
+    await page.getByRole('button', { name: '1 session inside' }).click();
+    await expect(first).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: /^Remove block/ }).click();
+    await expect(page.getByText('The block is removed.')).toBeVisible();
+    await expect(page.getByText('09:00 – 17:00')).toBeVisible();
+  });
+
+  test('of a time that holds a trial call offers to cancel it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     const client = await newClient(baseURL);
     await approve(companion, await ask(client, companion, jakartaTime('10:00')));
@@ -177,9 +326,16 @@ test.describe('blocking time', () => {
     await dialog.getByLabel('Start Time').selectOption('09:00');
     await dialog.getByLabel('End Time').selectOption('24:00');
     await dialog.getByRole('button', { name: 'Block Time' }).click();
-    await expect(dialog.getByText('stays as agreed')).toBeVisible();
+    await expect(dialog.getByText('until then it stays as agreed')).toBeVisible();
     await expect(dialog.getByText(client.name)).toBeVisible();
     await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel call' }).click();
+    await page
+      .getByRole('dialog', { name: 'Cancel this call?' })
+      .getByRole('button')
+      .last()
+      .click();
+    await expect(dialog.getByText('No agreed session lies inside.')).toBeVisible();
   });
 });
 
@@ -195,6 +351,7 @@ test.describe('in New York', () => {
     await enter(page, companion);
     await page.goto('/calendar');
     await expect(page.getByText('America/New_York')).toBeVisible();
+    await expect(page.getByText('Your weekly hours are set in Asia/Jakarta')).toBeVisible();
     const own = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/New_York',
       timeStyle: 'short',
@@ -206,21 +363,44 @@ test.describe('in New York', () => {
 test.describe('on a phone, in Indonesian', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'id-ID' });
 
-  test('month and day fit and are accessible', async ({ page, browser, baseURL }) => {
+  test('a day comes first; week and month fit too, and several days are blocked', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const companion = await verifiedCompanion(browser, baseURL);
     await companion.api.patch('/api/auth/profile', { data: { language: 'id' } });
-    await ask(await newClient(baseURL), companion, jakartaTime('10:00'));
+    const client = await newClient(baseURL);
+    await ask(client, companion, jakartaTime('10:00'));
     await enter(page, companion);
     await page.goto('/calendar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalender');
-    await expect(page.getByRole('cell')).toHaveCount(42);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Hari', exact: true }).click();
     await page.getByRole('button', { name: 'Hari berikutnya' }).click();
     await page.getByRole('button', { name: 'Hari berikutnya' }).click();
     await expect(page.getByRole('button', { name: 'Setujui' })).toBeVisible();
     await expectAccessible(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Minggu', exact: true }).click();
+    await expect(page.getByRole('link', { name: client.name })).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Bulan', exact: true }).click();
+    await expect(page.getByRole('cell')).toHaveCount(42);
+    await expectAccessible(page);
+    await expectFits(page);
+    await cellOf(page, jakartaTime('10:00'), 'Asia/Jakarta', 'id-ID').click();
+    await page.getByRole('button', { name: 'Blokir Waktu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Blokir Waktu' });
+    await dialog.getByLabel('Hari terakhir').fill(dayName(jakartaTime('10:00', 4)));
+    await dialog.getByLabel('Sepanjang hari').check();
+    await expectFits(page);
+    await dialog.getByRole('button', { name: 'Blokir Waktu' }).click();
+    await expect(dialog.getByText('Tidak ada sesi yang disepakati di dalamnya.')).toBeVisible();
+    await expectFits(page);
   });
 });
+
+async function expectFits(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+}

@@ -30,12 +30,14 @@ export async function verifiedCompanion(
   const range = new URLSearchParams({
     from: new Date().toISOString(),
     to: new Date(Date.now() + 7 * day).toISOString(),
+    zone: 'Asia/Jakarta',
   });
   // The slots are made by a job right after onboarding.
   await expect
     .poll(async () => {
-      const answer = await companion.api.get(`/api/bookings/slots?${range}`);
-      return (await answer.json()).slots.length;
+      const answer = await companion.api.get(`/api/bookings/companion-calendar?${range}`);
+      const { openHours } = await answer.json();
+      return openHours.reduce((sum: number, { free }: { free: number }) => sum + free, 0);
     })
     .toBeGreaterThan(50);
   return companion;

@@ -79,7 +79,7 @@ test('a companion approves, declines and blocks time by keys', async ({
   await expect(dialog.getByText(/^Time blocked/)).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Close' }).last());
   await expectFocus(open);
-  await press(page, page.getByRole('button', { name: 'Remove block from 13:00 to 14:00' }));
+  await press(page, page.getByRole('button', { name: 'Remove block 13:00 – 14:00' }));
   await expect(page.getByText('The block is removed.', { exact: false })).toBeVisible();
   await expectFocus(page.getByRole('heading', { name: 'Your hours' }));
 });

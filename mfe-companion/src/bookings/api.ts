@@ -1,6 +1,6 @@
 import type { Booking } from '@kabar/contracts/booking-shapes';
 import type { bookings } from '@kabar/contracts/bookings';
-import { createApi } from '@kabar/web/api';
+import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -42,5 +42,62 @@ export function useConfirmBooking() {
   return useMutation({
     mutationFn: (id: string) => api('POST /bookings/{id}/confirmation', { id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['bookings'] }),
+  });
+}
+
+type CancelProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/cancellation'>;
+type MoveProblem = ProblemOf<typeof bookings, 'POST /bookings/{id}/move'>;
+
+/** What changes a session: everything that shows it is asked for again, whatever came of it. */
+function useRefreshSessions() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['bookings'] }),
+      queries.invalidateQueries({ queryKey: ['calendar'] }),
+    ]);
+}
+
+/** Asked when somebody is about to cancel: what it costs depends on the minute. */
+export function useCancelPreview(id: string) {
+  return useQuery({
+    queryKey: ['booking-previews', id, 'cancellation'],
+    queryFn: ({ signal }) => api('GET /bookings/{id}/cancellation', { id }, { signal }),
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Known by its version: of a session that changed meanwhile nothing is cancelled. */
+interface Known {
+  id: string;
+  version: number;
+  reason: string | undefined;
+}
+
+export function useCancelBooking() {
+  const onSettled = useRefreshSessions();
+  return useMutation<unknown, CancelProblem, Known>({
+    mutationFn: ({ id, version, reason }) =>
+      api(
+        'POST /bookings/{id}/cancellation',
+        { id, ...(reason ? { reason } : {}) },
+        { ifMatch: version },
+      ),
+    onSettled,
+  });
+}
+
+/** The session keeps its time until the client accepts. */
+export function useProposeTime() {
+  const onSettled = useRefreshSessions();
+  return useMutation<unknown, MoveProblem, Known & { moveId: string; scheduledAt: string }>({
+    mutationFn: ({ id, version, reason, ...move }) =>
+      api(
+        'POST /bookings/{id}/move',
+        { id, ...move, ...(reason ? { reason } : {}) },
+        { ifMatch: version },
+      ),
+    onSettled,
   });
 }

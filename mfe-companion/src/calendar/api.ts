@@ -1,44 +1,63 @@
-import type { BlockedTime, blockedTimes } from '@kabar/contracts/blocked-times';
-import type { Slot, slots } from '@kabar/contracts/slots';
-import type { TrialBooking, trialBookings } from '@kabar/contracts/trial-bookings';
-import { createApi } from '@kabar/web/api';
+import type { blockedTimes } from '@kabar/contracts/blocked-times';
+import type { companionCalendar } from '@kabar/contracts/companion-calendar';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { isUnreachable } from '@kabar/web/problem';
+import { browserZone } from '@kabar/web/say-time';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { TrialCardView } from '../trial-bookings/api.ts';
 
-const slotsApi = createApi<typeof slots>('bookings');
+const calendarApi = createApi<typeof companionCalendar>('bookings');
 const blocksApi = createApi<typeof blockedTimes>('bookings');
-const trialsApi = createApi<typeof trialBookings>('bookings');
 
-export type BlockedTimeView = z.output<typeof BlockedTime>;
-export type TrialBookingView = z.output<typeof TrialBooking>;
+type Calendar = z.output<(typeof companionCalendar)['endpoints']['read']['output']>;
 
-export interface CalendarData {
-  slots: z.output<typeof Slot>[];
-  blocked: BlockedTimeView[];
-  /** With the span of the call under the names that all entries share. */
-  trials: (TrialBookingView & { startTime: string; endTime: string })[];
+export type BookingEntry = Calendar['bookings'][number];
+export type BlockEntry = Calendar['blockedTimes'][number];
+export type OpenStretch = Calendar['openHours'][number];
+/** With its span under the names that all entries share. */
+export type TrialEntry = TrialCardView & { startTime: string; endTime: string };
+
+export type BlockView = z.output<(typeof blockedTimes)['endpoints']['read']['output']>;
+export type SessionInsideView = BlockView['sessionsInside'][number];
+export type BlockProblem = ProblemOf<typeof blockedTimes, 'POST /blocked-times'>;
+
+export interface CalendarData extends Omit<Calendar, 'trials'> {
+  trials: TrialEntry[];
 }
 
+/** Cancelled calls and sessions, and what the dashboard knows of them, follow by the same key. */
 const calendarKey = ['calendar'] as const;
-const asked = ['trial_booking_request', 'trial_booking_cancelled'] as const;
+const blockKey = [...calendarKey, 'block'] as const;
+const told = [
+  'trial_booking_request',
+  'trial_booking_cancelled',
+  'assignment_ended',
+  'booking_created',
+  'booking_cancelled',
+  'booking_moved',
+  'booking_move_declined',
+  'booking_series_created',
+  'booking_series_ended',
+] as const;
 
 /** Everything in the caller's calendar that touches the range. The last range stays while the next one comes. */
-export function useCalendar(range: { from: Date; to: Date }) {
-  useLiveRefresh(asked, calendarKey);
-  const input = { from: range.from.toISOString(), to: range.to.toISOString() };
+export function useCalendar(range: { from: Date; to: Date; perDay: number }) {
+  useLiveRefresh(told, calendarKey);
+  const input = {
+    from: range.from.toISOString(),
+    to: range.to.toISOString(),
+    zone: browserZone(),
+    perDay: range.perDay,
+  };
   return useQuery({
-    queryKey: [...calendarKey, input.from, input.to],
+    queryKey: [...calendarKey, input],
     queryFn: async ({ signal }): Promise<CalendarData> => {
-      const [own, blocks, trials] = await Promise.all([
-        slotsApi('GET /slots', input, { signal }),
-        blocksApi('GET /blocked-times', input, { signal }),
-        trialsApi('GET /trial-bookings/calendar', input, { signal }),
-      ]);
+      const { trials, ...others } = await calendarApi('GET /companion-calendar', input, { signal });
       return {
-        slots: own.slots,
-        blocked: blocks.blockedTimes,
-        trials: trials.trialBookings.map((trial) => ({
+        ...others,
+        trials: trials.map((trial) => ({
           ...trial,
           startTime: trial.requestedStartTime,
           endTime: trial.requestedEndTime,
@@ -49,11 +68,35 @@ export function useCalendar(range: { from: Date; to: Date }) {
   });
 }
 
+/** Null: it was taken back, or there never was one of that id. */
+export function useBlock(id: string) {
+  useLiveRefresh(told, blockKey);
+  return useQuery({
+    queryKey: [...blockKey, id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await blocksApi('GET /blocked-times/{id}', { id }, { signal });
+      } catch (thrown) {
+        const code = blocksApi.problem('GET /blocked-times/{id}', thrown)?.code;
+        if (code === 'not_found' || code === 'invalid_input') return null;
+        throw thrown;
+      }
+    },
+    retry: (count, error) => count < 1 && isUnreachable(error),
+  });
+}
+
 export function useBlockTime() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (block: { id: string; startTime: string; endTime: string; reason: string }) =>
-      blocksApi('POST /blocked-times', block),
+  interface Block {
+    id: string;
+    startTime: string;
+    endTime: string;
+    reason: string;
+  }
+  return useMutation<BlockView, BlockProblem, Block>({
+    mutationFn: (block) => blocksApi('POST /blocked-times', block),
+    onSuccess: (block) => queries.setQueryData([...blockKey, block.blockedTime.id], block),
     onSettled: () => queries.invalidateQueries({ queryKey: calendarKey }),
   });
 }

@@ -4,28 +4,29 @@ import { useStableId } from '@kabar/web/use-stable-id';
 import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { useBlockTime } from './api.ts';
-import { BlockDone } from './block-done.tsx';
-import { type BlockDraft, BlockTimeFields } from './block-time-fields.tsx';
-import { instantOf } from './days.ts';
+import { judgeBlock, newDraft } from './block-draft.ts';
+import { BlockTimeFields } from './block-time-fields.tsx';
 
-/** Keeps part of a day free. The day is the one that the calendar shows. */
-export function BlockTimeDialog({ day, onClose }: { day: Date; onClose: () => void }) {
+interface BlockTimeDialogProps {
+  /** The first day: the one that the calendar shows. */
+  day: Date;
+  onClose: () => void;
+  /** With the id of the block. */
+  onDone: (block: string) => void;
+}
+
+/** Keeps part of a day free, or several days. */
+export function BlockTimeDialog({ day, onClose, onDone }: BlockTimeDialogProps) {
   const t = useCompanionWords();
   const block = useBlockTime();
   const idOf = useStableId();
-  const [draft, setDraft] = useState<BlockDraft>({ start: '', end: '', reason: '' });
-  const { start, end, reason } = draft;
-  const isChosen = start !== '' && end !== '';
-  const inOrder = !isChosen || end > start;
-
-  if (block.isSuccess) return <BlockDone day={day} result={block.data} onClose={onClose} />;
+  const [draft, setDraft] = useState(() => newDraft(day));
+  const { span, mistake } = judgeBlock(day, draft);
   const send = () => {
-    const content = {
-      startTime: instantOf(day, start).toISOString(),
-      endTime: instantOf(day, end).toISOString(),
-      reason,
-    };
-    block.mutate({ id: idOf(content), ...content });
+    if (span === undefined) return;
+    const content = { ...span, reason: draft.reason };
+    const id = idOf(content);
+    block.mutate({ id, ...content }, { onSuccess: () => onDone(id) });
   };
   return (
     <Dialog
@@ -37,14 +38,14 @@ export function BlockTimeDialog({ day, onClose }: { day: Date; onClose: () => vo
           <Button variant="secondary" onClick={onClose}>
             {t('block.cancel')}
           </Button>
-          <Button disabled={!isChosen || !inOrder} busy={block.isPending} onClick={send}>
+          <Button disabled={span === undefined} busy={block.isPending} onClick={send}>
             {t('block.submit')}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
-        <BlockTimeFields day={day} draft={draft} onChange={setDraft} inOrder={inOrder} />
+        <BlockTimeFields day={day} draft={draft} onChange={setDraft} mistake={mistake} />
         {block.isError ? (
           <MessageBox tone="danger" live>
             {refusalTitle(block.error) ?? t('block.failed')}

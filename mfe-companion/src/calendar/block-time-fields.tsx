@@ -1,28 +1,25 @@
-import { Stack, Text, TextField } from '@kabar/ui/base';
-import { TimeField } from '@kabar/ui/dates';
+import { Checkbox, Stack, Text, TextField } from '@kabar/ui/base';
+import { DateField, TimeField } from '@kabar/ui/dates';
 import { browserZone, sayDay } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-
-/** Wall times 'HH:mm' of the day, empty until chosen. */
-export interface BlockDraft {
-  start: string;
-  end: string;
-  reason: string;
-}
+import { type BlockDraft, type BlockMistake, longestBlock } from './block-draft.ts';
+import { addDays, keyOf } from './days.ts';
 
 interface BlockTimeFieldsProps {
   day: Date;
   draft: BlockDraft;
   onChange: (draft: BlockDraft) => void;
-  /** Whether the end is after the start, as far as both are chosen. */
-  inOrder: boolean;
+  mistake: BlockMistake | undefined;
 }
 
-export function BlockTimeFields({ day, draft, onChange, inOrder }: BlockTimeFieldsProps) {
+export function BlockTimeFields({ day, draft, onChange, mistake }: BlockTimeFieldsProps) {
   const t = useCompanionWords();
   const language = useLanguage();
   const time = { language, step: 15, placeholder: t('block.choose') };
+  const isSeveral = draft.lastDay !== keyOf(day);
+  const ofEnd = mistake === 'block.order' && !isSeveral;
+  const change = (part: Partial<BlockDraft>) => onChange({ ...draft, ...part });
   return (
     <Stack gap={4}>
       <Text tone="soft">{t('block.lead')}</Text>
@@ -31,27 +28,45 @@ export function BlockTimeFields({ day, draft, onChange, inOrder }: BlockTimeFiel
         value={sayDay(day, { language, timeZone: browserZone() })}
         readOnly
       />
-      <TimeField
-        {...time}
-        label={t('block.start')}
-        value={draft.start}
-        onChange={(start) => onChange({ ...draft, start })}
+      <DateField
+        label={t('block.lastDay')}
+        hint={t('block.lastDayHint')}
+        min={keyOf(day)}
+        max={keyOf(addDays(day, longestBlock - 1))}
+        value={draft.lastDay}
+        onChange={(lastDay) => change({ lastDay })}
+        error={mistake !== undefined && !ofEnd ? t(mistake) : undefined}
       />
-      <TimeField
-        {...time}
-        label={t('block.end')}
-        to="24:00"
-        value={draft.end}
-        onChange={(end) => onChange({ ...draft, end })}
-        error={inOrder ? undefined : t('block.order')}
+      <Checkbox
+        label={t(isSeveral ? 'block.wholeDays' : 'block.wholeDay')}
+        checked={draft.wholeDay}
+        onChange={(event) => change({ wholeDay: event.currentTarget.checked })}
       />
+      {draft.wholeDay ? null : (
+        <>
+          <TimeField
+            {...time}
+            label={t('block.start')}
+            value={draft.start}
+            onChange={(start) => change({ start })}
+          />
+          <TimeField
+            {...time}
+            label={t('block.end')}
+            to="24:00"
+            value={draft.end}
+            onChange={(end) => change({ end })}
+            error={ofEnd ? t('block.order') : undefined}
+          />
+        </>
+      )}
       <TextField
         label={t('block.reason')}
         hint={t('block.reasonHint')}
         optional
         maxLength={300}
         value={draft.reason}
-        onChange={(event) => onChange({ ...draft, reason: event.currentTarget.value })}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
       />
     </Stack>
   );

@@ -1,31 +1,32 @@
 import { Button, Group, Heading } from '@kabar/ui/base';
-import { browserZone, sayDay } from '@kabar/web/say-time';
+import { browserZone, localeOf, sayDay, sayShortDay } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import './calendar-bar.css';
-import { startOfDay } from './days.ts';
-import type { useCalendarPlace } from './use-calendar-place.ts';
+import { startOfDay, weekOf } from './days.ts';
+import { type CalendarView, calendarViews, type useCalendarPlace } from './use-calendar-place.ts';
 
-/** Where in the calendar: the month or day, a step back and forth, and the two views. */
+const steps = {
+  month: { back: 'calendar.previousMonth', on: 'calendar.nextMonth' },
+  week: { back: 'calendar.previousWeek', on: 'calendar.nextWeek' },
+  day: { back: 'calendar.previousDay', on: 'calendar.nextDay' },
+} as const;
+
+/** Where in the calendar: the month, week or day, a step back and forth, and the three views. */
 export function CalendarBar({ place }: { place: ReturnType<typeof useCalendarPlace> }) {
   const t = useCompanionWords();
-  const language = useLanguage();
   const { view, day, go, step } = place;
-  const reader = { language, timeZone: browserZone() };
-  const month = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'id-ID', {
-    month: 'long',
-    year: 'numeric',
-  });
+  const title = useTitle(view, day);
   return (
     <div className="companion-calendar-bar">
       <div aria-live="polite">
-        <Heading level={2}>{view === 'month' ? month.format(day) : sayDay(day, reader)}</Heading>
+        <Heading level={2}>{title}</Heading>
       </div>
       <Group gap={1} className="companion-calendar-steps">
         <Button
           variant="secondary"
           size="small"
-          aria-label={t(view === 'month' ? 'calendar.previousMonth' : 'calendar.previousDay')}
+          aria-label={t(steps[view].back)}
           onClick={() => step(-1)}
         >
           {t('calendar.previous')}
@@ -36,7 +37,7 @@ export function CalendarBar({ place }: { place: ReturnType<typeof useCalendarPla
         <Button
           variant="secondary"
           size="small"
-          aria-label={t(view === 'month' ? 'calendar.nextMonth' : 'calendar.nextDay')}
+          aria-label={t(steps[view].on)}
           onClick={() => step(1)}
         >
           {t('calendar.next')}
@@ -44,13 +45,33 @@ export function CalendarBar({ place }: { place: ReturnType<typeof useCalendarPla
       </Group>
       <fieldset className="companion-calendar-views">
         <legend className="k-hidden">{t('calendar.view')}</legend>
-        <button type="button" aria-pressed={view === 'month'} onClick={() => go({ view: 'month' })}>
-          {t('calendar.month')}
-        </button>
-        <button type="button" aria-pressed={view === 'day'} onClick={() => go({ view: 'day' })}>
-          {t('calendar.day')}
-        </button>
+        {calendarViews.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            onClick={() => go({ view: name })}
+          >
+            {t(`calendar.${name}`)}
+          </button>
+        ))}
       </fieldset>
     </div>
   );
+}
+
+function useTitle(view: CalendarView, day: Date): string {
+  const t = useCompanionWords();
+  const language = useLanguage();
+  const reader = { language, timeZone: browserZone() };
+  if (view === 'day') return sayDay(day, reader);
+  if (view === 'month') {
+    const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric' });
+    return month.format(day);
+  }
+  const [first = day, , , , , , last = day] = weekOf(day);
+  return t('calendar.weekOf', {
+    first: sayShortDay(first, reader),
+    last: sayShortDay(last, reader),
+  });
 }

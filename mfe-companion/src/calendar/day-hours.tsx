@@ -1,19 +1,24 @@
 import { Badge, Button, Card, Group, MessageBox, Section, Stack, Text } from '@kabar/ui/base';
 import { IconBan, IconClock, IconTrash } from '@kabar/ui/icons';
 import { DoneNotice } from '@kabar/ui/more';
-import { browserZone, sayTime } from '@kabar/web/say-time';
-import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { type BlockedTimeView, useUndoBlock } from './api.ts';
-import { joined, type Span } from './days.ts';
+import { type BlockEntry, type OpenStretch, useUndoBlock } from './api.ts';
+import { useSaySpan } from './use-say-span.ts';
+
+interface DayHoursProps {
+  open: readonly OpenStretch[];
+  blocked: readonly BlockEntry[];
+  onBlock: (id: string) => void;
+}
 
 /** When clients can ask, and what is blocked, in order of time. */
-export function DayHours(props: { slots: readonly Span[]; blocked: readonly BlockedTimeView[] }) {
+export function DayHours({ open, blocked, onBlock }: DayHoursProps) {
   const t = useCompanionWords();
   const undo = useUndoBlock();
-  const open = joined(props.slots).map((span) => ({ ...span, block: undefined }));
-  const blocked = props.blocked.map((block) => ({ ...block, block }));
-  const lines = [...open, ...blocked].sort((one, two) => (one.startTime < two.startTime ? -1 : 1));
+  const lines = [
+    ...open.map((stretch) => ({ at: stretch.startTime, stretch })),
+    ...blocked.map((block) => ({ at: block.startTime, block })),
+  ].sort((one, two) => (one.at < two.at ? -1 : 1));
   return (
     <Section title={t('calendar.hours')} level={3}>
       <Stack gap={3}>
@@ -22,61 +27,87 @@ export function DayHours(props: { slots: readonly Span[]; blocked: readonly Bloc
             {t('block.undoFailed')}
           </MessageBox>
         ) : null}
-        {undo.isSuccess ? <DoneNotice>{t('block.undone')}</DoneNotice> : null}
-        {lines.map((line) => (
-          <HourLine
-            key={line.startTime + line.endTime + (line.block?.id ?? '')}
-            span={line}
-            block={line.block}
-            onUndo={(id) => undo.mutate(id)}
-            undoing={undo.isPending && undo.variables === line.block?.id}
-          />
-        ))}
+        {undo.isSuccess ? (
+          <DoneNotice event={undo.variables}>{t('block.undone')}</DoneNotice>
+        ) : null}
+        {lines.map((line) =>
+          'block' in line ? (
+            <BlockLine
+              key={line.block.id}
+              block={line.block}
+              onShow={() => onBlock(line.block.id)}
+              onUndo={() => undo.mutate(line.block.id)}
+              undoing={undo.isPending && undo.variables === line.block.id}
+            />
+          ) : (
+            <OpenLine key={line.at} stretch={line.stretch} />
+          ),
+        )}
         <Text tone="soft">{t('calendar.weeklyHours')}</Text>
       </Stack>
     </Section>
   );
 }
 
-function HourLine(props: {
-  span: Span;
-  block: BlockedTimeView | undefined;
-  onUndo: (id: string) => void;
-  undoing: boolean;
-}) {
+function OpenLine({ stretch }: { stretch: OpenStretch }) {
   const t = useCompanionWords();
-  const language = useLanguage();
-  const reader = { language, timeZone: browserZone() };
-  const { block } = props;
-  const start = sayTime(new Date(props.span.startTime), reader);
-  const end = sayTime(new Date(props.span.endTime), reader);
+  const say = useSaySpan();
   return (
-    <Card padding="small" tone={block ? 'quiet' : 'plain'}>
-      <Group justify="between" gap={3}>
-        <Stack gap={1}>
-          <Group gap={3}>
-            <Text as="strong" bold>
-              {start} – {end}
-            </Text>
-            <Badge tone={block ? 'neutral' : 'leaf'} icon={block ? <IconBan /> : <IconClock />}>
-              {t(block ? 'calendar.blocked' : 'calendar.available')}
-            </Badge>
-          </Group>
-          {block?.reason ? <Text tone="soft">{block.reason}</Text> : null}
-        </Stack>
-        {block ? (
+    <Card padding="small">
+      <Stack gap={1}>
+        <Group gap={3}>
+          <Text as="strong" bold>
+            {say.times(stretch)}
+          </Text>
+          <Badge tone="leaf" icon={<IconClock />}>
+            {t('calendar.available')}
+          </Badge>
+        </Group>
+        <Text tone="soft">{t('calendar.freeText', { count: stretch.free })}</Text>
+      </Stack>
+    </Card>
+  );
+}
+
+interface BlockLineProps {
+  block: BlockEntry;
+  onShow: () => void;
+  onUndo: () => void;
+  undoing: boolean;
+}
+
+function BlockLine({ block, onShow, onUndo, undoing }: BlockLineProps) {
+  const t = useCompanionWords();
+  const say = useSaySpan();
+  const span = say.block(block);
+  return (
+    <Card padding="small" tone="quiet">
+      <Stack gap={2}>
+        <Group gap={3}>
+          <Text as="strong" bold>
+            {span}
+          </Text>
+          <Badge icon={<IconBan />}>{t('calendar.blocked')}</Badge>
+        </Group>
+        {block.reason ? <Text tone="soft">{block.reason}</Text> : null}
+        <Group gap={2}>
+          {block.sessions > 0 ? (
+            <Button variant="secondary" size="small" onClick={onShow}>
+              {t('block.show', { count: block.sessions })}
+            </Button>
+          ) : null}
           <Button
             variant="quiet"
             size="small"
             icon={<IconTrash />}
-            aria-label={t('block.undoOf', { start, end })}
-            busy={props.undoing}
-            onClick={() => props.onUndo(block.id)}
+            aria-label={t('block.undoOf', { span })}
+            busy={undoing}
+            onClick={onUndo}
           >
             {t('block.undo')}
           </Button>
-        ) : null}
-      </Group>
+        </Group>
+      </Stack>
     </Card>
   );
 }

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addMonths,
-  dayFrom,
-  hiddenCount,
-  instantOf,
-  joined,
-  keyOf,
-  monthGrid,
-  onDay,
-} from './days.ts';
+import { judgeBlock } from './block-draft.ts';
+import { addMonths, dayFrom, instantOf, keyOf, monthGrid, onDay } from './days.ts';
 
 const zone = process.env.TZ;
 beforeAll(() => {
@@ -62,16 +54,42 @@ describe('a day of the browser', () => {
   });
 });
 
-it('joins half hours that touch', () => {
-  const span = (start: string, end: string) => ({ startTime: start, endTime: end });
-  expect(joined([span('1', '2'), span('2', '3'), span('4', '5')])).toEqual([
-    span('1', '3'),
-    span('4', '5'),
-  ]);
-});
+describe('a block of several days', () => {
+  const draft = { lastDay: '2026-03-09', wholeDay: true, start: '', end: '', reason: '' };
+  const hours = (first: Date, lastDay: string) => {
+    const { span } = judgeBlock(first, { ...draft, lastDay });
+    return span && (Date.parse(span.endTime) - Date.parse(span.startTime)) / 3_600_000;
+  };
 
-it('counts what a month cell leaves out', () => {
-  expect(hiddenCount({ slots: 5, trials: 3 })).toBe(3);
-  expect(hiddenCount({ slots: 3, trials: 2 })).toBe(0);
-  expect(hiddenCount({ slots: 0, trials: 4 })).toBe(2);
+  it('holds whole days of the browser, over both changes of the clock', () => {
+    expect(hours(new Date(2026, 2, 7), '2026-03-09')).toBe(71);
+    expect(hours(new Date(2026, 9, 31), '2026-11-02')).toBe(73);
+    expect(hours(new Date(2026, 5, 1), '2026-06-01')).toBe(24);
+    expect(hours(new Date(2026, 8, 10), '2026-11-08')).toBe(60 * 24 + 1);
+  });
+
+  it('may end at an earlier hour of a later day, and is at most 60 days long', () => {
+    const first = new Date(2026, 5, 1);
+    const timed = { ...draft, wholeDay: false, start: '14:00', end: '09:00' };
+    expect(judgeBlock(first, { ...timed, lastDay: '2026-06-03' })).toMatchObject({
+      span: { endTime: new Date(2026, 5, 3, 9).toISOString() },
+      mistake: undefined,
+    });
+    for (const [lastDay, mistake] of [
+      ['2026-06-01', 'block.order'],
+      ['2026-05-31', 'block.order'],
+      ['2026-07-31', 'block.tooLong'],
+      ['', 'block.lastDayMissing'],
+    ]) {
+      expect(judgeBlock(first, { ...timed, lastDay: lastDay ?? '' })).toEqual({
+        span: undefined,
+        mistake,
+      });
+    }
+    expect(judgeBlock(first, { ...timed, lastDay: '2026-07-30' }).span).toBeDefined();
+    expect(judgeBlock(first, { ...timed, end: '', lastDay: '2026-06-02' })).toEqual({
+      span: undefined,
+      mistake: undefined,
+    });
+  });
 });

@@ -34,10 +34,22 @@ export function monthGrid(day: Date): Date[] {
   return Array.from({ length: 42 }, (_, index) => addDays(sunday, index));
 }
 
+/** Seven days from the Sunday on or before a day. */
+export function weekOf(day: Date): Date[] {
+  const sunday = addDays(day, -day.getDay());
+  return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+}
+
 /** The instant of a wall time 'HH:mm' on a local day; '24:00' is the next midnight. */
 export function instantOf(day: Date, wall: string): Date {
   const [hour = 0, minute = 0] = wall.split(':').map(Number);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute);
+}
+
+/** Local days from one to another, itself included; less than one when the other comes first. */
+export function daysBetween(first: Date, last: Date): number {
+  const utc = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
+  return (utc(last) - utc(first)) / 86_400_000 + 1;
 }
 
 export interface Span {
@@ -54,22 +66,14 @@ export function onDay<Entry extends Span>(entries: readonly Entry[], day: Date):
   );
 }
 
-/** Half hours that touch become one span: a day reads '09:00 - 12:00', not six lines. */
-export function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const span of spans) {
-    const last = result.at(-1);
-    if (last?.endTime === span.startTime) last.endTime = span.endTime;
-    else result.push({ startTime: span.startTime, endTime: span.endTime });
-  }
-  return result;
+/** Whether a span begins and ends with local days. */
+export function isWholeDays({ startTime, endTime }: Span): boolean {
+  return [startTime, endTime].every(
+    (time) => startOfDay(new Date(time)).getTime() === Date.parse(time),
+  );
 }
 
-/** How many of each kind a month cell shows; the rest is counted. */
-export const shownInCell = { slots: 3, trials: 2 } as const;
-
-export function hiddenCount(counts: { slots: number; trials: number }): number {
-  return (
-    Math.max(0, counts.slots - shownInCell.slots) + Math.max(0, counts.trials - shownInCell.trials)
-  );
+/** The local day in which a span ends: that before a midnight. */
+export function lastDayOf({ endTime }: Span): Date {
+  return startOfDay(new Date(Date.parse(endTime) - 1));
 }

@@ -1,10 +1,17 @@
 import { VisuallyHidden } from '@kabar/ui/base';
-import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
+import { browserZone, sayDay } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { statusLooks } from '../trial-bookings/status-badge.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { CalendarData } from './api.ts';
-import { hiddenCount, onDay, shownInCell } from './days.ts';
+import { entriesOf, shownInCell } from './entries.ts';
+import {
+  BlockWords,
+  BookingWords,
+  OpenWords,
+  TrialWords,
+  toneOfBooking,
+  toneOfTrial,
+} from './entry-words.tsx';
 
 interface MonthCellProps {
   day: Date;
@@ -17,12 +24,9 @@ interface MonthCellProps {
 /** A day of the month: the first entries of each kind, and how many more there are. Opens the day. */
 export function MonthCell({ day, data, isToday, isOutside, onOpen }: MonthCellProps) {
   const t = useCompanionWords();
-  const language = useLanguage();
-  const reader = { language, timeZone: browserZone() };
-  const slots = onDay(data.slots, day);
-  const trials = onDay(data.trials, day);
-  const more = hiddenCount({ slots: slots.length, trials: trials.length });
-  const time = (instant: string) => sayTime(new Date(instant), reader);
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const { trials, bookings, open, blocked, more } = entriesOf(data, day, shownInCell);
+  const entry = 'companion-calendar-entry';
   return (
     <td data-outside={isOutside || undefined} data-today={isToday || undefined}>
       <button type="button" className="companion-calendar-cell" onClick={() => onOpen(day)}>
@@ -30,35 +34,29 @@ export function MonthCell({ day, data, isToday, isOutside, onOpen }: MonthCellPr
           {day.getDate()}
         </span>
         <VisuallyHidden>{sayDay(day, reader)}</VisuallyHidden>
-        {trials.slice(0, shownInCell.trials).map((trial) => (
+        {bookings.map((booking) => (
           <span
-            key={trial.id}
-            className="companion-calendar-entry"
-            data-kind="trial"
-            data-tone={statusLooks[trial.status].tone}
+            key={booking.id}
+            className={entry}
+            data-kind="paid"
+            data-tone={toneOfBooking(booking)}
           >
-            <span className="companion-calendar-entry-words">
-              {time(trial.startTime)} {trial.client.fullName ?? t('trials.gone')}
-              <VisuallyHidden>, {t(`trials.status.${trial.status}`)}</VisuallyHidden>
-            </span>
+            <BookingWords booking={booking} />
           </span>
         ))}
-        {slots.slice(0, shownInCell.slots).map((slot) => (
-          <span
-            key={slot.id}
-            className="companion-calendar-entry"
-            data-kind="slot"
-            data-tone="leaf"
-          >
-            <span className="companion-calendar-entry-words">
-              {time(slot.startTime)}
-              <VisuallyHidden> {t('calendar.available')}</VisuallyHidden>
-            </span>
+        {trials.map((trial) => (
+          <span key={trial.id} className={entry} data-kind="trial" data-tone={toneOfTrial(trial)}>
+            <TrialWords trial={trial} />
           </span>
         ))}
-        {onDay(data.blocked, day).length > 0 ? (
-          <span className="companion-calendar-entry" data-kind="blocked" data-tone="neutral">
-            <span className="companion-calendar-entry-words">{t('calendar.blocked')}</span>
+        {open.map((stretch) => (
+          <span key={stretch.startTime} className={entry} data-kind="open" data-tone="leaf">
+            <OpenWords stretch={stretch} />
+          </span>
+        ))}
+        {blocked.length > 0 ? (
+          <span className={entry} data-kind="blocked" data-tone="neutral">
+            <BlockWords />
           </span>
         ) : null}
         {more > 0 ? (

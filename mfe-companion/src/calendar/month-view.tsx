@@ -1,11 +1,10 @@
-import { Badge, Group, VisuallyHidden } from '@kabar/ui/base';
-import { IconBan, IconClock } from '@kabar/ui/icons';
+import { VisuallyHidden } from '@kabar/ui/base';
+import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { StatusBadge } from '../trial-bookings/status-badge.tsx';
-import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { CalendarData } from './api.ts';
 import './month-view.css';
 import { keyOf } from './days.ts';
+import { Legend } from './legend.tsx';
 import { MonthCell } from './month-cell.tsx';
 
 interface MonthViewProps {
@@ -19,7 +18,7 @@ interface MonthViewProps {
 
 export function MonthView({ days, shown, data, onOpen }: MonthViewProps) {
   const language = useLanguage();
-  const locale = language === 'en' ? 'en-GB' : 'id-ID';
+  const locale = localeOf(language);
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short' });
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long' });
   const weeks = Array.from({ length: 6 }, (_, week) => days.slice(week * 7, week * 7 + 7));
@@ -56,22 +55,5 @@ export function MonthView({ days, shown, data, onOpen }: MonthViewProps) {
       </table>
       <Legend />
     </div>
-  );
-}
-
-function Legend() {
-  const t = useCompanionWords();
-  return (
-    <section className="companion-calendar-legend" aria-label={t('calendar.legend')}>
-      <Group gap={2}>
-        <Badge tone="leaf" icon={<IconClock />}>
-          {t('calendar.available')}
-        </Badge>
-        <StatusBadge status="pending" />
-        <StatusBadge status="approved" />
-        <StatusBadge status="rejected" />
-        <Badge icon={<IconBan />}>{t('calendar.blocked')}</Badge>
-      </Group>
-    </section>
   );
 }

@@ -1,19 +1,57 @@
 import { useSearchParams } from 'react-router-dom';
 import { addDays, addMonths, dayFrom, keyOf } from './days.ts';
 
-export type CalendarView = 'month' | 'day';
+export const calendarViews = ['month', 'week', 'day'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+export interface CalendarPlace {
+  view: CalendarView;
+  day: Date;
+  /** The trial booking that a link led to. */
+  trial: string | undefined;
+  /** The block whose sessions are shown. */
+  block: string | undefined;
+}
+
+const phone = '(max-width: 767px)';
+
+/** The place of an address; on a phone a day comes first. */
+function readPlace(search: URLSearchParams): CalendarPlace {
+  const named = calendarViews.find((view) => view === search.get('view'));
+  const usual = window.matchMedia(phone).matches ? 'day' : 'month';
+  return {
+    view: named ?? usual,
+    day: dayFrom(search.get('date')),
+    trial: search.get('trial') ?? undefined,
+    block: search.get('block') ?? undefined,
+  };
+}
+
+function writePlace({ view, day, trial, block }: CalendarPlace): Record<string, string> {
+  return { view, date: keyOf(day), ...(trial ? { trial } : {}), ...(block ? { block } : {}) };
+}
+
+/** The address of a day, and in it of a trial booking. */
+export function placeOfDay(day: Date, trial?: string): string {
+  return `/calendar?${new URLSearchParams(writePlace({ view: 'day', day, trial, block: undefined }))}`;
+}
 
 /** Which view of which day; it stays in the address, so that a reload and the Back button keep the place. */
 export function useCalendarPlace() {
   const [search, setSearch] = useSearchParams();
-  const view: CalendarView = search.get('view') === 'day' ? 'day' : 'month';
-  const day = dayFrom(search.get('date'));
-  const go = (to: { view?: CalendarView; day?: Date }) =>
-    setSearch({ view: to.view ?? view, date: keyOf(to.day ?? day) });
+  const place = readPlace(search);
+  const { view, day } = place;
+  const go = (to: Partial<CalendarPlace>, replace = false) =>
+    setSearch(writePlace({ view, day, trial: undefined, block: undefined, ...to }), { replace });
+  const stepped = (by: 1 | -1) => {
+    if (view === 'month') return addMonths(day, by);
+    return addDays(day, view === 'week' ? by * 7 : by);
+  };
   return {
-    view,
-    day,
+    ...place,
     go,
-    step: (by: 1 | -1) => go({ day: view === 'month' ? addMonths(day, by) : addDays(day, by) }),
+    /** Back does not open it again. */
+    closeBlock: () => go({}, true),
+    step: (by: 1 | -1) => go({ day: stepped(by) }),
   };
 }

@@ -1,14 +1,31 @@
+import type { companionCalendar } from '@kabar/contracts/companion-calendar';
 import type { TrialBooking, trialBookings } from '@kabar/contracts/trial-bookings';
 import { createApi } from '@kabar/web/api';
 import { isUnreachable } from '@kabar/web/problem';
+import { browserZone } from '@kabar/web/say-time';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
 
 const api = createApi<typeof trialBookings>('bookings');
+const calendarApi = createApi<typeof companionCalendar>('bookings');
 
 export type TrialBookingView = z.output<typeof TrialBooking>;
+
+/** What a card shows of one: what the calendar tells is enough. */
+export type TrialCardView = Pick<
+  TrialBookingView,
+  | 'id'
+  | 'client'
+  | 'lovedOne'
+  | 'requestedStartTime'
+  | 'requestedEndTime'
+  | 'message'
+  | 'status'
+  | 'rivals'
+> &
+  Partial<Pick<TrialBookingView, 'rejectionReason' | 'cancelledBy' | 'cancellationNote'>>;
 
 const asked = ['trial_booking_request', 'trial_booking_cancelled'] as const;
 const waitingKey = ['received-trial-bookings'] as const;
@@ -30,6 +47,8 @@ export function useWaitingTrialBookings() {
 }
 
 const daysAhead = 14;
+/** The dashboard shows fewer, all days together. */
+const perDay = 10;
 
 /** Approved calls of the next two weeks, in order of time. */
 export function useUpcomingCalls() {
@@ -39,8 +58,9 @@ export function useUpcomingCalls() {
       const now = Date.now();
       const from = new Date(now).toISOString();
       const to = new Date(now + daysAhead * 86_400_000).toISOString();
-      const answer = await api('GET /trial-bookings/calendar', { from, to }, { signal });
-      return answer.trialBookings.filter(({ status }) => status === 'approved');
+      const input = { from, to, zone: browserZone(), perDay };
+      const { trials } = await calendarApi('GET /companion-calendar', input, { signal });
+      return trials.filter(({ status }) => status === 'approved');
     },
   });
 }

@@ -3,10 +3,14 @@ import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import { type TrialBookingView, useCancelCall } from './api.ts';
+import { type TrialCardView, useCancelCall } from './api.ts';
 
 /** Cancels what is approved, and says before what happens then. Nothing once a call has begun. */
-export function CancelCall({ booking }: { booking: TrialBookingView }) {
+export function CancelCall({
+  booking,
+}: {
+  booking: Pick<TrialCardView, 'id' | 'status' | 'requestedStartTime' | 'client'>;
+}) {
   const t = useCompanionWords();
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');

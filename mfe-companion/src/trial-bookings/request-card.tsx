@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { isOpenNow } from '../client-notes/api.ts';
 import { ClientNotesButton } from '../client-notes/client-notes-button.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import type { Decision, TrialBookingView } from './api.ts';
+import type { Decision, TrialCardView } from './api.ts';
 import { CancelCall } from './cancel-call.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import './trial-bookings.css';
 
 interface RequestCardProps {
-  booking: TrialBookingView;
+  booking: TrialCardView;
   /** Absent where nothing is left to decide. */
   onDecide?: (decision: Decision) => void;
   /** The decision that is under way. */

@@ -24,7 +24,15 @@ interface DemoBooking {
 const sales: readonly DemoSale[] = [
   { client: 'margaret', companion: 'siti', plan: 'basic', daysAgo: 24 },
   { client: 'anita', companion: 'siti', pack: 'pack_5', daysAgo: 12 },
+  { client: 'kenji', companion: 'siti', plan: 'daily', daysAgo: 2 },
 ];
+
+/** A session on nearly every day that comes, so that the calendar of a busy companion is worth looking at. */
+const daily: readonly DemoBooking[] = [11, 12, 9, 14, 11, 10, 13, 12].map((half, openDay) => ({
+  client: 'kenji',
+  companion: 'siti',
+  when: { openDay, half },
+}));
 
 /** Paid sessions to come and past ones of the clients who bought something. */
 const wishes: readonly DemoBooking[] = [
@@ -57,6 +65,7 @@ const wishes: readonly DemoBooking[] = [
   { client: 'margaret', companion: 'siti', when: { openDay: 0, half: 7 } },
   { client: 'margaret', companion: 'siti', when: { openDay: 4, half: 3 } },
   { client: 'anita', companion: 'siti', when: { openDay: 1, half: 8 } },
+  ...daily,
 ];
 
 const minutes = 25;

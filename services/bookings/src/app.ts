@@ -8,12 +8,12 @@ import { routes as bookingSeries } from './booking-series/routes.ts';
 import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
 import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
+import { routes as companionCalendar } from './companion-calendar/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
-import { routes as slots } from './slots/routes.ts';
 import { routes as staffTrialRequests } from './staff-trial-requests/routes.ts';
 import { trialBookingJobs } from './trial-bookings/jobs.ts';
 import { routes as trialBookings } from './trial-bookings/routes.ts';
@@ -28,7 +28,6 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('bookings', env);
   const slices = [
     weeklyAvailability,
-    slots,
     blockedTimes,
     trialTimes,
     trialBookings,
@@ -39,6 +38,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     bookings,
     bookingMoves,
     bookingSeries,
+    companionCalendar,
     companionRules,
     companionStrikes,
     sessionLogs,

@@ -1,6 +1,7 @@
 import { describeLimits } from '@kabar/dev/limits';
 import { createApp } from './app.ts';
 import { assignmentRaces } from './assignments/races-fixture.ts';
+import { blockedTimeRaces } from './blocked-times/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
@@ -8,6 +9,7 @@ import { trialRequestRaces } from './trial-requests/races-fixture.ts';
 
 describeLimits('bookings', createApp, {
   ...trialBookingRaces,
+  ...blockedTimeRaces,
   ...bookingRaces,
   ...bookingMoveRaces,
   ...sessionLogRaces,

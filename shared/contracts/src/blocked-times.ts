@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BookingPerson } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, Nothing, text } from './fields.ts';
-import { CalendarRange } from './trial-bookings.ts';
 
 /** Time that a companion keeps free. */
 export const BlockedTime = z.object({
@@ -12,13 +12,33 @@ export const BlockedTime = z.object({
   createdAt: Instant,
 });
 
-/** A session that is agreed and lies inside a block: blocking does not cancel it. */
+/** A session that is agreed, lies inside a block and has not ended: blocking neither moves nor cancels it. */
 export const SessionInside = z.object({
+  kind: z.enum(['trial', 'booking']),
+  /** Of the trial booking or the booking. */
   id: Id,
-  clientName: z.string(),
+  client: BookingPerson,
   startTime: Instant,
   endTime: Instant,
+  status: z.enum(['approved', 'scheduled', 'confirmed']),
+  /** Of a booking, for If-Match of what changes it; null for a trial booking. */
+  version: z.int().nullable(),
+  /** The time that the companion has proposed instead, and the client has not answered yet. */
+  proposedAt: Instant.nullable(),
 });
+
+const BlockWithSessions = z.object({
+  blockedTime: BlockedTime,
+  /** In order of time, at most 200. */
+  sessionsInside: z.array(SessionInside),
+});
+
+const One = z.strictObject({ id: Id });
+
+const hourMs = 3_600_000;
+
+/** Whole days of the caller's clock, one of which may have an hour more. */
+export const longestBlockDays = 60;
 
 export const blockedTimes = contract('bookings', {
   create: endpoint({
@@ -38,27 +58,29 @@ export const blockedTimes = contract('bookings', {
         message: 'The end must be after the start',
       })
       .refine(
-        ({ startTime, endTime }) => Date.parse(endTime) - Date.parse(startTime) <= 31 * 86_400_000,
-        { path: ['endTime'], message: 'At most 31 days at once' },
+        ({ startTime, endTime }) =>
+          Date.parse(endTime) - Date.parse(startTime) <= (longestBlockDays * 24 + 1) * hourMs,
+        { path: ['endTime'], message: `At most ${longestBlockDays} days at once` },
       ),
-    output: z.object({ blockedTime: BlockedTime, sessionsInside: z.array(SessionInside) }),
+    output: BlockWithSessions,
     status: 201,
-    errors: { time_passed: 409 },
+    errors: { time_passed: 409, blocks_full: 409 },
+    limits: ['one block for an id', 'at most 100 blocks that have not ended'],
   }),
-  own: endpoint({
+  read: endpoint({
     method: 'GET',
-    path: '/blocked-times',
+    path: '/blocked-times/{id}',
     who: ['companion'],
-    summary: "The caller's own blocked times that touch a range of time, in order",
-    input: CalendarRange,
-    output: z.object({ blockedTimes: z.array(BlockedTime) }),
+    summary: 'One blocked time of the caller, with the agreed sessions inside',
+    input: One,
+    output: BlockWithSessions,
   }),
   undo: endpoint({
     method: 'DELETE',
     path: '/blocked-times/{id}',
     who: ['companion'],
     summary: 'Takes a block back; the slots of the weekly hours return',
-    input: z.strictObject({ id: Id }),
+    input: One,
     output: Nothing,
     status: 204,
   }),

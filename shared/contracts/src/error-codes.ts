@@ -14,6 +14,7 @@ interface Modules {
   'calendar-feeds': typeof import('./calendar-feeds.ts');
   catalogue: typeof import('./catalogue.ts');
   'client-profiles': typeof import('./client-profiles.ts');
+  'companion-calendar': typeof import('./companion-calendar.ts');
   'companion-documents': typeof import('./companion-documents.ts');
   'companion-rules': typeof import('./companion-rules.ts');
   'companion-strikes': typeof import('./companion-strikes.ts');
@@ -45,7 +46,6 @@ interface Modules {
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');
-  slots: typeof import('./slots.ts');
   'staff-trial-requests': typeof import('./staff-trial-requests.ts');
   subscriptions: typeof import('./subscriptions.ts');
   'trial-bookings': typeof import('./trial-bookings.ts');

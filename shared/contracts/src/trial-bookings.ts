@@ -77,20 +77,6 @@ const TrialBookingPage = z.object({
 
 const One = z.strictObject({ id: Id });
 
-/** A month grid of 42 days, with a day on each side for the reader's zone. */
-export const calendarDays = 45;
-
-export const CalendarRange = z
-  .strictObject({ from: Instant, to: Instant })
-  .refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
-    path: ['to'],
-    message: 'The end must be after the start',
-  })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= calendarDays * 86_400_000, {
-    path: ['to'],
-    message: `At most ${calendarDays} days at once`,
-  });
-
 export const trialBookings = contract('bookings', {
   request: endpoint({
     method: 'POST',
@@ -142,14 +128,6 @@ export const trialBookings = contract('bookings', {
     summary: 'Trial bookings addressed to the caller, newest first; those that wait, unless told',
     input: z.strictObject({ ...Page, status: z.enum(['pending', 'any']).default('pending') }),
     output: TrialBookingPage,
-  }),
-  calendar: endpoint({
-    method: 'GET',
-    path: '/trial-bookings/calendar',
-    who: ['companion'],
-    summary: 'Trial bookings addressed to the caller that fall into a range of time',
-    input: CalendarRange,
-    output: z.object({ trialBookings: z.array(TrialBooking) }),
   }),
   read: endpoint({
     method: 'GET',

@@ -14,6 +14,7 @@ export const slicesWithoutContract: Record<string, string> = {
   'bookings/next-free-times': 'SQL and a job: the list of public companions shows them',
   'bookings/open-times': 'SQL that several slices ask: when a companion can be booked',
   'bookings/personal-keys': 'keys that other slices seal under',
+  'bookings/slots': 'SQL and a job: the calendar and the times that clients are offered show them',
   'bookings/time-claims': 'SQL alone: what approves a trial booking claims time by it',
   'chat/live': 'sockets: live-events names what travels',
   'client/personal-keys': 'keys that other slices seal under',
@@ -45,7 +46,7 @@ export const screens: Record<string, { shows: readonly string[]; why: string }> 
   },
   'mfe-client/trial-bookings': { shows: ['trial-times'], why: 'the times stand in the request' },
   'mfe-companion/calendar': {
-    shows: ['slots', 'blocked-times', 'trial-bookings'],
+    shows: ['companion-calendar', 'blocked-times'],
     why: 'one calendar of all that takes or offers time',
   },
   'mfe-companion/client-notes': {

@@ -4,7 +4,6 @@ import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorizati
 import { companions, own } from '@kabar/dev/authorization-cells';
 import { hourAhead } from '@kabar/dev/test-companion';
 import { done, type InstallationPerson } from '@kabar/dev/test-installation';
-import { aWeekAhead } from '../sample-times-fixture.ts';
 
 const blockedTimeRow: RowKind = {
   own: only(['companion'], async ({ caller }) => addBlockedTime(caller)),
@@ -13,13 +12,13 @@ const blockedTimeRow: RowKind = {
 
 export const authorization = declareAuthorization(blockedTimes, {
   endpoints: {
-    own: { cells: companions(200), asked: () => ({ query: aWeekAhead() }) },
     create: {
       cells: companions(201),
       asked: () => ({
         body: { id: randomUUID(), startTime: hourAhead(30), endTime: hourAhead(30, 1) },
       }),
     },
+    read: { row: blockedTimeRow, cells: companions(own(200)) },
     undo: { row: blockedTimeRow, cells: companions(own(204)) },
   },
   after: ['companion/onboarding'],

@@ -3,6 +3,7 @@ import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion'
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import { createDesk } from '../bookings-fixture.ts';
 
 let test: TestService;
 let companion: TestPerson;
@@ -36,13 +37,13 @@ function block(from: number, to: number, change: object = {}, person = companion
 
 /** The slots of the two hours from start, as minutes from it. */
 async function slots() {
-  const query = new URLSearchParams({
-    from: start.toISOString(),
-    to: plusMinutes(start, 120).toISOString(),
-  });
-  const answer = await companion.call(`GET /slots?${query}`);
-  return answer.body.slots.map((slot: { startTime: string; endTime: string }) =>
-    [slot.startTime, slot.endTime].map((time) => (Date.parse(time) - start.getTime()) / 60_000),
+  const rows = await test.database.query<{ start_time: Date; end_time: Date }>(
+    `select start_time, end_time from bookings.companion_availability
+       where companion_id = $1 and start_time < $3 and end_time > $2 order by start_time`,
+    [companion.accountId, start, plusMinutes(start, 120)],
+  );
+  return rows.map((slot) =>
+    [slot.start_time, slot.end_time].map((time) => (time.getTime() - start.getTime()) / 60_000),
   );
 }
 const whole = [
@@ -133,10 +134,14 @@ describe('blocking time', () => {
     const answer = await block(35, 60);
     expect(answer.body.sessionsInside).toEqual([
       {
+        kind: 'trial',
         id,
-        clientName: 'Mary',
+        client: { id: client.accountId, fullName: 'Mary', preferredName: 'Mary', avatarUrl: null },
         startTime: plusMinutes(start, 30).toISOString(),
         endTime: plusMinutes(start, 40).toISOString(),
+        status: 'approved',
+        version: null,
+        proposedAt: null,
       },
     ]);
     expect((await block(40, 60)).body.sessionsInside).toEqual([]);
@@ -148,7 +153,7 @@ describe('blocking time', () => {
     ['an end before its start', { endTime: plusMinutes(start, -10).toISOString() }],
     ['no length', { endTime: start.toISOString() }],
     ['no end', { endTime: undefined }],
-    ['more than 31 days', { endTime: hourAhead(40).toISOString() }],
+    ['more than 60 days', { endTime: plusMinutes(start, 60 * 24 * 60 + 61).toISOString() }],
     ["another companion's id", { companionId: randomUUID() }],
     ['a reason of 100,000 characters', { reason: 'x'.repeat(100_000) }],
   ])('refuses %s', async (_what, change) => {
@@ -191,34 +196,82 @@ describe('taking a block back', () => {
   });
 });
 
-describe('reading blocked time', () => {
-  const range = new URLSearchParams({
-    from: start.toISOString(),
-    to: plusMinutes(start, 60).toISOString(),
-  });
-
-  it('answers what touches the range, in order', async () => {
-    await block(50, 90);
-    await block(-30, 10);
-    await block(60, 90);
-    const answer = await companion.call(`GET /blocked-times?${range}`);
-    expect(answer.body.blockedTimes.map((row: { startTime: string }) => row.startTime)).toEqual([
-      plusMinutes(start, -30).toISOString(),
-      plusMinutes(start, 50).toISOString(),
+describe('reading a block', () => {
+  it('shows the sessions inside that still stand, with what is proposed instead', async () => {
+    const desk = createDesk(test);
+    const client = await desk.subscriber(companion);
+    const [first, second] = [
+      (await desk.book(client, plusMinutes(start, 60))).body,
+      (await desk.book(client, plusMinutes(start, 26 * 60))).body,
+    ];
+    const id = randomUUID();
+    const blocked = await block(0, 3 * 24 * 60, { id, reason: 'Away' });
+    expect(blocked.body.sessionsInside).toMatchObject([
+      {
+        kind: 'booking',
+        id: first.id,
+        status: 'scheduled',
+        version: first.version,
+        proposedAt: null,
+      },
+      { kind: 'booking', id: second.id },
     ]);
+    const scheduledAt = plusMinutes(start, 4 * 24 * 60).toISOString();
+    const moved = await companion.call(
+      `POST /bookings/${first.id}/move`,
+      { moveId: randomUUID(), scheduledAt },
+      { 'if-match': `"${first.version}"` },
+    );
+    expect(moved.status).toBe(200);
+    await companion.call(
+      `POST /bookings/${second.id}/cancellation`,
+      {},
+      { 'if-match': `"${second.version}"` },
+    );
+    const answer = await companion.call(`GET /blocked-times/${id}`);
+    expect(answer.body.blockedTime).toMatchObject({ id, reason: 'Away' });
+    expect(answer.body.sessionsInside).toMatchObject([{ id: first.id, proposedAt: scheduledAt }]);
+    await desk.close();
   });
 
-  it('is for its companion alone: another one sees nothing, everybody else is refused', async () => {
-    await block(0, 30);
+  it('is for its companion alone: to another one there is none, everybody else is refused', async () => {
+    const { id } = (await block(0, 30)).body.blockedTime;
     const other = await addCompanion(test);
-    expect((await other.call(`GET /blocked-times?${range}`)).body.blockedTimes).toEqual([]);
+    expect((await other.call(`GET /blocked-times/${id}`)).status).toBe(404);
+    expect((await other.call(`GET /blocked-times/${randomUUID()}`)).status).toBe(404);
     for (const type of ['client', 'admin', 'moderator'] as const) {
       const person = await test.person(type);
-      expect((await person.call(`GET /blocked-times?${range}`)).status).toBe(403);
+      expect((await person.call(`GET /blocked-times/${id}`)).status).toBe(403);
       expect((await block(0, 30, {}, person)).status).toBe(403);
-      expect((await person.call(`DELETE /blocked-times/${randomUUID()}`)).status).toBe(403);
+      expect((await person.call(`DELETE /blocked-times/${id}`)).status).toBe(403);
     }
-    expect((await test.nobody.call(`GET /blocked-times?${range}`)).status).toBe(401);
+    expect((await test.nobody.call(`GET /blocked-times/${id}`)).status).toBe(401);
     expect((await block(0, 30, {}, test.nobody)).status).toBe(401);
+  });
+});
+
+describe('blocking several days', () => {
+  it('takes sixty days of the own clock, also where one has an hour more', async () => {
+    const answer = await block(0, (60 * 24 + 1) * 60);
+    expect(answer.status).toBe(201);
+    expect(await slots()).toEqual([]);
+    expect(
+      (await companion.call(`DELETE /blocked-times/${answer.body.blockedTime.id}`)).status,
+    ).toBe(204);
+    expect(await slots()).toEqual(whole);
+  });
+
+  it('is done by a hundred requests at once for days that overlap, and nothing of them is offered', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => await block(n % 10, 2 * 24 * 60 + (n % 10))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const [row] = await test.database.query<{ count: number }>(
+      `select count(*)::integer as count from bookings.companion_availability
+         where companion_id = $1 and start_time < $3 and end_time > $2`,
+      [companion.accountId, start, plusMinutes(start, 2 * 24 * 60 + 9)],
+    );
+    expect(row?.count).toBe(0);
+    expect((await block(0, 30)).body.code).toBe('blocks_full');
   });
 });

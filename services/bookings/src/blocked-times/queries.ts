@@ -32,21 +32,13 @@ export async function findOwnBlockedTime(
     .executeTakeFirst();
 }
 
-/** In order of time. */
-export async function listOwnBlockedTimes(
-  db: Database,
-  range: { from: Date; to: Date },
-): Promise<BlockedTime[]> {
-  return await db
-    .selectFrom('bookings.blocked_times')
-    .select(columns)
-    .where('companion_id', '=', own)
-    .where(
-      sql<boolean>`tstzrange(start_time, end_time) && tstzrange(${range.from}::timestamptz, ${range.to}::timestamptz)`,
-    )
-    .orderBy('start_time')
-    .orderBy('id')
-    .execute();
+/** Of the caller's, those that have not ended. */
+export async function countOwnBlocksAhead(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from bookings.blocked_times
+      where companion_id = ${own} and tstzrange(start_time, end_time) && tstzrange(${now}::timestamptz, null)
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export async function deleteOwnBlockedTime(
@@ -61,43 +53,68 @@ export async function deleteOwnBlockedTime(
     .executeTakeFirst();
 }
 
-/** What is blocked is cut out of the slots, and what is free again comes back. */
+/** What a new block covers is cut out of the slots; where it covers none, they stay. */
+export async function cutOwnSlots(
+  db: Database,
+  { start_time, end_time }: Pick<BlockedTime, 'start_time' | 'end_time'>,
+  now: Date,
+) {
+  await sql`
+    select bookings.generate_slots(auth_api.uid(), ${now})
+      where exists (select from bookings.companion_availability as slot where slot.companion_id = ${own}
+        and tstzrange(slot.start_time, slot.end_time) && tstzrange(${start_time}::timestamptz, ${end_time}::timestamptz))
+  `.execute(db);
+}
+
+/** What is free again comes back. */
 export async function renewOwnSlots(db: Database, now: Date) {
   await sql`select bookings.generate_slots(auth_api.uid(), ${now})`.execute(db);
 }
 
 export interface SessionInsideRow {
+  kind: 'trial' | 'booking';
   id: string;
-  full_name: string;
-  requested_start_time: Date;
-  requested_end_time: Date;
+  start_time: Date;
+  end_time: Date;
+  status: 'approved' | 'scheduled' | 'confirmed';
+  version: number | null;
+  proposed_at: Date | null;
+  client_id: string;
+  full_name: string | null;
+  preferred_name: string | null;
+  avatar_url: string | null;
 }
 
-/** Approved trials of the caller that overlap the range, in order. */
+const mostSessions = 200;
+
+/** Agreed sessions of the caller that overlap a range and have not ended, in order of time: a trial is no longer than an hour, a booking than four. */
 export async function listOwnSessionsInside(
   db: Database,
-  range: { from: Date; to: Date },
+  { start_time: from, end_time: to }: Pick<BlockedTime, 'start_time' | 'end_time'>,
+  now: Date,
 ): Promise<SessionInsideRow[]> {
-  return await db
-    .selectFrom('bookings.trial_bookings as booking')
-    .innerJoin('auth_api.people as client', 'client.id', 'booking.user_id')
-    .select([
-      'booking.id',
-      'client.full_name',
-      'booking.requested_start_time',
-      'booking.requested_end_time',
-    ])
-    .where('booking.companion_id', '=', own)
-    .where('booking.status', '=', 'approved')
-    .where('booking.requested_start_time', '<', range.to)
-    .where(
-      'booking.requested_start_time',
-      '>',
-      sql<Date>`${range.from}::timestamptz - interval '1 hour'`,
-    )
-    .where('booking.requested_end_time', '>', range.from)
-    .orderBy('booking.requested_start_time')
-    .execute();
+  const { rows } = await sql<SessionInsideRow>`
+    select session.*, client.full_name, client.preferred_name, client.avatar_url
+      from (
+        select 'trial' as kind, id, requested_start_time as start_time, requested_end_time as end_time, status,
+            null::integer as version, null::timestamptz as proposed_at, user_id as client_id
+          from bookings.trial_bookings
+          where companion_id = ${own} and status = 'approved' and requested_end_time > greatest(${from}::timestamptz, ${now})
+            and requested_start_time > ${from}::timestamptz - interval '1 hour' and requested_start_time < ${to}
+        union all
+        select 'booking' as kind, booking.id, booking.scheduled_at as start_time,
+            booking.scheduled_at + booking.duration_minutes * interval '1 minute' as end_time, booking.status,
+            booking.version, move.scheduled_at as proposed_at, booking.user_id as client_id
+          from bookings.bookings as booking
+          left join bookings.booking_moves as move
+            on move.booking_id = booking.id and move.status = 'open' and move.scheduled_at > ${now}
+          where booking.companion_id = ${own} and booking.status in ('scheduled', 'confirmed')
+            and booking.scheduled_at + booking.duration_minutes * interval '1 minute' > greatest(${from}::timestamptz, ${now})
+            and booking.scheduled_at > ${from}::timestamptz - interval '4 hours' and booking.scheduled_at < ${to}
+      ) as session left join auth_api.people as client on client.id = session.client_id
+      order by session.start_time, session.id limit ${mostSessions}
+  `.execute(db);
+  return rows;
 }
 
 /** All that the caller ever blocked and did not undo. */

@@ -1,6 +1,13 @@
+import type { SessionInside } from '@kabar/contracts/blocked-times';
+import type { z } from 'zod';
 import type { BlockedTime, SessionInsideRow } from './queries.ts';
 
-export function toBlockedTime(row: BlockedTime) {
+/** A block with the agreed sessions inside. */
+export function toBlock(row: BlockedTime, sessions: readonly SessionInsideRow[]) {
+  return { blockedTime: toBlockedTime(row), sessionsInside: sessions.map(toSessionInside) };
+}
+
+function toBlockedTime(row: BlockedTime) {
   return {
     id: row.id,
     startTime: row.start_time.toISOString(),
@@ -10,11 +17,20 @@ export function toBlockedTime(row: BlockedTime) {
   };
 }
 
-export function toSessionInside(row: SessionInsideRow) {
+function toSessionInside(row: SessionInsideRow): z.input<typeof SessionInside> {
   return {
+    kind: row.kind,
     id: row.id,
-    clientName: row.full_name,
-    startTime: row.requested_start_time.toISOString(),
-    endTime: row.requested_end_time.toISOString(),
+    client: {
+      id: row.client_id,
+      fullName: row.full_name,
+      preferredName: row.preferred_name,
+      avatarUrl: row.avatar_url,
+    },
+    startTime: row.start_time.toISOString(),
+    endTime: row.end_time.toISOString(),
+    status: row.status,
+    version: row.version,
+    proposedAt: row.proposed_at?.toISOString() ?? null,
   };
 }

@@ -1,25 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { BookingsRows, BookingsTables } from '../tables.ts';
+import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
-
-const own = sql<string>`(select auth_api.uid())`;
-
-/** In order of time. Rows that only touch the range are not in it. */
-export async function listOwnSlots(
-  db: Database,
-  range: { from: Date; to: Date },
-): Promise<BookingsRows['bookings.companion_availability'][]> {
-  return await db
-    .selectFrom('bookings.companion_availability')
-    .select(['id', 'companion_id', 'start_time', 'end_time'])
-    .where('companion_id', '=', own)
-    .where(
-      sql<boolean>`tstzrange(start_time, end_time) && tstzrange(${range.from}::timestamptz, ${range.to}::timestamptz)`,
-    )
-    .orderBy('start_time')
-    .execute();
-}
 
 /**
  * Makes the slots of the next 14 days anew from the weekly hours, without what is blocked. For the caller's own

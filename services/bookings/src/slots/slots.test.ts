@@ -1,4 +1,4 @@
-import { addCompanion, addSlot, hourAhead, plusMinutes, setHours } from '@kabar/dev/test-companion';
+import { addCompanion, setHours } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { asSystem } from '@kabar/server/jobs';
 import { createPool } from '@kabar/server/transaction';
@@ -206,47 +206,4 @@ describe('daylight saving', () => {
       expect(slots.slice(0, 3)).toEqual(expected.map((time) => `${time}:00.000Z`));
     },
   );
-});
-
-describe('reading the own slots', () => {
-  it('answers the range in order', async () => {
-    const companion = await addCompanion(test);
-    for (const start of [hourAhead(2), hourAhead(1), hourAhead(5)]) {
-      await addSlot(test.database, companion.accountId, start);
-    }
-    const query = new URLSearchParams({
-      from: hourAhead(0).toISOString(),
-      to: hourAhead(3).toISOString(),
-    });
-    const answer = await companion.call(`GET /slots?${query}`);
-    expect(answer.body.slots.map((slot: { startTime: string }) => slot.startTime)).toEqual([
-      hourAhead(1).toISOString(),
-      hourAhead(2).toISOString(),
-    ]);
-    expect(answer.body.slots[0].endTime).toBe(plusMinutes(hourAhead(1), 30).toISOString());
-  });
-
-  it("never answers another companion's, and nothing to clients or to nobody", async () => {
-    const owner = await addCompanion(test);
-    await addSlot(test.database, owner.accountId, hourAhead(1));
-    const query = new URLSearchParams({
-      from: hourAhead(0).toISOString(),
-      to: hourAhead(3).toISOString(),
-    });
-    const other = await addCompanion(test);
-    expect((await other.call(`GET /slots?${query}`)).body.slots).toEqual([]);
-    expect((await (await test.person('client')).call(`GET /slots?${query}`)).status).toBe(403);
-    expect((await test.nobody.call(`GET /slots?${query}`)).status).toBe(401);
-  });
-
-  it.each([
-    ['an end before the start', { from: '2026-06-02T00:00:00Z', to: '2026-06-01T00:00:00Z' }],
-    ['a year at once', { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }],
-    ['a date without a time', { from: '2026-01-01', to: '2026-01-02' }],
-  ])('refuses %s', async (_what, range) => {
-    const companion = await addCompanion(test);
-    const answer = await companion.call(`GET /slots?${new URLSearchParams(range)}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.code).toBe('invalid_input');
-  });
 });

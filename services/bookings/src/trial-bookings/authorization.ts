@@ -5,7 +5,6 @@ import { clients, companions, own, theirs } from '@kabar/dev/authorization-cells
 import { companionRow } from '@kabar/dev/sample-people';
 import { addSlot, hourAhead } from '@kabar/dev/test-companion';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
-import { aWeekAhead } from '../sample-times-fixture.ts';
 
 const trialBookingRow: RowKind = {
   own: only(['client'], async ({ installation, cast, caller }) =>
@@ -29,7 +28,6 @@ export const authorization = declareAuthorization(trialBookings, {
     },
     own: { cells: clients(200) },
     received: { cells: companions(200) },
-    calendar: { cells: companions(200), asked: () => ({ query: aWeekAhead() }) },
     read: { row: trialBookingRow, cells: [401, own(200), theirs(200), 403, 403, 403] },
     approve: {
       row: trialBookingRow,

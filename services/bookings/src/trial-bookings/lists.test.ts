@@ -89,11 +89,7 @@ describe('the lists of trial bookings', () => {
       return body.trialBookings.map((each: { rivals: number }) => each.rivals).sort();
     };
     expect(await rivals(popular, '/trial-bookings/received')).toEqual([0, 2, 2, 2]);
-    const day = new URLSearchParams({
-      from: start.toISOString(),
-      to: plusMinutes(start, 60).toISOString(),
-    });
-    expect(await rivals(popular, `/trial-bookings/calendar?${day}`)).toEqual([0, 0, 2, 2, 2]);
+    expect(await rivals(popular, '/trial-bookings/received?status=any')).toEqual([0, 0, 2, 2, 2]);
     for (const person of people) expect(await rivals(person, '/trial-bookings')).toEqual([0]);
   });
 
@@ -128,47 +124,22 @@ describe('the lists of trial bookings', () => {
     expect(await walk(companion, '/trial-bookings/received?status=any', 4)).toHaveLength(7);
   });
 
-  // Ledger: CAL-014
-  it('give the calendar those of the range, decided ones too, in order of time', async () => {
-    const query = new URLSearchParams({
-      from: plusMinutes(start, -10).toISOString(),
-      to: plusMinutes(start, 25).toISOString(),
-    });
-    const answer = await companion.call(`GET /trial-bookings/calendar?${query}`);
-    expect(answer.body.trialBookings.map((row: { status: string }) => row.status)).toEqual([
-      'rejected',
-      'pending',
-      'pending',
-    ]);
-  });
-
   // Ledger: TRIAL-052
   it("never give another person's", async () => {
     const otherCompanion = await addCompanion(test);
     const otherClient = await test.person('client');
-    const query = new URLSearchParams({
-      from: start.toISOString(),
-      to: hourAhead(4).toISOString(),
-    });
     expect(await walk(otherClient, '/trial-bookings', 10)).toEqual([]);
     expect(await walk(otherCompanion, '/trial-bookings/received?status=any', 10)).toEqual([]);
-    const calendar = await otherCompanion.call(`GET /trial-bookings/calendar?${query}`);
-    expect(calendar.body.trialBookings).toEqual([]);
     // An id that is not the caller's leads nowhere, also as the place to go on from.
     const after = await otherClient.call(`GET /trial-bookings?after=${ids[0]}`);
     expect(after.body.trialBookings).toEqual([]);
   });
 
   it('are closed to the other roles and to nobody', async () => {
-    const range = new URLSearchParams({
-      from: start.toISOString(),
-      to: hourAhead(4).toISOString(),
-    });
     const admin = await test.person('admin');
     const expected = [
       ['GET /trial-bookings', companion],
       ['GET /trial-bookings/received', client],
-      [`GET /trial-bookings/calendar?${range}`, client],
     ] as const;
     for (const [request, wrong] of expected) {
       expect((await wrong.call(request)).status).toBe(403);

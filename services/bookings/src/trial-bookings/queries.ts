@@ -101,25 +101,6 @@ export async function listTrialBookings(
     .execute();
 }
 
-/** Addressed to the caller and overlapping the range, in order of time. */
-export async function listReceivedBetween(
-  db: Database,
-  range: { from: Date; to: Date },
-): Promise<TrialBookingWithPeople[]> {
-  return await trialBookingsWithPeople(db)
-    .where('booking.companion_id', '=', own)
-    .where('booking.requested_start_time', '<', range.to)
-    .where(
-      'booking.requested_start_time',
-      '>',
-      sql<Date>`${range.from}::timestamptz - interval '1 hour'`,
-    )
-    .where('booking.requested_end_time', '>', range.from)
-    .orderBy('booking.requested_start_time')
-    .orderBy('booking.id')
-    .execute();
-}
-
 /** Undefined when the id is taken, or the same time was asked for already. */
 export async function insertTrialBooking(
   db: Database,

@@ -2,7 +2,6 @@ import { trialBookings } from '@kabar/contracts/trial-bookings';
 import { slice } from '@kabar/server/slice';
 import { approveTrialBooking } from './approve-trial-booking.ts';
 import { cancelTrialBooking } from './cancel-trial-booking.ts';
-import { listCalendarTrialBookings } from './list-calendar-trial-bookings.ts';
 import { listOwnTrialBookings } from './list-own-trial-bookings.ts';
 import { listReceivedTrialBookings } from './list-received-trial-bookings.ts';
 import { personalData } from './personal-data.ts';
@@ -16,7 +15,6 @@ export const routes = slice(
     request: requestTrialBooking,
     own: listOwnTrialBookings,
     received: listReceivedTrialBookings,
-    calendar: listCalendarTrialBookings,
     read: readTrialBooking,
     approve: approveTrialBooking,
     reject: rejectTrialBooking,

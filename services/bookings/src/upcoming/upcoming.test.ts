@@ -1,17 +1,9 @@
 import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
-import { hashToken } from '@kabar/server/session-cookie';
-import { createPool } from '@kabar/server/transaction';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { touchedPages } from '../read-costs-fixture.ts';
 import { start } from './cursor.ts';
 import { upcomingQuery } from './queries.ts';
 
@@ -138,41 +130,16 @@ describe('what is to come', () => {
          reset session_replication_role`,
       );
       await test.database.query('vacuum analyze bookings.bookings');
-      counts.push(await buffers(companion));
+      counts.push(
+        await touchedPages(
+          test,
+          companion,
+          upcomingQuery({ now: new Date(), position: start, limit: 21 }),
+        ),
+      );
     }
     const [few = 0, many = 0] = counts;
     expect(few).toBeGreaterThan(0);
     expect(many / few).toBeLessThanOrEqual(1.5);
   }, 300_000);
 });
-
-/** Compiles, and asks no database. */
-const compiler = new Kysely<never>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-
-/** Pages of the database that reading the list touches. */
-async function buffers(person: TestPerson): Promise<number> {
-  const pool = createPool(test.database.urls.bookings, 1);
-  const query = upcomingQuery({ now: new Date(), position: start, limit: 21 }).compile(compiler);
-  const client = await pool.connect();
-  const touched: number[] = [];
-  for (let call = 0; call < 3; call += 1) {
-    await client.query('begin');
-    await client.query('select auth_api.authenticate($1, $2)', [hashToken(person.token ?? ''), []]);
-    const { rows } = await client.query(`explain (analyze, buffers, format json) ${query.sql}`, [
-      ...query.parameters,
-    ]);
-    await client.query('rollback');
-    const plan = rows[0]['QUERY PLAN'][0].Plan;
-    touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
-  }
-  client.release();
-  await pool.end();
-  return touched.at(-1) ?? 0;
-}

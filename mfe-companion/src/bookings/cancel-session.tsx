@@ -1,0 +1,90 @@
+import { Button, Stack, Text, TextField } from '@kabar/ui/base';
+import { IconX } from '@kabar/ui/icons';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
+import { useState } from 'react';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { useCancelBooking, useCancelPreview } from './api.ts';
+import { type SessionToChange, useSayWhen } from './session-to-change.ts';
+
+/** Cancels a session, and says before what it costs. What is typed lives here: a dialog that closes loses nothing. */
+export function CancelSession({ session }: { session: SessionToChange }) {
+  const t = useCompanionWords();
+  const sayWhen = useSayWhen();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { name, startTime } = session;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<IconX />}
+        aria-label={t('bookings.cancelOf', { name, time: sayWhen(startTime) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('bookings.cancel')}
+      </Button>
+      {open ? (
+        <CancelDialog
+          session={session}
+          reason={reason}
+          onReason={setReason}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface CancelDialogProps {
+  session: SessionToChange;
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+function CancelDialog({ session, reason, onReason, onClose }: CancelDialogProps) {
+  const t = useCompanionWords();
+  const sayWhen = useSayWhen();
+  const preview = useCancelPreview(session.id);
+  const cancel = useCancelBooking();
+  const { id, version, name } = session;
+  const failure = cancel.error ?? preview.error;
+  const send = () =>
+    cancel.mutate({ id, version, reason: reason.trim() || undefined }, { onSuccess: onClose });
+  const cost = preview.data;
+  const words = { name, until: cost ? sayWhen(cost.freeUntil) : '' };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('bookings.cancelTitle')}
+      text={
+        <Stack gap={2}>
+          {cost ? (
+            <Text bold tone={cost.late ? 'care' : 'ink'}>
+              {t(cost.strike ? 'bookings.costStrike' : 'bookings.costCompanion', words)}
+            </Text>
+          ) : null}
+          <Text>{t('bookings.tells', { name })}</Text>
+        </Stack>
+      }
+      confirmLabel={t('bookings.cancel')}
+      cancelLabel={t('bookings.keep')}
+      danger
+      busy={cancel.isPending || preview.isLoading}
+      error={failure ? (refusalTitle(failure) ?? t('bookings.cancelFailed')) : undefined}
+      onConfirm={preview.isError ? () => void preview.refetch() : send}
+    >
+      <TextField
+        label={t('bookings.reason')}
+        hint={t('bookings.reasonHint', { name })}
+        optional
+        maxLength={500}
+        value={reason}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

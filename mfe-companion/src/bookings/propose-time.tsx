@@ -1,0 +1,169 @@
+import { Button, Dialog, Group, MessageBox, Stack, Text, TextField } from '@kabar/ui/base';
+import { IconCalendarEvent } from '@kabar/ui/icons';
+import { refusalTitle } from '@kabar/web/problem';
+import { useStableId } from '@kabar/web/use-stable-id';
+import { useState } from 'react';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { useProposeTime } from './api.ts';
+import { type SessionToChange, useSayWhen } from './session-to-change.ts';
+
+interface Wish {
+  /** 'YYYY-MM-DDTHH:mm' by the browser's clock, or empty. */
+  wall: string;
+  reason: string;
+}
+
+/** Proposes another time to the client. What is typed lives here: a dialog that closes loses nothing. */
+export function ProposeTime({ session }: { session: SessionToChange }) {
+  const t = useCompanionWords();
+  const sayWhen = useSayWhen();
+  const [open, setOpen] = useState(false);
+  const [wish, setWish] = useState<Wish>({ wall: '', reason: '' });
+  const { name, startTime } = session;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<IconCalendarEvent />}
+        aria-label={t('bookings.proposeOf', { name, time: sayWhen(startTime) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('bookings.propose')}
+      </Button>
+      {open ? (
+        <ProposeDialog
+          session={session}
+          wish={wish}
+          onWish={setWish}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ProposeDialogProps {
+  session: SessionToChange;
+  wish: Wish;
+  onWish: (wish: Wish) => void;
+  onClose: () => void;
+}
+
+function ProposeDialog({ session, wish, onWish, onClose }: ProposeDialogProps) {
+  const t = useCompanionWords();
+  const { name } = session;
+  const { propose, mistake, send } = useProposal({ session, wish, onWish, onClose });
+  const change = (part: Partial<Wish>) => {
+    onWish({ ...wish, ...part });
+    if (propose.isError) propose.reset();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('bookings.propose')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('bookings.back')}
+          </Button>
+          <Button busy={propose.isPending} onClick={send}>
+            {t('bookings.sendProposal')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text>{t('bookings.proposeText', { name })}</Text>
+        <TextField
+          label={t('bookings.dateTime')}
+          hint={t('bookings.dateTimeHint')}
+          type="datetime-local"
+          required
+          value={wish.wall}
+          error={mistake}
+          onChange={(event) => change({ wall: event.currentTarget.value })}
+        />
+        {propose.error ? (
+          <Refused
+            reason={refusalTitle(propose.error) ?? t('bookings.moveFailed')}
+            nearest={propose.error.nearestTimes}
+            onChoose={(time) => change({ wall: toWall(time) })}
+          />
+        ) : null}
+        <TextField
+          label={t('bookings.reason')}
+          hint={t('bookings.reasonHint', { name })}
+          optional
+          maxLength={500}
+          value={wish.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useProposal({ session, wish, onClose }: ProposeDialogProps) {
+  const t = useCompanionWords();
+  const idOf = useStableId();
+  const [judged, setJudged] = useState(false);
+  const propose = useProposeTime();
+  const at = new Date(wish.wall);
+  const isTime = wish.wall !== '' && !Number.isNaN(at.getTime());
+  const isPast = isTime && at.getTime() <= Date.now();
+  const send = () => {
+    setJudged(true);
+    if (!isTime || isPast) return;
+    const reason = wish.reason.trim() || undefined;
+    const content = { id: session.id, version: session.version, scheduledAt: at.toISOString() };
+    propose.mutate(
+      { moveId: idOf({ ...content, reason }), ...content, reason },
+      { onSuccess: onClose },
+    );
+  };
+  const mistakeOfTime = isPast ? t('bookings.timePast') : t('bookings.timeMissing');
+  const mistake = judged && (!isTime || isPast) ? mistakeOfTime : undefined;
+  return { propose, mistake, send };
+}
+
+interface RefusedProps {
+  reason: string;
+  /** ISO, the nearest first. */
+  nearest: readonly string[];
+  onChoose: (time: string) => void;
+}
+
+/** Why it did not work, with the times that would. */
+function Refused({ reason, nearest, onChoose }: RefusedProps) {
+  const t = useCompanionWords();
+  const sayWhen = useSayWhen();
+  return (
+    <MessageBox tone="danger" live>
+      <Stack gap={3}>
+        <Text as="span">{reason}</Text>
+        {nearest.length > 0 ? (
+          <>
+            <Text as="span" bold>
+              {t('bookings.nearest')}
+            </Text>
+            <Group gap={2}>
+              {nearest.map((time) => (
+                <Button key={time} variant="secondary" onClick={() => onChoose(time)}>
+                  {sayWhen(time)}
+                </Button>
+              ))}
+            </Group>
+          </>
+        ) : null}
+      </Stack>
+    </MessageBox>
+  );
+}
+
+/** What a field of date and time holds for a moment. */
+function toWall(time: string): string {
+  const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  return wall.format(new Date(time)).replace(' ', 'T');
+}

@@ -1,0 +1,17 @@
+import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+
+/** A session that the companion can move or cancel. */
+export interface SessionToChange {
+  id: string;
+  version: number;
+  /** As sentences call the client. */
+  name: string;
+  startTime: string;
+}
+
+/** 'Tuesday 24 November, 09:00', in the middle of a sentence. */
+export function useSayWhen(): (time: string) => string {
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  return (time) => `${sayDate(new Date(time), reader)}, ${sayTime(new Date(time), reader)}`;
+}

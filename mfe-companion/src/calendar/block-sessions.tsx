@@ -1,0 +1,109 @@
+import {
+  Button,
+  Card,
+  Dialog,
+  Group,
+  MessageBox,
+  Person,
+  Stack,
+  Text,
+  useUiWords,
+} from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { CancelSession } from '../bookings/cancel-session.tsx';
+import { ProposeTime } from '../bookings/propose-time.tsx';
+import { useSayWhen } from '../bookings/session-to-change.ts';
+import { CancelCall } from '../trial-bookings/cancel-call.tsx';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { type BlockView, type SessionInsideView, useBlock } from './api.ts';
+import { useSaySpan } from './use-say-span.ts';
+
+/** What is blocked, and the agreed sessions inside: each stays until the companion moves or cancels it. */
+export function BlockSessions({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useCompanionWords();
+  const words = useUiWords();
+  const query = useBlock(id);
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      title={t('block.title')}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      <QueryView query={query}>
+        {(block) => (block === null ? <Text>{t('block.gone')}</Text> : <Inside block={block} />)}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Inside({ block }: { block: BlockView }) {
+  const t = useCompanionWords();
+  const say = useSaySpan();
+  const { blockedTime, sessionsInside } = block;
+  return (
+    <Stack gap={4}>
+      <MessageBox tone="good" live>
+        {t('block.blocked', { span: say.whole(blockedTime) })}
+      </MessageBox>
+      <Text>
+        {sessionsInside.length > 0
+          ? t('block.inside', { count: sessionsInside.length })
+          : t('block.noneInside')}
+      </Text>
+      {sessionsInside.map((session) => (
+        <SessionInside key={session.id} session={session} />
+      ))}
+    </Stack>
+  );
+}
+
+function SessionInside({ session }: { session: SessionInsideView }) {
+  const t = useCompanionWords();
+  const sayWhen = useSayWhen();
+  const { id, client, startTime, proposedAt, version } = session;
+  const name = client.preferredName ?? client.fullName ?? t('bookings.gone');
+  return (
+    <Card padding="small" as="article">
+      <Stack gap={3}>
+        <Person
+          name={client.fullName ?? t('bookings.gone')}
+          src={client.avatarUrl}
+          line={`${sayWhen(startTime)} · ${t(version === null ? 'calendar.trialCall' : 'calendar.paid')}`}
+        />
+        {proposedAt === null ? null : (
+          <Text bold>{t('bookings.proposedAt', { time: sayWhen(proposedAt), name })}</Text>
+        )}
+        <Group gap={2}>
+          {version === null ? (
+            <CancelCall
+              booking={{ id, client, status: 'approved', requestedStartTime: startTime }}
+            />
+          ) : (
+            <BookingActions
+              session={{ id, version, name, startTime }}
+              isProposed={proposedAt !== null}
+            />
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+interface BookingActionsProps {
+  session: { id: string; version: number; name: string; startTime: string };
+  isProposed: boolean;
+}
+
+/** Of one that has begun nothing can be done any more. */
+function BookingActions({ session, isProposed }: BookingActionsProps) {
+  if (Date.parse(session.startTime) <= Date.now()) return null;
+  return (
+    <>
+      {isProposed ? null : <ProposeTime session={session} />}
+      <CancelSession session={session} />
+    </>
+  );
+}

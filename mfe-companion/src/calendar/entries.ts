@@ -1,0 +1,48 @@
+import type { BlockEntry, BookingEntry, CalendarData, OpenStretch, TrialEntry } from './api.ts';
+import { keyOf, onDay } from './days.ts';
+
+export interface DayEntries {
+  trials: TrialEntry[];
+  bookings: BookingEntry[];
+  open: OpenStretch[];
+  blocked: BlockEntry[];
+  /** How many entries of the day are not among them. */
+  more: number;
+}
+
+/** Of each kind. */
+export interface Shown {
+  trials: number;
+  bookings: number;
+  open: number;
+}
+
+/** How many of each kind a cell of the month shows; the rest is counted. */
+export const shownInCell: Shown = { open: 3, trials: 2, bookings: 2 };
+
+/** How many a day of the week shows. */
+export const shownInWeek: Shown = { open: 4, trials: 5, bookings: 5 };
+
+/** How many a day shows, of which the service tells as many. */
+export const shownInDay: Shown = { open: 48, trials: 100, bookings: 100 };
+
+/** What one local day shows, and how much it leaves out. */
+export function entriesOf(data: CalendarData, day: Date, shown: Shown): DayEntries {
+  const trials = onDay(data.trials, day);
+  const bookings = onDay(data.bookings, day);
+  const open = onDay(data.openHours, day);
+  const untold = data.more.find(({ date }) => date === keyOf(day));
+  const beyond = (list: readonly unknown[], most: number) => Math.max(0, list.length - most);
+  return {
+    trials: trials.slice(0, shown.trials),
+    bookings: bookings.slice(0, shown.bookings),
+    open: open.slice(0, shown.open),
+    blocked: onDay(data.blockedTimes, day),
+    more:
+      beyond(trials, shown.trials) +
+      beyond(bookings, shown.bookings) +
+      beyond(open, shown.open) +
+      (untold?.trials ?? 0) +
+      (untold?.bookings ?? 0),
+  };
+}

@@ -1,0 +1,12 @@
+/** So that a calendar is read at once, whatever stands in it. */
+const mostBlocks = 100;
+
+/** Why time cannot be blocked; undefined when it can. `ahead`: the other blocks that have not ended. */
+export function refusalOfBlock(
+  block: { end: Date },
+  ahead: number,
+  now: Date,
+): 'time_passed' | 'blocks_full' | undefined {
+  if (block.end <= now) return 'time_passed';
+  return ahead >= mostBlocks ? 'blocks_full' : undefined;
+}
