@@ -689,7 +689,7 @@ alter function bookings.begin_trial_request owner to kabar_bookings_system;
 create function bookings.busy_hours(people uuid[], from_time timestamp with time zone, to_time timestamp with time zone, pause interval, ignoring uuid) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.busy_hours owner to kabar_bookings_system;
 
-create function bookings.calendar_entries(person uuid, at timestamp with time zone, one uuid) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.calendar_entries(person uuid, at timestamp with time zone, one uuid) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calendar_entries owner to kabar_bookings_system;
 
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
@@ -801,6 +801,9 @@ create function bookings.has_trial_left(client uuid, at timestamp with time zone
 alter function bookings.has_trial_left owner to kabar_bookings_system;
 grant execute on function bookings.has_trial_left to kabar_bookings;
 
+create function bookings.has_unplanned_logs_left(client uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.has_unplanned_logs_left owner to kabar_bookings_system;
+
 create function bookings.id_in_series(series uuid, date date) returns uuid immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.id_in_series to kabar_bookings, kabar_bookings_system;
 
@@ -869,17 +872,21 @@ alter function bookings.put_booking_at owner to kabar_bookings_system;
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
 
-create function bookings.read_feed(token_hash bytea, at timestamp with time zone) returns TABLE(language text, id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.read_feed(token_hash bytea, at timestamp with time zone) returns TABLE(language text, id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_feed owner to kabar_bookings_system;
 grant execute on function bookings.read_feed to kabar_bookings;
 
-create function bookings.read_own_entry(session uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.read_own_entry(session uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_own_entry owner to kabar_bookings_system;
 grant execute on function bookings.read_own_entry to kabar_bookings;
 
 create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.received_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.received_session_logs to kabar_bookings;
+
+create function bookings.refusal_of_credit(booking uuid, starts timestamp with time zone, late boolean, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_credit owner to kabar_bookings_system;
+grant execute on function bookings.refusal_of_credit to kabar_bookings;
 
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
@@ -894,6 +901,9 @@ grant execute on function bookings.refusal_of_proposal to kabar_bookings;
 
 create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamp with time zone, minutes integer, at timestamp with time zone, ignoring uuid, by_companion boolean DEFAULT false) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_time owner to kabar_bookings_system;
+
+create function bookings.reject_rival_trials(people uuid[], starts timestamp with time zone, ends timestamp with time zone, winner uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.reject_rival_trials owner to kabar_bookings_system;
 
 create function bookings.release_companion(request bookings.trial_requests, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.release_companion owner to kabar_bookings_system;

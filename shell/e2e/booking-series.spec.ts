@@ -65,8 +65,8 @@ test.describe('weekly sessions', () => {
     expect(answer.status(), await answer.text()).toBe(201);
     const { dates } = (await answer.json()) as ReadSeries;
     await openAs(page, client, '/bookings');
-    const weekly = page.getByRole('region', { name: 'Weekly sessions' });
-    await weekly.getByRole('link', { name: 'See all dates' }).click();
+    await expect(page.getByRole('heading', { name: 'Weekly sessions' })).toBeVisible();
+    await page.getByRole('link', { name: 'See all dates' }).click();
     await expect(page).toHaveURL(`/bookings/series/${series}`);
     const sessions = page.getByRole('article');
     await expect(sessions).toHaveCount(4);

@@ -13,18 +13,23 @@ import { useSayDateOfSeries } from './use-say-series.ts';
 
 export type SeriesOutcome = Outcome | 'ended';
 
+/** What is being done to one of its sessions. */
+export interface OpenDate {
+  bookingId: string;
+  kind: 'move' | 'skip';
+}
+
 interface SeriesDateProps {
   date: SeriesDateView;
   isCompanion: boolean;
-  onOutcome: (outcome: SeriesOutcome) => void;
+  onOpen: (open: OpenDate) => void;
 }
 
 /** One session to come: it can be left out or moved without the others. */
-export function SeriesDate({ date, isCompanion, onOutcome }: SeriesDateProps) {
+export function SeriesDate({ date, isCompanion, onOpen }: SeriesDateProps) {
   const t = useClientWords();
   const say = useSayDateOfSeries();
-  const [open, setOpen] = useState<'move' | 'skip'>();
-  const id = date.bookingId ?? '';
+  const bookingId = date.bookingId ?? '';
   const words = { date: say(date) };
   return (
     <Card as="article" padding="small">
@@ -38,7 +43,7 @@ export function SeriesDate({ date, isCompanion, onOutcome }: SeriesDateProps) {
             variant="secondary"
             icon={<IconX />}
             aria-label={t('series.skipOf', words)}
-            onClick={() => setOpen('skip')}
+            onClick={() => onOpen({ bookingId, kind: 'skip' })}
           >
             {t('series.skip')}
           </Button>
@@ -46,50 +51,37 @@ export function SeriesDate({ date, isCompanion, onOutcome }: SeriesDateProps) {
             variant="secondary"
             icon={<IconCalendarEvent />}
             aria-label={t(isCompanion ? 'series.proposeOf' : 'series.moveOf', words)}
-            onClick={() => setOpen('move')}
+            onClick={() => onOpen({ bookingId, kind: 'move' })}
           >
             {t(isCompanion ? 'booking.propose' : 'series.move')}
           </Button>
           <LinkButton
             variant="quiet"
-            href={`/bookings/${id}`}
+            href={`/bookings/${bookingId}`}
             aria-label={t('series.detailsOf', words)}
           >
             {t('booking.details')}
           </LinkButton>
         </Group>
       </Stack>
-      {open === undefined ? null : (
-        <OpenDialog
-          id={id}
-          kind={open}
-          isCompanion={isCompanion}
-          onClose={() => setOpen(undefined)}
-          onDone={(outcome) => {
-            setOpen(undefined);
-            onOutcome(outcome);
-          }}
-        />
-      )}
     </Card>
   );
 }
 
-interface OpenDialogProps {
-  id: string;
-  kind: 'move' | 'skip';
+interface DateDialogProps {
+  open: OpenDate;
   isCompanion: boolean;
   onClose: () => void;
   onDone: (outcome: Outcome) => void;
 }
 
-/** The same dialogs as on the page of the session, once that is read. */
-function OpenDialog({ id, kind, ...props }: OpenDialogProps) {
-  const booking = useBooking(id).data;
+/** The same dialogs as on the page of the session, once that is read. A session that is skipped leaves the list before it closes. */
+export function DateDialog({ open, ...props }: DateDialogProps) {
+  const booking = useBooking(open.bookingId).data;
   const [reason, setReason] = useState('');
   const [wish, setWish] = useState<WishedMove>({ wall: '', day: undefined, reason: '' });
   if (!booking) return null;
-  if (kind === 'skip') {
+  if (open.kind === 'skip') {
     return <CancelDialog {...props} booking={booking} reason={reason} onReason={setReason} />;
   }
   return <MoveDialog {...props} booking={booking} wish={wish} onWish={setWish} />;

@@ -19,7 +19,13 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { SeriesView } from './api.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { countOf, splitDates } from './rules.ts';
-import { OtherDate, SeriesDate, type SeriesOutcome } from './series-date.tsx';
+import {
+  DateDialog,
+  type OpenDate,
+  OtherDate,
+  SeriesDate,
+  type SeriesOutcome,
+} from './series-date.tsx';
 import { SeriesFacts } from './series-facts.tsx';
 
 /** A weekly series for either side: what comes, and what became of the other dates. */
@@ -28,6 +34,7 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
   const names = useNames();
   const { isCompanion, other } = useSides()(series);
   const [outcome, setOutcome] = useState<SeriesOutcome>();
+  const [open, setOpen] = useState<OpenDate>();
   const { ahead, others } = splitDates(series.dates, new Date());
   return (
     <Page>
@@ -41,7 +48,7 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
           {ahead.length === 0 ? <Text tone="soft">{t('series.noneAhead')}</Text> : null}
           <Stack gap={3}>
             {ahead.map((date) => (
-              <SeriesDate key={date.date} date={date} {...{ isCompanion }} onOutcome={setOutcome} />
+              <SeriesDate key={date.date} date={date} {...{ isCompanion }} onOpen={setOpen} />
             ))}
           </Stack>
           {others.length === 0 ? null : (
@@ -53,21 +60,35 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
               </Stack>
             </Disclosure>
           )}
-          {series.endedAt === null ? <End series={series} onOutcome={setOutcome} /> : null}
+          <End series={series} onOutcome={setOutcome} />
         </Stack>
       </Columns>
+      {open === undefined ? null : (
+        <DateDialog
+          open={open}
+          isCompanion={isCompanion}
+          onClose={() => setOpen(undefined)}
+          onDone={(done) => {
+            setOpen(undefined);
+            setOutcome(done);
+          }}
+        />
+      )}
     </Page>
   );
 }
 
+/** The dialog outlives its button: a series that is ended tells so before it closes. */
 function End(props: { series: SeriesView; onOutcome: (outcome: SeriesOutcome) => void }) {
   const t = useClientWords();
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="quiet" icon={<IconX />} onClick={() => setOpen(true)}>
-        {t('series.end')}
-      </Button>
+      {props.series.endedAt === null ? (
+        <Button variant="quiet" icon={<IconX />} onClick={() => setOpen(true)}>
+          {t('series.end')}
+        </Button>
+      ) : null}
       {open ? (
         <EndDialog
           series={props.series}

@@ -100,8 +100,13 @@ export const sessionLogs = contract('bookings', {
       session_not_begun: 409,
       session_not_open: 409,
       already_logged: 409,
+      unplanned_logs_used: 429,
     },
-    limits: ['one log of a booking', 'one log of a trial booking'],
+    limits: [
+      'one log of a booking',
+      'one log of a trial booking',
+      'ten unplanned logs of a client in 24 hours',
+    ],
   }),
   recorded: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 -- Logs a session of the caller, and completes it: null when done, or where that id is stored already; else the code of the
 -- refusal, after which the caller rolls back. session: null for an unplanned call. The client is told, and staff at once of what is
 -- urgent; urgent_words are for staff, summary and details are sealed.
--- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.has_session_with, bookings.lock_sessions, bookings.refusal_of_log, bookings.sessions_to_log, chat_api.notify
+-- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_sessions, bookings.refusal_of_log, bookings.sessions_to_log, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -13,6 +13,11 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     if not bookings.has_session_with(client) then return 'not_own_client'; end if;
     if session is not null then perform bookings.lock_sessions(array[session]); end if;
     if exists (select from bookings.session_logs as stored where stored.id = log) then return null; end if;
+    if session is null then
+      perform pg_advisory_xact_lock(hashtextextended('unplanned logs of ' || client || ' by ' || auth_api.uid(), 0));
+      if exists (select from bookings.session_logs as stored where stored.id = log) then return null; end if;
+      if bookings.has_unplanned_logs_left(client, at) is false then return 'unplanned_logs_used'; end if;
+    end if;
     select * into own from bookings.sessions_to_log(client, at) as found
       where found.kind = log_session.kind and found.id is not distinct from session;
     if not found then return bookings.refusal_of_log(client, session, at); end if;
