@@ -120,19 +120,20 @@ describe('a calendar address', () => {
 
   it('of more than 500 sessions shows the nearest, so that what comes soon is never left out', async () => {
     const client = await test.person('client');
-    // Thirty of them over, the others to come, one every twelve hours.
+    // 600 are over, one an hour; 20 are to come, one a day.
     await test.database.query(
       `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at)
          select gen_random_uuid(), $1, gen_random_uuid(), start, start + interval '10 minutes', 'approved', now()
-           from generate_series(-30, 530) as n, lateral (select now() + (n + 0.5) * interval '12 hours' as start) as at`,
+           from generate_series(-600, 20) as n,
+             lateral (select now() + n * case when n < 0 then interval '1 hour' else interval '1 day' end as start) as at
+           where n <> 0`,
       [client.accountId],
     );
     const entries = await feed(await makeFeed(client));
     expect(entries).toHaveLength(500);
     const starts = entries.map((entry) => Date.parse(entry.start));
     expect(starts).toEqual([...starts].sort((one, other) => one - other));
-    const halfDays = (time: number) => Math.round((time - Date.now()) / 43_200_000 - 0.5);
-    expect([halfDays(starts[0] ?? 0), halfDays(starts.at(-1) ?? 0)]).toEqual([-30, 469]);
+    expect(starts.filter((time) => time > Date.now())).toHaveLength(20);
   });
 
   it('is stored as a hash, shown once, replaced by a new one and taken back', async () => {
