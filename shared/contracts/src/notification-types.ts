@@ -47,7 +47,8 @@ export interface NotificationPayloads {
       | 'withdrawn'
       | 'cancelled'
       | 'assignment_ended'
-      | 'companion_suspended';
+      | 'companion_suspended'
+      | 'consent_refused';
     requested_time: string;
     by?: 'client' | 'companion' | 'staff' | 'system';
   };
@@ -71,6 +72,8 @@ export interface NotificationPayloads {
   trial_completed_subscribe: { trial_request_id: string };
   /** To the client: a companion recorded a session. started_at: when it began. */
   session_logged: { log_id: string; companion_id: string; minutes: number; started_at: string };
+  /** To the client: somebody she cares for said to a companion that she does not want calls; all of them are cancelled. */
+  calls_refused: { loved_one_id: string };
   /** To all of staff. */
   incident_opened: { incident_id: string; kind: IncidentKind };
   /** To both, 24 hours and one hour before a session; or the writer says what it is about. */

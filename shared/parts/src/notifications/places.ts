@@ -30,6 +30,7 @@ const places: Record<NotificationType, Place> = {
   companion_rejected: home,
   trial_completed_subscribe: home,
   session_logged: () => '/session-logs',
+  calls_refused: () => '/profile/loved-one',
   incident_opened: () => '/admin/incidents',
   booking_reminder: booking,
   booking_created: booking,
