@@ -48,6 +48,42 @@ async function recordFromDashboard(page: Page, { client }: Pair): Promise<Locato
 }
 
 test.describe('session logs', () => {
+  // Decision: 89
+  test('of a first call with a person of care ask whether she wants calls, and say what a no does', async ({
+    page,
+    baseURL,
+  }) => {
+    const pair = await newPair(baseURL);
+    await asSystem(async (system) => {
+      const lovedOne = randomUUID();
+      await system.call(
+        `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods) values ($1, $2, 'Oma Ruth', '')`,
+        [lovedOne, pair.client.id],
+      );
+      await system.call(
+        `insert into client.loved_one_consents (loved_one_id, client_user_id, given, how, asked_by, adult)
+           values ($1, $2, true, 'by_phone', 'client', true)`,
+        [lovedOne, pair.client.id],
+      );
+      await system.call('update bookings.trial_bookings set loved_one_id = $1 where user_id = $2', [
+        lovedOne,
+        pair.client.id,
+      ]);
+    });
+    await openAs(page, pair.companion, '/dashboard');
+    const dialog = await recordFromDashboard(page, pair);
+    await fill(dialog);
+    await save(dialog);
+    await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'No, no more calls' }).check({ force: true });
+    await expect(dialog.getByText('All calls to this person will be cancelled.')).toBeVisible();
+    await expectAccessible(page);
+    await save(dialog);
+    await expect(page.getByText('The session is recorded.')).toBeVisible();
+    await openAs(page, pair.client, '/profile/loved-one');
+    await expect(page.getByText(/Oma Ruth does not want calls/)).toBeVisible();
+  });
+
   // Ledger: LOG-001
   test('are recorded from the dashboard; the client sees the summary and nothing of the mood', async ({
     page,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { newCompanion } from './people.ts';
+import { newCompanion, newPerson } from './people.ts';
+import { asSystem } from './system.ts';
 import { unique } from './trial-bookings-people.ts';
 
 test.describe('the verification queue', () => {
@@ -51,6 +52,38 @@ test.describe('the verification queue', () => {
       isVerified: true,
       verificationNotes: 'Seen in a video call',
     });
+  });
+
+  test('shows staff how often a companion cancelled late or did not come', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await newCompanion(browser, baseURL, unique('Ayu'));
+    const client = await newPerson(baseURL, unique('Mary'), 'client');
+    await signIn(page, 'moderator');
+    const open = async () => {
+      await page.goto('/admin/verification');
+      await page.getByRole('button', { name: `Review ${companion.name}` }).click();
+      return page.getByRole('dialog');
+    };
+    const review = await open();
+    await expect(review.getByText('Late cancellations and absences')).toBeVisible();
+    await expect(review.getByText('None so far.')).toBeVisible();
+    await asSystem((system) =>
+      system.call(
+        `with session as (
+           insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at, duration_minutes, status,
+               cancelled_at, cancelled_by)
+             values (gen_random_uuid(), gen_random_uuid(), $1, $2, now() - interval '1 day', 25, 'cancelled', now(), 'companion')
+             returning id, scheduled_at)
+         insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at)
+           select id, $2, 'late_cancellation', scheduled_at from session`,
+        [client.id, companion.id],
+      ),
+    );
+    await expect((await open()).getByText('Cancelled late')).toBeVisible();
+    await expectAccessible(page);
   });
 
   // Ledger: VERIFY-007, VERIFY-009, VERIFY-011, VERIFY-013, GUARD-043
