@@ -141,7 +141,7 @@ create table bookings.bookings (
   series_id uuid,
   series_date date,
   scheduled_at timestamp with time zone not null,
-  duration_minutes smallint not null,
+  duration_minutes smallint default 30 not null,
   medium text default 'video'::text not null,
   status text default 'scheduled'::text not null,
   no_show_by text,

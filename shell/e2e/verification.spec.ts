@@ -70,18 +70,25 @@ test.describe('the verification queue', () => {
     const review = await open();
     await expect(review.getByText('Late cancellations and absences')).toBeVisible();
     await expect(review.getByText('None so far.')).toBeVisible();
-    await asSystem((system) =>
-      system.call(
-        `with session as (
-           insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at, duration_minutes, status,
-               cancelled_at, cancelled_by)
-             values (gen_random_uuid(), gen_random_uuid(), $1, $2, now() - interval '1 day', 25, 'cancelled', now(), 'companion')
-             returning id, scheduled_at)
-         insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at)
-           select id, $2, 'late_cancellation', scheduled_at from session`,
-        [client.id, companion.id],
-      ),
-    );
+    await asSystem(async (system) => {
+      const people = [randomUUID(), client.id, companion.id];
+      await system.call(
+        `insert into bookings.time_claims (person_id, during, kind, source_id)
+           select person, tstzrange(start, start + interval '30 minutes'), 'booking', $1
+             from unnest(array[$2, $3]::uuid[]) as person, date_trunc('hour', now() - interval '1 day') as start`,
+        people,
+      );
+      await system.call(
+        `insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at)
+           values ($1, gen_random_uuid(), $2, $3, date_trunc('hour', now() - interval '1 day'))`,
+        people,
+      );
+      await system.call(
+        `insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at)
+           select id, companion_id, 'late_cancellation', scheduled_at from bookings.bookings where id = $1`,
+        people.slice(0, 1),
+      );
+    });
     await expect((await open()).getByText('Cancelled late')).toBeVisible();
     await expectAccessible(page);
   });
