@@ -1,11 +1,8 @@
-import type { CompanionStrike, companionStrikes } from '@kabar/contracts/companion-strikes';
+import type { companionStrikes } from '@kabar/contracts/companion-strikes';
 import { createApi } from '@kabar/web/api';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 
 const api = createApi<typeof companionStrikes>('bookings');
-
-export type StrikeView = z.output<typeof CompanionStrike>;
 
 /** Of one companion, newest first, a page at a time. */
 export function useStrikes(companionId: string) {
