@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
+import { routes as bookingSeriesRoutes } from './booking-series/routes.tsx';
 import { routes as bookingsRoutes } from './bookings/routes.tsx';
 import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
@@ -23,6 +24,7 @@ export const remote = {
     ...emergencyContactsRoutes,
     ...publicCompanionsRoutes,
     ...bookingsRoutes,
+    ...bookingSeriesRoutes,
     ...trialBookingsRoutes,
     ...trialRequestsRoutes,
     ...sessionLogsRoutes,

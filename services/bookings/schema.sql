@@ -141,7 +141,7 @@ create table bookings.bookings (
   series_id uuid,
   series_date date,
   scheduled_at timestamp with time zone not null,
-  duration_minutes smallint not null,
+  duration_minutes smallint default 30 not null,
   medium text default 'video'::text not null,
   status text default 'scheduled'::text not null,
   no_show_by text,
@@ -172,6 +172,7 @@ create table bookings.bookings (
 CREATE INDEX bookings_due ON bookings.bookings USING btree (scheduled_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'confirmed'::text, 'pending'::text]));
 CREATE INDEX bookings_of_client ON bookings.bookings USING btree (user_id, scheduled_at DESC, id DESC);
 CREATE INDEX bookings_of_companion ON bookings.bookings USING btree (companion_id, scheduled_at DESC, id DESC);
+CREATE INDEX bookings_of_loved_one ON bookings.bookings USING btree (loved_one_id) WHERE (loved_one_id IS NOT NULL);
 alter table bookings.bookings enable row level security, force row level security;
 create policy bookings_read on bookings.bookings for select to kabar_bookings
   using (((user_id = ( SELECT auth_api.uid() AS uid)) OR (companion_id = ( SELECT auth_api.uid() AS uid))));
@@ -482,7 +483,7 @@ CASE status
     ELSE (approved_at IS NULL)
 END),
   constraint trial_bookings_cancellation_note CHECK (((char_length(cancellation_note) >= 1) AND (char_length(cancellation_note) <= 500))),
-  constraint trial_bookings_cancellation_reason CHECK ((cancellation_reason = ANY (ARRAY['account_closed'::text, 'withdrawn'::text, 'cancelled'::text, 'assignment_ended'::text, 'companion_suspended'::text]))),
+  constraint trial_bookings_cancellation_reason CHECK ((cancellation_reason = ANY (ARRAY['account_closed'::text, 'withdrawn'::text, 'cancelled'::text, 'assignment_ended'::text, 'companion_suspended'::text, 'consent_refused'::text]))),
   constraint trial_bookings_cancelled CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancellation_reason IS NOT NULL)))),
   constraint trial_bookings_cancelled_by CHECK ((cancelled_by = ANY (ARRAY['client'::text, 'companion'::text, 'staff'::text, 'system'::text]))),
   constraint trial_bookings_cancelled_by_whom CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
@@ -689,7 +690,7 @@ alter function bookings.begin_trial_request owner to kabar_bookings_system;
 create function bookings.busy_hours(people uuid[], from_time timestamp with time zone, to_time timestamp with time zone, pause interval, ignoring uuid) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.busy_hours owner to kabar_bookings_system;
 
-create function bookings.calendar_entries(person uuid, at timestamp with time zone, one uuid) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.calendar_entries(person uuid, at timestamp with time zone, one uuid) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calendar_entries owner to kabar_bookings_system;
 
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
@@ -805,6 +806,9 @@ create function bookings.has_trial_left(client uuid, at timestamp with time zone
 alter function bookings.has_trial_left owner to kabar_bookings_system;
 grant execute on function bookings.has_trial_left to kabar_bookings;
 
+create function bookings.has_unplanned_logs_left(client uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.has_unplanned_logs_left owner to kabar_bookings_system;
+
 create function bookings.id_in_series(series uuid, date date) returns uuid immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.id_in_series to kabar_bookings, kabar_bookings_system;
 
@@ -836,7 +840,7 @@ alter function bookings.lock_moves owner to kabar_bookings_system;
 create function bookings.lock_sessions(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.lock_sessions owner to kabar_bookings_system;
 
-create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.log_session owner to kabar_bookings_system;
 grant execute on function bookings.log_session to kabar_bookings;
 
@@ -877,17 +881,24 @@ alter function bookings.put_booking_at owner to kabar_bookings_system;
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
 
-create function bookings.read_feed(token_hash bytea, at timestamp with time zone) returns TABLE(language text, id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.read_feed(token_hash bytea, at timestamp with time zone) returns TABLE(language text, id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_feed owner to kabar_bookings_system;
 grant execute on function bookings.read_feed to kabar_bookings;
 
-create function bookings.read_own_entry(session uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.read_own_entry(session uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text, changed_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_own_entry owner to kabar_bookings_system;
 grant execute on function bookings.read_own_entry to kabar_bookings;
 
 create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.received_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.received_session_logs to kabar_bookings;
+
+create function bookings.record_answer_of_loved_one(client uuid, loved_one uuid, agrees boolean, log uuid, logged uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.record_answer_of_loved_one owner to kabar_bookings_system;
+
+create function bookings.refusal_of_credit(booking uuid, starts timestamp with time zone, late boolean, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_credit owner to kabar_bookings_system;
+grant execute on function bookings.refusal_of_credit to kabar_bookings;
 
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
@@ -903,6 +914,9 @@ grant execute on function bookings.refusal_of_proposal to kabar_bookings;
 create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamp with time zone, minutes integer, at timestamp with time zone, ignoring uuid, by_companion boolean DEFAULT false) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_time owner to kabar_bookings_system;
 
+create function bookings.reject_rival_trials(people uuid[], starts timestamp with time zone, ends timestamp with time zone, winner uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.reject_rival_trials owner to kabar_bookings_system;
+
 create function bookings.release_companion(request bookings.trial_requests, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.release_companion owner to kabar_bookings_system;
 
@@ -917,9 +931,15 @@ grant execute on function bookings.rules_of_companion to kabar_bookings;
 create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.series_dates owner to kabar_bookings_system;
 
-create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text) stable security definer set search_path=pg_catalog, pg_temp;
+create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, ignoring uuid, at timestamp with time zone) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;
+
+create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text, asks_consent boolean) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_to_log owner to kabar_bookings_system;
 grant execute on function bookings.sessions_to_log to kabar_bookings;
+
+create function bookings.stop_calls_of_loved_one(client uuid, loved_one uuid, logged uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.stop_calls_of_loved_one owner to kabar_bookings_system;
 
 create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_trial_request owner to kabar_bookings_system;

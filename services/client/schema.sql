@@ -263,6 +263,10 @@ create function client_api.reader_words() returns TABLE(languages text[], intere
 alter function client_api.reader_words owner to kabar_client_system;
 grant execute on function client_api.reader_words to kabar_companion_system;
 
+create function client_api.record_consent_in_call(client uuid, loved_one uuid, agrees boolean) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.record_consent_in_call owner to kabar_client_system;
+grant execute on function client_api.record_consent_in_call to kabar_bookings_system;
+
 create function client_api.record_contact_read(owner uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.record_contact_read owner to kabar_client_system;
 grant execute on function client_api.record_contact_read to kabar_bookings_system;

@@ -124,6 +124,16 @@ test.describe('a trial request', () => {
     await expect(page).toHaveURL(/filter=assigned/);
   });
 
+  // Ledger: ASSIGN-013
+  test('says that there are none', async ({ page }) => {
+    await page.route('**/api/bookings/trial-requests/staff*', (route) =>
+      route.fulfill({ json: { trialRequests: [], next: null } }),
+    );
+    await signIn(page, 'admin');
+    await page.goto('/admin/trial-requests');
+    await expect(page.getByText('No requests', { exact: true })).toBeVisible();
+  });
+
   test('shows beside the list what was wished, and is cancelled by staff with a reason', async ({
     page,
     baseURL,

@@ -308,10 +308,13 @@ test.describe('the wizard for a trial request', () => {
     await expect(page.getByText('Step 1 of 4').or(page.getByText('already asked'))).toBeVisible();
   });
 
+  // Ledger: GUARD-034
   test('is no page, and its card is not there, while the feature is off', async ({
     page,
     baseURL,
   }) => {
+    await openAs(page, await newClient(baseURL), '/trial/request');
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await page.route('**/api/backoffice/feature-flags', (route) =>
       route.fulfill({ json: { flags: { video_trial_enabled: true } } }),
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { newCompanion } from './people.ts';
+import { newCompanion, newPerson } from './people.ts';
+import { asSystem } from './system.ts';
 import { unique } from './trial-bookings-people.ts';
 
 test.describe('the verification queue', () => {
@@ -51,6 +52,45 @@ test.describe('the verification queue', () => {
       isVerified: true,
       verificationNotes: 'Seen in a video call',
     });
+  });
+
+  test('shows staff how often a companion cancelled late or did not come', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await newCompanion(browser, baseURL, unique('Ayu'));
+    const client = await newPerson(baseURL, unique('Mary'), 'client');
+    await signIn(page, 'moderator');
+    const open = async () => {
+      await page.goto('/admin/verification');
+      await page.getByRole('button', { name: `Review ${companion.name}` }).click();
+      return page.getByRole('dialog');
+    };
+    const review = await open();
+    await expect(review.getByText('Late cancellations and absences')).toBeVisible();
+    await expect(review.getByText('None so far.')).toBeVisible();
+    await asSystem(async (system) => {
+      const people = [randomUUID(), client.id, companion.id];
+      await system.call(
+        `insert into bookings.time_claims (person_id, during, kind, source_id)
+           select person, tstzrange(start, start + interval '30 minutes'), 'booking', $1
+             from unnest(array[$2, $3]::uuid[]) as person, date_trunc('hour', now() - interval '1 day') as start`,
+        people,
+      );
+      await system.call(
+        `insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at)
+           values ($1, gen_random_uuid(), $2, $3, date_trunc('hour', now() - interval '1 day'))`,
+        people,
+      );
+      await system.call(
+        `insert into bookings.companion_strikes (booking_id, companion_id, kind, scheduled_at)
+           select id, companion_id, 'late_cancellation', scheduled_at from bookings.bookings where id = $1`,
+        people.slice(0, 1),
+      );
+    });
+    await expect((await open()).getByText('Cancelled late')).toBeVisible();
+    await expectAccessible(page);
   });
 
   // Ledger: VERIFY-007, VERIFY-009, VERIFY-011, VERIFY-013, GUARD-043

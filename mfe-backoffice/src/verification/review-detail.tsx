@@ -6,6 +6,7 @@ import { Timeline } from '@kabar/ui/more';
 import { problemTitle } from '@kabar/web/problem';
 import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
+import { StrikesOfCompanion } from '../companion-strikes/strikes-of-companion.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
 import type { Review } from './api.ts';
@@ -36,6 +37,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
       <ReviewProfile review={review} />
       <ReviewPhotos review={review} />
       <ReviewContact review={review} />
+      <StrikesOfCompanion companionId={review.companionId} />
       <ReviewHistory review={review} />
       {review.hasDocuments || review.status === 'approved' ? null : (
         <MessageBox tone="care">{t('review.withoutPapers')}</MessageBox>

@@ -1,7 +1,9 @@
+import { en as strikes } from '../companion-strikes/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
 export const en = {
+  ...strikes,
   ...incidents,
   ...trialRequests,
   'frame.admin': 'Admin Panel',

@@ -1,8 +1,10 @@
+import { id as strikes } from '../companion-strikes/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  ...strikes,
   ...incidents,
   ...trialRequests,
   'frame.admin': 'Panel Admin',

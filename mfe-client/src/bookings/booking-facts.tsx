@@ -1,5 +1,5 @@
 import { Card, Facts, Heading, LinkButton, Person, Stack } from '@kabar/ui/base';
-import { IconMessageCircle } from '@kabar/ui/icons';
+import { IconMessageCircle, IconRepeat } from '@kabar/ui/icons';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingDetailsView } from './api.ts';
 import { useSayReason } from './booking-history.tsx';
@@ -29,6 +29,15 @@ export function BookingFacts(props: { booking: BookingDetailsView; isCompanion: 
         </Heading>
         <Person name={names.full(other)} src={other.avatarUrl} size="large" />
         <Facts items={facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+        {booking.seriesId === null ? null : (
+          <LinkButton
+            variant="secondary"
+            href={`/bookings/series/${booking.seriesId}`}
+            icon={<IconRepeat />}
+          >
+            {t('series.partOf')}
+          </LinkButton>
+        )}
         {other.fullName === null ? null : (
           <LinkButton
             variant="secondary"

@@ -57,6 +57,7 @@ const ownReasons = [
   'cancelled',
   'assignment_ended',
   'companion_suspended',
+  'consent_refused',
   'plan_ended',
 ] as const;
 

@@ -12,6 +12,7 @@ import {
 import { IconCalendarPlus } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
+import { OwnSeries } from '../booking-series/own-series.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useOwnBookings, type When } from './api.ts';
@@ -44,17 +45,20 @@ function Lists() {
   const [{ when }, choose] = useChoiceInAddress(['when']);
   const shown: When = when === 'past' ? 'past' : 'upcoming';
   return (
-    <Tabs
-      label={t('booking.title')}
-      value={shown}
-      onChange={(next) => choose({ when: next === 'past' ? next : null })}
-      items={[
-        { value: 'upcoming', label: t('booking.upcoming') },
-        { value: 'past', label: t('booking.past') },
-      ]}
-    >
-      <List key={shown} when={shown} />
-    </Tabs>
+    <Stack gap={6}>
+      <OwnSeries />
+      <Tabs
+        label={t('booking.title')}
+        value={shown}
+        onChange={(next) => choose({ when: next === 'past' ? next : null })}
+        items={[
+          { value: 'upcoming', label: t('booking.upcoming') },
+          { value: 'past', label: t('booking.past') },
+        ]}
+      >
+        <List key={shown} when={shown} />
+      </Tabs>
+    </Stack>
   );
 }
 

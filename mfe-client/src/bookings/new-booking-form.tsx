@@ -1,6 +1,8 @@
 import { Columns, Stack } from '@kabar/ui/base';
 import { IconCalendarPlus } from '@kabar/ui/icons';
 import { type FormEvent, type RefObject, useRef } from 'react';
+import { RepeatFields } from '../booking-series/repeat-fields.tsx';
+import { WeeklyPreview } from '../booking-series/weekly-preview.tsx';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { SendBar } from '../times/send-bar.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -21,8 +23,13 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const times = useRef<HTMLDivElement>(null);
-  const { wish, choose, people, payers, chosen, time, whoFor, mistakes, create, send } =
-    useNewBooking({ choices, lovedOnes, onMistake: () => focusMistake(element.current) });
+  const state = useNewBooking({
+    choices,
+    lovedOnes,
+    onMistake: () => focusMistake(element.current),
+  });
+  const { wish, choose, people, payers, chosen, time, whoFor, mistakes, create, send } = state;
+  const label = useLabel(state);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
@@ -37,6 +44,7 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
             whoFor={lovedOnes.find(({ id }) => id === whoFor)?.fullName}
             busy={create.isPending || create.isSuccess}
             failure={create.error}
+            label={label}
             onNearest={(at) => choose({ at, day: dayOfWall(at) })}
             button={button}
           />
@@ -67,8 +75,10 @@ export function NewBookingForm({ choices, lovedOnes }: NewBookingFormProps) {
             onChoose={(id) => choose({ for: id })}
             error={mistakes.whoFor}
           />
+          <RepeatFields isWeekly={state.isWeekly} weeks={state.weeks} onChoose={choose} />
+          <WeeklyPreview wish={state.weekly} />
         </Stack>
-        <BookBar {...{ time, create, send, button, times }} />
+        <BookBar {...{ time, create, send, button, times, label }} />
       </Columns>
     </form>
   );
@@ -80,16 +90,17 @@ interface BookBarProps {
   send: () => void;
   button: RefObject<HTMLButtonElement | null>;
   times: RefObject<HTMLDivElement | null>;
+  label: string;
 }
 
 /** On a phone: a chosen time can be booked without looking for the button. */
-function BookBar({ time, create, send, button, times }: BookBarProps) {
+function BookBar({ time, create, send, button, times, label }: BookBarProps) {
   const t = useClientWords();
   if (time === undefined) return null;
   return (
     <SendBar
       time={time}
-      label={t('booking.create')}
+      label={label}
       icon={<IconCalendarPlus />}
       onSend={send}
       sending={create.isPending}
@@ -98,6 +109,11 @@ function BookBar({ time, create, send, button, times }: BookBarProps) {
       picker={times}
     />
   );
+}
+
+function useLabel({ isWeekly }: Pick<NewBookingState, 'isWeekly'>): string {
+  const t = useClientWords();
+  return t(isWeekly ? 'series.create' : 'booking.create');
 }
 
 /** After the marks are on the screen. */

@@ -6,6 +6,7 @@ import { sayDate } from '@kabar/web/say-time';
 import { useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode, RefObject } from 'react';
+import type { CreateSeriesProblem } from '../booking-series/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingChoiceView, CreateProblem } from './api.ts';
 import { BookingTime } from './booking-time.tsx';
@@ -22,7 +23,9 @@ interface NewBookingSummaryProps {
   /** The loved one's name; undefined: the reader. */
   whoFor: string | undefined;
   busy: boolean;
-  failure: CreateProblem | null;
+  failure: CreateProblem | CreateSeriesProblem | null;
+  /** What the button does. */
+  label: string;
   onNearest: (wall: string) => void;
   button: RefObject<HTMLButtonElement | null>;
 }
@@ -30,7 +33,7 @@ interface NewBookingSummaryProps {
 /** What will be booked: when, with whom, for whom, and what is left afterwards. */
 export function NewBookingSummary(props: NewBookingSummaryProps) {
   const t = useClientWords();
-  const { time, choice, whoFor, busy, failure, onNearest, button } = props;
+  const { time, choice, whoFor, busy, failure, onNearest, button, label } = props;
   const names = useNames();
   const sayPayer = useSayPayer();
   const left = useSayLeft()(choice, time);
@@ -65,7 +68,7 @@ export function NewBookingSummary(props: NewBookingSummaryProps) {
           />
         ) : null}
         <Button ref={button} type="submit" fullWidth icon={<IconCalendarPlus />} busy={busy}>
-          {t('booking.create')}
+          {label}
         </Button>
       </Stack>
     </Card>
@@ -90,7 +93,8 @@ function useSayLeft() {
 
 type Help = 'none' | 'pay' | 'companion' | 'lovedOne';
 
-const helps: Record<RefusalOf<CreateProblem>, Help> = {
+const helps: Record<RefusalOf<CreateProblem> | RefusalOf<CreateSeriesProblem>, Help> = {
+  no_date_free: 'none',
   time_passed: 'none',
   time_taken: 'none',
   time_not_open: 'none',
@@ -113,7 +117,7 @@ type HelpKey = 'booking.find' | 'booking.toLovedOne';
 
 /** What to do about it, where another time does not help. */
 function helpFor(
-  failure: CreateProblem,
+  failure: CreateProblem | CreateSeriesProblem,
   link: (href: string, key: HelpKey) => ReactNode,
 ): ReactNode {
   const code = refusalCode(failure);

@@ -1,11 +1,12 @@
-import { useStableId } from '@kabar/web/use-stable-id';
+import { browserZone } from '@kabar/web/say-time';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { seriesOf, weeksOf } from '../booking-series/rules.ts';
 import type { LovedOneView } from '../loved-ones/api.ts';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
-import { type BookingChoiceView, useCreateBooking } from './api.ts';
+import type { BookingChoiceView } from './api.ts';
 import { fromWall, resolveChoice } from './rules.ts';
+import { useSendBooking } from './use-send-booking.ts';
 import { hasAgreed } from './who-and-how.tsx';
 
 interface Options {
@@ -16,59 +17,64 @@ interface Options {
 
 export type NewBookingState = ReturnType<typeof useNewBooking>;
 
+const inAddress = ['with', 'paidBy', 'for', 'at', 'day', 'repeat', 'weeks'] as const;
+
 /** All that is chosen stands in the address: a reload and a refusal keep it. */
 export function useNewBooking({ choices, lovedOnes, onMistake }: Options) {
-  const t = useClientWords();
-  const navigate = useNavigate();
-  const create = useCreateBooking();
-  const idOf = useStableId();
   const [judged, setJudged] = useState(false);
-  const [wish, setWish] = useChoiceInAddress(['with', 'paidBy', 'for', 'at', 'day']);
+  const [wish, setWish] = useChoiceInAddress(inAddress);
+  const isWeekly = wish.repeat === 'weekly';
+  const weeks = weeksOf(wish.weeks);
+  const { create, mutate, reset } = useSendBooking(isWeekly);
   const { people, payers, chosen } = resolveChoice(choices, wish);
+  const paidBy = chosen?.paidBy ?? 'subscription';
   const time = fromWall(wish.at);
   const whoFor = lovedOnes.length === 0 ? 'me' : findPerson(lovedOnes, wish.for);
   const one = lovedOnes.find(({ id }) => id === whoFor);
   const isPast = time !== undefined && Date.parse(time) <= Date.now();
+  // Of a time that has passed nothing is shown: it is a mistake first.
+  const weekly =
+    isWeekly && !isPast
+      ? seriesOf(wish.at, { timeZone: browserZone(), count: weeks, paidBy })
+      : undefined;
   const choose: typeof setWish = (change) => {
     setWish(change);
-    if (create.isError) create.reset();
+    reset();
   };
   const send = () => {
     if (create.isPending || create.isSuccess) return;
     setJudged(true);
     const isReady = whoFor === 'me' || (one !== undefined && hasAgreed(one));
     if (time === undefined || isPast || whoFor === undefined || !isReady) return onMistake();
-    const content = {
-      scheduledAt: time,
-      paidBy: chosen?.paidBy ?? 'subscription',
-      lovedOneId: whoFor === 'me' ? null : whoFor,
-    };
-    create.mutate(
-      { id: idOf(content), ...content },
-      {
-        // In place of the form: the way back does not lead to what was sent.
-        onSuccess: ({ id }) =>
-          void navigate(`/bookings/${id}`, { replace: true, state: { isNew: true } }),
-      },
-    );
+    const lovedOneId = whoFor === 'me' ? null : whoFor;
+    mutate(weekly ? { ...weekly, lovedOneId } : { scheduledAt: time, paidBy, lovedOneId });
   };
-  const mistakes = judged
-    ? {
-        time: sayMistake(),
-        whoFor: sayWhoForMistake(),
-      }
-    : { time: undefined, whoFor: undefined };
-  return { wish, choose, people, payers, chosen, time, whoFor, mistakes, create, send };
+  const say = useSayMistakes({ time, isPast, whoFor, one });
+  const mistakes = judged ? say() : { time: undefined, whoFor: undefined };
+  const form = { wish, choose, people, payers, chosen, time, whoFor, mistakes, create, send };
+  return { ...form, isWeekly, weekly, weeks };
+}
+
+interface Judged {
+  time: string | undefined;
+  isPast: boolean;
+  whoFor: string | undefined;
+  one: LovedOneView | undefined;
+}
+
+function useSayMistakes({ time, isPast, whoFor, one }: Judged) {
+  const t = useClientWords();
+  return () => ({ time: sayTimeMistake(), whoFor: sayWhoForMistake() });
+
+  function sayTimeMistake() {
+    if (time === undefined) return t('booking.timeMissing');
+    return isPast ? t('booking.timePast') : undefined;
+  }
 
   function sayWhoForMistake() {
     if (whoFor === undefined) return t('booking.forMissing');
     if (one === undefined || hasAgreed(one)) return undefined;
     return t('booking.consentMissing', { name: one.fullName });
-  }
-
-  function sayMistake() {
-    if (time === undefined) return t('booking.timeMissing');
-    return isPast ? t('booking.timePast') : undefined;
   }
 }
 

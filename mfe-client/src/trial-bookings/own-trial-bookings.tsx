@@ -125,6 +125,7 @@ function whyNot({ status, rejectionReason, cancellationReason, cancelledBy }: Tr
   if (status === 'expired') return 'trials.expiredText';
   if (cancellationReason === 'withdrawn') return 'trials.youWithdrew';
   if (cancellationReason === 'companion_suspended') return 'trials.suspended';
+  if (cancellationReason === 'consent_refused') return 'booking.reason.consent_refused';
   if (cancelledBy === 'client') return 'trials.youCancelled';
   return cancelledBy === 'companion' && cancellationReason !== 'account_closed'
     ? 'trials.theyCancelled'

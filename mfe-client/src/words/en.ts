@@ -1,4 +1,5 @@
 import { en as assignments } from '../assignments/words/en.ts';
+import { en as bookingSeries } from '../booking-series/words/en.ts';
 import { en as bookings } from '../bookings/words/en.ts';
 import { en as clientProfiles } from '../client-profiles/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
@@ -12,6 +13,7 @@ import { en as trialRequests } from '../trial-requests/words/en.ts';
 
 export const en = {
   ...bookings,
+  ...bookingSeries,
   ...assignments,
   ...clientProfiles,
   ...companions,

@@ -1,4 +1,5 @@
 import { id as assignments } from '../assignments/words/id.ts';
+import { id as bookingSeries } from '../booking-series/words/id.ts';
 import { id as bookings } from '../bookings/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
@@ -13,6 +14,7 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   ...bookings,
+  ...bookingSeries,
   ...assignments,
   ...clientProfiles,
   ...companions,

@@ -16,6 +16,8 @@ export interface Typed {
   mood: NewSessionLog['moodAssessment'] | '';
   urgent: boolean;
   details: string;
+  /** What the person of care answered. */
+  agrees: 'yes' | 'no' | '';
 }
 
 export type Field = keyof Typed;
@@ -36,6 +38,7 @@ export function typedFor(session: SessionView, zone: string, now: Date): Typed {
     mood: '',
     urgent: false,
     details: '',
+    agrees: '',
   };
 }
 
@@ -53,7 +56,11 @@ export function minutesOf(typed: Pick<Typed, 'minutes'>): number {
   return Math.max(0, Number(typed.minutes));
 }
 
-export function mistakesIn(typed: Typed, now: Date): Partial<Record<Field, Mistake>> {
+export function mistakesIn(
+  typed: Typed,
+  { asksConsent }: Pick<SessionView, 'asksConsent'>,
+  now: Date,
+): Partial<Record<Field, Mistake>> {
   const start = startOf(typed).getTime();
   const minutes = minutesOf(typed);
   const length = lengthOf(typed.summary);
@@ -66,6 +73,7 @@ export function mistakesIn(typed: Typed, now: Date): Partial<Record<Field, Mista
   if (typed.medium === '') mistakes.medium = 'missing';
   if (length < shortest || length > longest) mistakes.summary = 'summary';
   if (typed.mood === '') mistakes.mood = 'missing';
+  if (asksConsent && typed.agrees === '') mistakes.agrees = 'missing';
   return mistakes;
 }
 
@@ -76,7 +84,7 @@ export function toLog(
   now: Date,
 ): Omit<NewSessionLog, 'id'> | undefined {
   const { medium, mood, urgent } = typed;
-  if (medium === '' || mood === '' || Object.keys(mistakesIn(typed, now)).length > 0)
+  if (medium === '' || mood === '' || Object.keys(mistakesIn(typed, session, now)).length > 0)
     return undefined;
   const details = typed.details.trim();
   return {
@@ -92,6 +100,7 @@ export function toLog(
     moodAssessment: mood,
     urgentFlag: urgent,
     ...(urgent && details !== '' ? { urgentDetails: details } : {}),
+    ...(session.asksConsent ? { lovedOneAgrees: typed.agrees === 'yes' } : {}),
   };
 }
 

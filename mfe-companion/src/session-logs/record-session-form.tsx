@@ -5,6 +5,7 @@ import { useStableId } from '@kabar/web/use-stable-id';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type SessionView, useRecordSession } from './api.ts';
+import { ConsentField } from './consent-field.tsx';
 import { mistakesIn, toLog } from './form.ts';
 import { SessionFields } from './session-fields.tsx';
 import { useDraft } from './use-draft.ts';
@@ -26,6 +27,7 @@ export function RecordSessionForm({ session, children, onClose, onDone }: Record
   const { typed, change, forget } = useDraft(session);
   const [tried, setTried] = useState(false);
   const record = useRecordSession();
+  const mistakes = tried ? mistakesIn(typed, session, new Date()) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -69,11 +71,15 @@ export function RecordSessionForm({ session, children, onClose, onDone }: Record
               name: session.client.preferredName ?? t('sessionLogs.gone'),
             })}
           </MessageBox>
-          <SessionFields
-            typed={typed}
-            mistakes={tried ? mistakesIn(typed, new Date()) : {}}
-            onChange={change}
-          />
+          {session.asksConsent ? (
+            <ConsentField
+              value={typed.agrees}
+              isMissing={mistakes.agrees !== undefined}
+              onChange={(agrees) => change({ agrees })}
+              clientName={session.client.preferredName ?? t('sessionLogs.gone')}
+            />
+          ) : null}
+          <SessionFields typed={typed} mistakes={mistakes} onChange={change} />
           {record.isError ? (
             <MessageBox tone="danger" live>
               {refusalTitle(record.error) ?? t('sessionLogs.failed')}

@@ -1,17 +1,10 @@
 import type pg from 'pg';
 import { idOf } from './cast.ts';
+import { clients } from './clients.ts';
 import { companions } from './companions.ts';
 import { dateIn, fixedId, minutesFrom, wallTime } from './moments.ts';
 import { asOwner } from './owner.ts';
-
-interface DemoSale {
-  client: string;
-  companion: string;
-  /** A plan, paid each month, or a pack. */
-  plan?: string;
-  pack?: string;
-  daysAgo: number;
-}
+import { insertSales } from './sales.ts';
 
 interface DemoBooking {
   client: string;
@@ -20,12 +13,6 @@ interface DemoBooking {
   when: { openDay: number; half: number } | { daysAgo: number; time: string };
   becomes?: 'completed' | 'cancelled' | 'no_show';
 }
-
-const sales: readonly DemoSale[] = [
-  { client: 'margaret', companion: 'siti', plan: 'basic', daysAgo: 24 },
-  { client: 'anita', companion: 'siti', pack: 'pack_5', daysAgo: 12 },
-  { client: 'kenji', companion: 'siti', plan: 'daily', daysAgo: 2 },
-];
 
 /** A session on nearly every day that comes, so that the calendar of a busy companion is worth looking at. */
 const daily: readonly DemoBooking[] = [11, 12, 9, 14, 11, 10, 13, 12].map((half, openDay) => ({
@@ -77,33 +64,53 @@ export async function insertPaidBookings(
   systemKey: Buffer,
 ): Promise<void> {
   await client.query('select auth_api.authenticate_system($1)', [systemKey]);
-  const purchases = new Map<string, string>();
-  for (const sale of sales) {
-    const id = await sell(client, sale, now);
-    if (sale.pack !== undefined) purchases.set(sale.client, id);
-  }
+  const purchases = await insertSales(client, now);
   for (const [index, wish] of wishes.entries()) {
     const id = fixedId(`booking ${index}`);
     const start = await startOf(client, wish, now);
     await book(client, { ...wish, id, start, purchase: purchases.get(wish.client) ?? null, now });
   }
+  await insertSeries(client, now);
 }
 
-async function sell(client: pg.Client, sale: DemoSale, now: Date): Promise<string> {
-  const { plan, pack, daysAgo } = sale;
-  const id = fixedId(`${plan ?? pack} of ${sale.client}`);
-  const at = minutesFrom(now, -daysAgo * 24 * 60);
-  const people = [id, idOf(sale.client)];
-  const { rows } = await client.query<{ refusal: string | null }>(
-    plan === undefined
-      ? `select billing_api.record_purchase($1, $2, (select id from billing.session_packs where code = $3), $4,
-           'stripe', $6, $5) as refusal`
-      : `select billing_api.open_subscription($1, $2, (select id from billing.subscription_plans where code = $3), $4,
-           null, $6, $5) as refusal`,
-    [...people, plan ?? pack, idOf(sale.companion), at, `demonstration ${id}`],
-  );
-  if (rows[0]?.refusal) throw new Error(`${sale.client} buys nothing: ${rows[0].refusal}`);
-  return id;
+const weekly = { client: 'margaret', companion: 'siti', when: { openDay: 9, half: 5 } } as const;
+
+/** One weekly series of the client with a subscription, of whose dates one could not be had. */
+async function insertSeries(client: pg.Client, now: Date): Promise<void> {
+  const id = fixedId('weekly sessions');
+  const first = await startOf(client, weekly, now);
+  const zone = clients.find(({ key }) => key === weekly.client)?.timeZone ?? 'UTC';
+  const wall = first.toLocaleTimeString('sv', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const firstDate = dateIn(zone, first);
+  const results = ['booked', 'booked', 'away', 'booked', 'booked', 'booked'];
+  await asOwner(client, 'bookings', now, async ({ insert }) => {
+    await insert('bookings.booking_series', [
+      {
+        id,
+        user_id: idOf(weekly.client),
+        companion_id: idOf(weekly.companion),
+        subscription_id: fixedId(`basic of ${weekly.client}`),
+        time_zone: zone,
+        local_time: wall,
+        first_date: firstDate,
+        dates: results.length,
+        medium: 'video',
+        results,
+        created_at: minutesFrom(now, -24 * 60),
+      },
+    ]);
+  });
+  for (const [week, result] of results.entries()) {
+    if (result !== 'booked') continue;
+    const date = new Date(Date.parse(firstDate) + week * 7 * 86_400_000).toISOString().slice(0, 10);
+    const start = wallTime(first, zone, week * 7, wall);
+    const session = { ...weekly, id: fixedId(`weekly session ${week}`), start };
+    await book(client, { ...session, purchase: null, now, series: { id, date } });
+  }
 }
 
 async function startOf(client: pg.Client, wish: DemoBooking, now: Date): Promise<Date> {
@@ -122,7 +129,13 @@ async function startOf(client: pg.Client, wish: DemoBooking, now: Date): Promise
 
 async function book(
   client: pg.Client,
-  wanted: DemoBooking & { id: string; start: Date; purchase: string | null; now: Date },
+  wanted: DemoBooking & {
+    id: string;
+    start: Date;
+    purchase: string | null;
+    now: Date;
+    series?: { id: string; date: string };
+  },
 ) {
   const { id, start, purchase, now, becomes } = wanted;
   const people = [idOf(wanted.client), idOf(wanted.companion)];
@@ -142,6 +155,8 @@ async function book(
         id,
         subscription_id: rows[0]?.subscription_id ?? null,
         session_pack_purchase_id: purchase,
+        series_id: wanted.series?.id ?? null,
+        series_date: wanted.series?.date ?? null,
         user_id: people[0],
         companion_id: people[1],
         scheduled_at: start,

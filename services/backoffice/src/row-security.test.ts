@@ -73,6 +73,13 @@ describe("the back office service's own login role", () => {
     ]) {
       await expect(database.query(statement)).rejects.toThrow('forbidden');
     }
+    const parts = await database.query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'backoffice.admin_actions'::regclass`,
+    );
+    expect(parts).not.toEqual([]);
+    for (const { name } of parts) {
+      await expect(database.query(`truncate ${name}`), name).rejects.toThrow('forbidden');
+    }
   });
 
   // Ledger: FLAG-008, FLAG-010, ADMIN-015

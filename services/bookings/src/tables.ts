@@ -186,7 +186,7 @@ export interface BookingsTables {
     approved_at: ColumnType<Date | null, Date | null, never>;
     rejected_at: Date | null;
     cancelled_at: ColumnType<Date | null, Date | null, never>;
-    cancellation_reason: ColumnType<'account_closed' | 'withdrawn' | 'cancelled' | 'assignment_ended' | 'companion_suspended' | null, 'account_closed' | 'withdrawn' | 'cancelled' | 'assignment_ended' | 'companion_suspended' | null, never>;
+    cancellation_reason: ColumnType<'account_closed' | 'withdrawn' | 'cancelled' | 'assignment_ended' | 'companion_suspended' | 'consent_refused' | null, 'account_closed' | 'withdrawn' | 'cancelled' | 'assignment_ended' | 'companion_suspended' | 'consent_refused' | null, never>;
     loved_one_id: ColumnType<string | null, string | null, never>;
     trial_request_id: ColumnType<string | null, string | null, never>;
     cancelled_by: ColumnType<'client' | 'companion' | 'staff' | 'system' | null, 'client' | 'companion' | 'staff' | 'system' | null, never>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BookingMedium, BookingPerson } from './booking-shapes.ts';
+import { BookingMedium, BookingPerson, BookingStatus } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Instant, TimeZone } from './fields.ts';
 
@@ -28,6 +28,8 @@ const SeriesDate = z.object({
   result: SeriesResult,
   /** Of a booked one. */
   bookingId: Id.nullable(),
+  /** How a booked one stands now: its time where it was moved, and whether it still takes place. */
+  session: z.object({ status: BookingStatus, scheduledAt: Instant }).nullable(),
 });
 
 /** Weekly sessions at the client's wall clock, so that nine o'clock stays nine o'clock. */
@@ -43,8 +45,19 @@ export const BookingSeries = z.object({
   paidBy: z.enum(['subscription', 'session_pack']),
   createdAt: Instant,
   endedAt: Instant.nullable(),
-  /** As they were booked; what became of a session since, it says itself. */
+  /** As they were booked, and how each session stands now. */
   dates: z.array(SeriesDate),
+});
+
+/** What ending a series does, in numbers of sessions to come. */
+export const EndOfSeries = z.object({
+  sessions: z.int(),
+  /** Given back to what paid them. */
+  returned: z.int(),
+  /** Too late for that: they count as used. */
+  used: z.int(),
+  /** Of a companion: staff sees that they were cancelled late. */
+  strikes: z.int(),
 });
 
 const wanted = {
@@ -100,6 +113,15 @@ export const bookingSeries = contract('bookings', {
     summary: 'One series, for the two people in it',
     input: One,
     output: BookingSeries,
+  }),
+  previewEnd: endpoint({
+    method: 'GET',
+    path: '/booking-series/{id}/end',
+    who: both,
+    summary: 'What ending a series does now: how many sessions, and what becomes of what paid them',
+    input: One,
+    output: EndOfSeries,
+    errors: { already_closed: 409 },
   }),
   end: endpoint({
     method: 'POST',

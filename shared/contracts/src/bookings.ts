@@ -104,7 +104,7 @@ export const bookings = contract('bookings', {
     summary: 'What moving to a time would do now; refused as the move itself would be',
     input: z.strictObject({ id: Id, scheduledAt: Instant }),
     output: BookingCost,
-    errors: { status_not_allowed: 409, session_begun: 409, ...timeErrors },
+    errors: { status_not_allowed: 409, session_begun: 409, ...timeErrors, ...creditErrors },
   }),
   move: endpoint({
     method: 'POST',

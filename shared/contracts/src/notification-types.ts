@@ -47,7 +47,8 @@ export interface NotificationPayloads {
       | 'withdrawn'
       | 'cancelled'
       | 'assignment_ended'
-      | 'companion_suspended';
+      | 'companion_suspended'
+      | 'consent_refused';
     requested_time: string;
     by?: 'client' | 'companion' | 'staff' | 'system';
   };
@@ -99,6 +100,8 @@ export interface NotificationPayloads {
   };
   /** To the payer. */
   payment_refunded: { payment_id: string; amount_usd: string };
+  /** To the client: somebody she cares for said to a companion that she does not want calls; all of them are cancelled. */
+  calls_refused: { loved_one_id: string };
   /** To all of staff. */
   incident_opened: { incident_id: string; kind: IncidentKind };
   /** To both, 24 hours and one hour before a session; or the writer says what it is about. */

@@ -23,6 +23,8 @@ export const SessionToLog = z.object({
   startedAt: Instant.nullable(),
   durationMinutes: z.int().nullable(),
   medium: BookingMedium.nullable(),
+  /** It is the first of that person of care: the log says whether she wants calls. */
+  asksConsent: z.boolean(),
 });
 
 const common = {
@@ -92,6 +94,8 @@ export const sessionLogs = contract('bookings', {
       urgentFlag: z.boolean(),
       /** Kept only where it is urgent. */
       urgentDetails: text(1_000).optional(),
+      /** What the person of care answered, in the first log of her; a no stops all calls to her. */
+      lovedOneAgrees: z.boolean().optional(),
     }),
     output: SessionLog,
     status: 201,
@@ -100,8 +104,14 @@ export const sessionLogs = contract('bookings', {
       session_not_begun: 409,
       session_not_open: 409,
       already_logged: 409,
+      unplanned_logs_used: 429,
+      consent_not_asked: 409,
     },
-    limits: ['one log of a booking', 'one log of a trial booking'],
+    limits: [
+      'one log of a booking',
+      'one log of a trial booking',
+      'ten unplanned logs of a client in 24 hours',
+    ],
   }),
   recorded: endpoint({
     method: 'GET',

@@ -20,6 +20,7 @@ export const CancellationReason = z.enum([
   'cancelled',
   'assignment_ended',
   'companion_suspended',
+  'consent_refused',
 ]);
 
 const OtherPerson = z.object({

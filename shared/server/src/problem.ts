@@ -85,6 +85,9 @@ function fromDatabase(error: DatabaseError): AppError {
   if (/^(57P0|08|53|40|57014)/.test(code)) return new AppError('unavailable', { cause: error });
   // Row security refused a write: the row is not the caller's.
   if (code === '42501') return new AppError('forbidden', { cause: error });
+  // Somebody whom the row is about closed the account meanwhile.
+  if (code === '23503' && error.detail?.includes('"accounts"'))
+    return new AppError('not_found', { cause: error });
   return new AppError('internal', { cause: error });
 }
 

@@ -60,11 +60,11 @@ export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<T
   booking_cancelled: {
     en: (payload, reader) => ({
       title: 'Session Cancelled',
-      message: `${payload.reason === 'account_closed' ? 'The other person has closed their account. ' : ''}The session${on(payload, reader)} will not take place.`,
+      message: `${why(payload.reason, 'en')}The session${on(payload, reader)} will not take place.`,
     }),
     id: (payload, reader) => ({
       title: 'Sesi Dibatalkan',
-      message: `${payload.reason === 'account_closed' ? 'Orang ini telah menutup akunnya. ' : ''}Sesi${on(payload, reader)} tidak jadi dilaksanakan.`,
+      message: `${why(payload.reason, 'id')}Sesi${on(payload, reader)} tidak jadi dilaksanakan.`,
     }),
   },
   booking_moved: {
@@ -105,4 +105,20 @@ function number(count: unknown): string {
 
 function on(payload: { readonly scheduled_at?: unknown }, reader: Reader): string {
   return timeOf(payload.scheduled_at, reader, reader.language === 'en' ? ' on ' : ' pada ');
+}
+
+const whys: Record<'en' | 'id', Record<string, string>> = {
+  en: {
+    account_closed: 'The other person has closed their account. ',
+    consent_refused: 'The person who was to be called does not want calls. ',
+  },
+  id: {
+    account_closed: 'Orang ini telah menutup akunnya. ',
+    consent_refused: 'Orang yang akan ditelepon tidak ingin ditelepon. ',
+  },
+};
+
+/** A sentence with a space after it, or nothing. */
+function why(reason: unknown, language: 'en' | 'id'): string {
+  return typeof reason === 'string' ? (whys[language][reason] ?? '') : '';
 }

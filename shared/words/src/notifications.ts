@@ -57,6 +57,18 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       message: `${text(payload.companion_name) ?? 'Pendamping Anda'} mencatat ${minutes(payload.minutes, 'menit', 'menit')}${timeOf(payload.started_at, reader, ' pada ')}. Bila tidak benar, tekan "Ada yang tidak benar" di sampingnya.`,
     }),
   },
+  calls_refused: {
+    en: () => ({
+      title: 'No more calls wanted',
+      message:
+        'Somebody you care for told the companion that she or he does not want calls. All calls to come are cancelled, and sessions that pay for them are given back.',
+    }),
+    id: () => ({
+      title: 'Tidak ingin ditelepon lagi',
+      message:
+        'Orang tersayang Anda menyampaikan kepada pendamping bahwa ia tidak ingin ditelepon. Semua panggilan mendatang dibatalkan, dan sesi yang membayarnya dikembalikan.',
+    }),
+  },
   incident_opened: {
     en: () => ({
       title: 'An incident needs somebody',

@@ -144,6 +144,14 @@ const problems: Record<ErrorCode, Sentence> = {
     en: 'You have sent 20 requests within one day. Please ask again tomorrow.',
     id: 'Anda sudah mengirim 20 permintaan dalam satu hari. Silakan ajukan lagi besok.',
   },
+  consent_not_asked: {
+    en: 'Please say whether the person you called wants these calls.',
+    id: 'Mohon isi apakah orang yang Anda telepon menghendaki panggilan ini.',
+  },
+  unplanned_logs_used: {
+    en: 'You have recorded ten unplanned calls with this client within one day. Please record another one tomorrow.',
+    id: 'Anda sudah mencatat sepuluh panggilan tanpa jadwal dengan klien ini dalam satu hari. Silakan catat yang lain besok.',
+  },
   already_decided: {
     en: 'This request has already been answered.',
     id: 'Permintaan ini sudah dijawab.',

@@ -80,6 +80,7 @@ const reasons: Record<'en' | 'id', Record<string, string>> = {
     'cancelled by companion': 'Your companion has cancelled. ',
     assignment_ended: 'You do not work together any more. ',
     companion_suspended: 'This companion does not take calls at the moment. ',
+    consent_refused: 'The person who was to be called does not want calls. ',
   },
   id: {
     account_closed: 'Orang ini telah menutup akunnya. ',
@@ -88,6 +89,7 @@ const reasons: Record<'en' | 'id', Record<string, string>> = {
     'cancelled by companion': 'Pendamping Anda membatalkan. ',
     assignment_ended: 'Kerja sama Anda berdua sudah berakhir. ',
     companion_suspended: 'Pendamping ini saat ini tidak menerima panggilan. ',
+    consent_refused: 'Orang yang akan ditelepon tidak ingin ditelepon. ',
   },
 };
 

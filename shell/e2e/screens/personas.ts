@@ -49,6 +49,7 @@ export async function enter(origin: string, persona: Persona): Promise<SignedIn>
     parameters: {
       companionId: (await read(api, '/api/companion/public-companions'))?.companions?.at(-1)?.id,
       bookingId: await firstBooking(api),
+      seriesId: (await read(api, '/api/bookings/booking-series'))?.series?.[0]?.id,
       conversationId: (await read(api, '/api/chat/conversations'))?.conversations?.[0]?.id,
     },
   };

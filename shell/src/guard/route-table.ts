@@ -59,6 +59,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/subscription/manage', screen: '/subscription', who: 'signed-in', remote: 'client' },
   { path: '/bookings', who: 'signed-in', remote: 'client' },
   { path: '/bookings/new', who: 'signed-in', remote: 'client' },
+  { path: '/bookings/series/:seriesId', who: 'signed-in', remote: 'client' },
   { path: '/bookings/:bookingId', who: 'signed-in', remote: 'client' },
   { path: '/match', who: 'signed-in', remote: 'client' },
   { path: '/companion/:companionId', who: 'signed-in', remote: 'client' },

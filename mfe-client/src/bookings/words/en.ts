@@ -96,6 +96,7 @@ export const en = {
   'booking.reason.account_closed': 'The account was closed.',
   'booking.reason.assignment_ended': 'The two of you no longer work together.',
   'booking.reason.companion_suspended': 'The companion cannot take sessions at the moment.',
+  'booking.reason.consent_refused': 'The person who was to be called does not want calls.',
   'booking.reason.plan_ended': 'The subscription had ended before this time.',
 
   'booking.move': 'Move to another time',

@@ -98,6 +98,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.reason.account_closed': 'Akunnya telah ditutup.',
   'booking.reason.assignment_ended': 'Pendampingan di antara Anda berdua telah berakhir.',
   'booking.reason.companion_suspended': 'Pendamping sedang tidak dapat menerima sesi.',
+  'booking.reason.consent_refused': 'Orang yang akan ditelepon tidak ingin ditelepon.',
   'booking.reason.plan_ended': 'Langganan sudah berakhir sebelum waktu ini.',
 
   'booking.move': 'Pindah ke waktu lain',

@@ -15,6 +15,13 @@ export const en = {
   'sessionLogs.noneText': 'A session can be recorded from the moment at which it begins.',
   'sessionLogs.clientSees':
     '{{name}} will see the date, your name, how you talked, the minutes and the summary. How she seemed and what is urgent are for you and our team.',
+  'sessionLogs.agrees': 'Does the person you called want these calls?',
+  'sessionLogs.agreesHint':
+    '{{name}} asked for the calls. It was your first one: please ask the person as well.',
+  'sessionLogs.agreesYes': 'Yes',
+  'sessionLogs.agreesNo': 'No, no more calls',
+  'sessionLogs.stopsAll':
+    'All calls to this person will be cancelled. {{name}} and our team are told.',
   'sessionLogs.date': 'Date',
   'sessionLogs.time': 'Start, by your clock',
   'sessionLogs.minutes': 'Minutes',

@@ -17,6 +17,13 @@ export const id: Record<keyof typeof en, string> = {
   'sessionLogs.noneText': 'Sesi dapat dicatat sejak saat dimulai.',
   'sessionLogs.clientSees':
     '{{name}} akan melihat tanggal, nama Anda, cara berbicara, jumlah menit, dan ringkasan. Suasana hati dan hal mendesak hanya untuk Anda dan tim kami.',
+  'sessionLogs.agrees': 'Apakah orang yang Anda telepon menghendaki panggilan ini?',
+  'sessionLogs.agreesHint':
+    '{{name}} yang meminta panggilan ini. Ini panggilan pertama Anda: mohon tanyakan juga kepada orangnya.',
+  'sessionLogs.agreesYes': 'Ya',
+  'sessionLogs.agreesNo': 'Tidak, jangan telepon lagi',
+  'sessionLogs.stopsAll':
+    'Semua panggilan kepada orang ini akan dibatalkan. {{name}} dan tim kami diberi tahu.',
   'sessionLogs.date': 'Tanggal',
   'sessionLogs.time': 'Mulai, menurut jam Anda',
   'sessionLogs.minutes': 'Menit',

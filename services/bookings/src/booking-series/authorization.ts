@@ -44,6 +44,7 @@ export const authorization = declareAuthorization(bookingSeries, {
     },
     own: { cells: [401, 200, 200, 403, 403, 403] },
     read: { row, cells: both },
+    previewEnd: { row, cells: both },
     end: { row, cells: both, asked: () => ({ body: {} }) },
   },
   after: ['companion/verification'],

@@ -57,6 +57,28 @@ export async function endSeries(
   return rows[0]?.refusal ?? null;
 }
 
+export interface EndCosts {
+  sessions: number;
+  returned: number;
+  used: number;
+  strikes: number;
+}
+
+/** What bookings.end_series would do now for the caller's side. */
+export async function readEndCosts(
+  db: Database,
+  { id, side, now }: { id: string; side: 'client' | 'companion'; now: Date },
+): Promise<EndCosts> {
+  const { rows } = await sql<EndCosts>`
+    select count(*)::int as sessions, count(*) filter (where costs.credit = 'returned')::int as returned,
+        count(*) filter (where costs.credit = 'used')::int as used, count(costs.strike)::int as strikes
+      from bookings.bookings as booking,
+        lateral bookings.change_costs(booking.scheduled_at, 'cancelled', ${side}, null, ${now}) as costs
+      where booking.series_id = ${id} and booking.status in ('scheduled', 'confirmed') and booking.scheduled_at > ${now}
+  `.execute(db);
+  return rows[0] ?? { sessions: 0, returned: 0, used: 0, strikes: 0 };
+}
+
 export interface SeriesRow extends Omit<BookingsRows['bookings.booking_series'], 'first_date'> {
   first_date: string;
   client_name: string | null;
@@ -66,7 +88,7 @@ export interface SeriesRow extends Omit<BookingsRows['bookings.booking_series'],
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
   /** Its first times, by date. */
-  made: { date: string; id: string; scheduled_at: string }[];
+  made: { date: string; id: string; scheduled_at: string; status: string; time: string }[];
 }
 
 /** Of the caller, on either side; those that go on, newest first, or the one of an id. */
@@ -78,7 +100,7 @@ export async function listSeries(db: Database, id?: string): Promise<SeriesRow[]
         companion.full_name as companion_name, companion.preferred_name as companion_preferred_name,
         companion.avatar_url as companion_avatar_url,
         coalesce((select jsonb_agg(jsonb_build_object('date', booking.series_date, 'id', booking.id,
-            'scheduled_at', made.to_time) order by booking.series_date)
+            'scheduled_at', made.to_time, 'status', booking.status, 'time', booking.scheduled_at) order by booking.series_date)
           from bookings.bookings as booking join bookings.booking_changes as made
             on made.booking_id = booking.id and made.from_status is null
           where booking.series_id = series.id), '[]') as made

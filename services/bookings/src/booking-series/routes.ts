@@ -4,6 +4,7 @@ import { createSeries } from './create-series.ts';
 import { endSeries } from './end-series.ts';
 import { listOwnSeries } from './list-own-series.ts';
 import { personalData } from './personal-data.ts';
+import { previewEnd } from './preview-end.ts';
 import { previewSeries } from './preview-series.ts';
 import { readSeries } from './read-series.ts';
 
@@ -14,6 +15,7 @@ export const routes = slice(
     create: createSeries,
     own: listOwnSeries,
     read: readSeries,
+    previewEnd,
     end: endSeries,
   },
   personalData,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRowReader } from '@kabar/dev/row-reader';
-import { addCompanion } from '@kabar/dev/test-companion';
+import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -183,6 +183,39 @@ describe('a weekly series', () => {
       'already_closed',
     );
     expect((await client.call('GET /booking-series')).body.series).toEqual([]);
+  });
+
+  it('says before it is ended what becomes of each session to come, for either side', async () => {
+    const { body } = await create();
+    const [first, second] = await bookingsOf(body.id);
+    await client.call(`POST /bookings/${first?.id}/cancellation`, {}, { 'if-match': '*' });
+    // Too near for its credit to come back.
+    await desk.open(companion, hourAhead(0, 4), 1);
+    const moved = await client.call(
+      `POST /bookings/${second?.id}/move`,
+      { moveId: randomUUID(), scheduledAt: hourAhead(0, 4).toISOString() },
+      { 'if-match': '*' },
+    );
+    expect(moved.status).toBe(200);
+    const path = `GET /booking-series/${body.id}/end`;
+    const costs = { sessions: 3, returned: 2, used: 1, strikes: 0 };
+    expect((await client.call(path)).body).toEqual(costs);
+    const hers = { sessions: 3, returned: 3, used: 0, strikes: 1 };
+    expect((await companion.call(path)).body).toEqual(hers);
+    for (const person of [await test.person('client'), await test.person('companion')]) {
+      expect((await person.call(path)).status).toBe(404);
+    }
+    expect((await test.nobody.call(path)).status).toBe(401);
+    const ended = await client.call(`POST /booking-series/${body.id}/end`, {});
+    const sessions = ended.body.dates.map(
+      ({ session }: { session: { status: string } }) => session.status,
+    );
+    expect(sessions).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
+    const credits = await Promise.all(
+      (await bookingsOf(body.id)).map(({ id }) => desk.creditsOf(id)),
+    );
+    expect(credits).toEqual([['returned'], ['returned', 'used'], ['returned'], ['returned']]);
+    expect((await client.call(path)).body.code).toBe('already_closed');
   });
 
   it('takes at most 52 dates, a zone and a clock that exist, and something that pays', async () => {

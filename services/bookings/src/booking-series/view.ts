@@ -1,5 +1,6 @@
 import type { BookingSeries, SeriesResult } from '@kabar/contracts/booking-series';
 import { SeriesResult as Result } from '@kabar/contracts/booking-series';
+import { BookingStatus } from '@kabar/contracts/booking-shapes';
 import type { z } from 'zod';
 import type { DateRow, SeriesRow } from './queries.ts';
 
@@ -12,6 +13,7 @@ export function toDate(row: DateRow): View['dates'][number] {
     scheduledAt: row.starts?.toISOString() ?? null,
     result: row.result,
     bookingId: null,
+    session: null,
   };
 }
 
@@ -47,6 +49,13 @@ export function toSeries(row: SeriesRow): View {
         scheduledAt: booking === undefined ? null : new Date(booking.scheduled_at).toISOString(),
         result: known(result),
         bookingId: booking?.id ?? null,
+        session:
+          booking === undefined
+            ? null
+            : {
+                status: BookingStatus.parse(booking.status),
+                scheduledAt: new Date(booking.time).toISOString(),
+              },
       };
     }),
   };

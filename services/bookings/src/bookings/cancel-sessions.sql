@@ -9,7 +9,8 @@ create function bookings.cancel_sessions(sources uuid[], leaver uuid, by text, r
     one record;
     actor text;
     done integer := 0;
-    known boolean := reason in ('account_closed', 'withdrawn', 'cancelled', 'assignment_ended', 'companion_suspended', 'subscription_ended');
+    known boolean := reason in ('account_closed', 'withdrawn', 'cancelled', 'assignment_ended', 'companion_suspended',
+      'consent_refused', 'subscription_ended');
   begin
     perform bookings.lock_sessions(sources);
     for one in

@@ -227,6 +227,31 @@ describe('moving by the client', () => {
     expect(await desk.creditsOf(id)).toEqual(['used', 'held']);
   });
 
+  it('is refused before already where nothing is left to pay the new time', async () => {
+    const near = soon();
+    await desk.open(companion, near, 2);
+    const poor = await test.person('client');
+    const purchase = await desk.buyPack(poor.accountId, companion.accountId);
+    const id = await desk.standing(poor, companion, near, { purchase });
+    const seen = (person = poor, to = start) =>
+      person.call(`GET /bookings/${id}/move?scheduledAt=${encodeURIComponent(to.toISOString())}`);
+    // Two are left of three: the late move takes one of them.
+    expect((await seen()).body).toMatchObject({ late: true, takesAnother: true });
+    for (const minute of [60, 90]) {
+      await desk.book(poor, plusMinutes(start, minute), { paidBy: purchase });
+    }
+    const refused = await seen();
+    expect([refused.status, refused.body.code]).toEqual([409, 'pack_used_up']);
+    expect((await move(poor, id, start)).body.code).toBe('pack_used_up');
+    // A companion only proposes, and a move in time has its own credit back.
+    expect((await seen(companion)).status).toBe(200);
+    const far = (await poor.call('GET /bookings?when=upcoming')).body.bookings.at(-1).id;
+    const inTime = await poor.call(
+      `GET /bookings/${far}/move?scheduledAt=${encodeURIComponent(start.toISOString())}`,
+    );
+    expect(inTime.body).toMatchObject({ late: false, credit: 'kept' });
+  });
+
   it('leaves everything as it is where the new time or its credit cannot be had', async () => {
     const id = await booked();
     const other = await stranger();

@@ -76,6 +76,15 @@ export function refusalOfMove(
   return ask(db, sql`bookings.refusal_of_move(${move.id}, ${move.start}, ${move.now})`);
 }
 
+/** Why nothing would pay for the caller's booking at that time. late: what pays it now is used. */
+export function refusalOfCredit(
+  db: Database,
+  move: { id: string; start: Date; late: boolean; now: Date },
+): Promise<Refusal<'previewMove'>> {
+  const { id, start, late, now } = move;
+  return ask(db, sql`bookings.refusal_of_credit(${id}, ${start}, ${late}, ${now})`);
+}
+
 async function ask<Code extends string | null>(
   db: Database,
   call: RawBuilder<unknown>,

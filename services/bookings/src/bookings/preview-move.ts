@@ -1,7 +1,7 @@
 import type { bookings } from '@kabar/contracts/bookings';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
-import { refusalOfMove } from './changes.ts';
+import { refusalOfCredit, refusalOfMove } from './changes.ts';
 import { getBooking } from './get-booking.ts';
 import { nearestTimes } from './nearest-times.ts';
 import { readCancelCosts } from './queries.ts';
@@ -23,5 +23,11 @@ export const previewMove: Verb<typeof bookings.endpoints.previewMove, BookingsTa
   ]);
   if (refusal !== null)
     throw context.refuse(refusal, await nearestTimes(context, refusal, booking, start));
+  // A companion only proposes: the client's credit is asked for when she accepts.
+  const unpaid =
+    side === 'client' && start.getTime() !== booking.scheduled_at.getTime()
+      ? await refusalOfCredit(db, { id, start, late: costs.late, now })
+      : null;
+  if (unpaid !== null) throw context.refuse(unpaid);
   return toMoveCost(costs, side, booking.status);
 };

@@ -1,9 +1,11 @@
--- The sessions of one person that a calendar shows, from 30 days ago to a year ahead, cancelled ones too: at most 500, or
--- one of them. Each of the four lists is read along an index and ends with the page. For the definer functions of this folder.
+-- The sessions of one person that a calendar shows, from 30 days ago to a year ahead, cancelled ones too, or one of them. Of
+-- more than 500 the 500 nearest to now: what is left out is a year away, and comes in as its day comes near. changed_at: when
+-- the session last changed, so that an entry that stayed as it was is the same at each reading. Each list is read along an index,
+-- from now on and back from now, and ends with the page. For the definer functions of this folder.
 -- needs auth_api.preferred_names
 create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
   returns table (id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,
-    sequence integer, other_name text)
+    sequence integer, other_name text, changed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     with bounds as materialized (
@@ -13,41 +15,84 @@ create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
     ), session as (
       (select trial.id, 'trial' as kind, trial.requested_start_time as start_time, trial.requested_end_time as end_time,
           trial.status = 'cancelled' as is_cancelled, case trial.status when 'cancelled' then 1 else 0 end as sequence,
-          trial.companion_id as other
+          trial.companion_id as other, greatest(trial.approved_at, trial.cancelled_at) as changed_at
         from bookings.trial_bookings as trial
         where trial.user_id = person and trial.approved_at is not null and (one is null or trial.id = one)
           and trial.requested_start_time between (select bounds.first from bounds) and (select bounds.last from bounds)
+          and trial.requested_start_time >= at
         order by trial.requested_start_time, trial.id limit 500)
       union all
       (select trial.id, 'trial' as kind, trial.requested_start_time as start_time, trial.requested_end_time as end_time,
           trial.status = 'cancelled' as is_cancelled, case trial.status when 'cancelled' then 1 else 0 end as sequence,
-          trial.user_id as other
+          trial.companion_id as other, greatest(trial.approved_at, trial.cancelled_at) as changed_at
+        from bookings.trial_bookings as trial
+        where trial.user_id = person and trial.approved_at is not null and (one is null or trial.id = one)
+          and trial.requested_start_time between (select bounds.first from bounds) and (select bounds.last from bounds)
+          and trial.requested_start_time < at
+        order by trial.requested_start_time desc, trial.id limit 500)
+      union all
+      (select trial.id, 'trial' as kind, trial.requested_start_time as start_time, trial.requested_end_time as end_time,
+          trial.status = 'cancelled' as is_cancelled, case trial.status when 'cancelled' then 1 else 0 end as sequence,
+          trial.user_id as other, greatest(trial.approved_at, trial.cancelled_at) as changed_at
         from bookings.trial_bookings as trial
         where trial.companion_id = person and trial.approved_at is not null and (one is null or trial.id = one)
           and trial.requested_start_time between (select bounds.first from bounds) and (select bounds.last from bounds)
+          and trial.requested_start_time >= at
         order by trial.requested_start_time, trial.id limit 500)
+      union all
+      (select trial.id, 'trial' as kind, trial.requested_start_time as start_time, trial.requested_end_time as end_time,
+          trial.status = 'cancelled' as is_cancelled, case trial.status when 'cancelled' then 1 else 0 end as sequence,
+          trial.user_id as other, greatest(trial.approved_at, trial.cancelled_at) as changed_at
+        from bookings.trial_bookings as trial
+        where trial.companion_id = person and trial.approved_at is not null and (one is null or trial.id = one)
+          and trial.requested_start_time between (select bounds.first from bounds) and (select bounds.last from bounds)
+          and trial.requested_start_time < at
+        order by trial.requested_start_time desc, trial.id limit 500)
       union all
       (select booking.id, 'booking', booking.scheduled_at,
           booking.scheduled_at + booking.duration_minutes * interval '1 minute', booking.status = 'cancelled',
-          booking.version, booking.companion_id
+          booking.version, booking.companion_id, booking.created_at
         from bookings.bookings as booking
         where booking.user_id = person and booking.status <> 'pending' and (one is null or booking.id = one)
           and booking.scheduled_at between (select bounds.first from bounds) and (select bounds.last from bounds)
+          and booking.scheduled_at >= at
         order by booking.scheduled_at, booking.id limit 500)
       union all
       (select booking.id, 'booking', booking.scheduled_at,
           booking.scheduled_at + booking.duration_minutes * interval '1 minute', booking.status = 'cancelled',
-          booking.version, booking.user_id
+          booking.version, booking.companion_id, booking.created_at
+        from bookings.bookings as booking
+        where booking.user_id = person and booking.status <> 'pending' and (one is null or booking.id = one)
+          and booking.scheduled_at between (select bounds.first from bounds) and (select bounds.last from bounds)
+          and booking.scheduled_at < at
+        order by booking.scheduled_at desc, booking.id limit 500)
+      union all
+      (select booking.id, 'booking', booking.scheduled_at,
+          booking.scheduled_at + booking.duration_minutes * interval '1 minute', booking.status = 'cancelled',
+          booking.version, booking.user_id, booking.created_at
         from bookings.bookings as booking
         where booking.companion_id = person and booking.status <> 'pending' and (one is null or booking.id = one)
           and booking.scheduled_at between (select bounds.first from bounds) and (select bounds.last from bounds)
+          and booking.scheduled_at >= at
         order by booking.scheduled_at, booking.id limit 500)
-      order by 3, 1 limit 500
+      union all
+      (select booking.id, 'booking', booking.scheduled_at,
+          booking.scheduled_at + booking.duration_minutes * interval '1 minute', booking.status = 'cancelled',
+          booking.version, booking.user_id, booking.created_at
+        from bookings.bookings as booking
+        where booking.companion_id = person and booking.status <> 'pending' and (one is null or booking.id = one)
+          and booking.scheduled_at between (select bounds.first from bounds) and (select bounds.last from bounds)
+          and booking.scheduled_at < at
+        order by booking.scheduled_at desc, booking.id limit 500)
+    ), nearest as materialized (
+      select * from session order by abs(extract(epoch from session.start_time - at)), session.id limit 500
     )
-    select session.id, session.kind, session.start_time, session.end_time, session.is_cancelled, session.sequence,
-        named.preferred_name
-      from session left join auth_api.preferred_names((select array_agg(other) from session)) as named
-        on named.id = session.other
-      order by session.start_time, session.id
+    select nearest.id, nearest.kind, nearest.start_time, nearest.end_time, nearest.is_cancelled, nearest.sequence,
+        named.preferred_name, coalesce(last.changed_at, nearest.changed_at)
+      from nearest
+        left join lateral (select max(change.changed_at) as changed_at from bookings.booking_changes as change
+          where change.booking_id = nearest.id) as last on nearest.kind = 'booking'
+        left join auth_api.preferred_names((select array_agg(other) from nearest)) as named on named.id = nearest.other
+      order by nearest.start_time, nearest.id
   $$;
 alter function bookings.calendar_entries owner to kabar_bookings_system;

@@ -102,6 +102,40 @@ describe('a calendar address', () => {
     expect((await feed(await makeFeed(companion)))[0]?.summary).toBe('Call with Ratna');
   });
 
+  it('reads the same as long as nothing changes', async () => {
+    const start = hourAhead(4);
+    const companion = await desk.companion(start);
+    const client = await desk.subscriber(companion);
+    const { body } = await desk.book(client, start);
+    const address = await makeFeed(client);
+    const read = async () => (await open(address)).text();
+    const first = await read();
+    // Seconds are what a stamp tells apart.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await read()).toBe(first);
+    await client.call(`POST /bookings/${body.id}/cancellation`, {}, { 'if-match': '*' });
+    const stamp = (text: string) => /DTSTAMP:(\S+)/.exec(text)?.[1] ?? '';
+    expect(stamp(await read()) > stamp(first)).toBe(true);
+  });
+
+  it('of more than 500 sessions shows the nearest, so that what comes soon is never left out', async () => {
+    const client = await test.person('client');
+    // 600 are over, one an hour; 20 are to come, one a day.
+    await test.database.query(
+      `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at)
+         select gen_random_uuid(), $1, gen_random_uuid(), start, start + interval '10 minutes', 'approved', now()
+           from generate_series(-600, 20) as n,
+             lateral (select now() + n * case when n < 0 then interval '1 hour' else interval '1 day' end as start) as at
+           where n <> 0`,
+      [client.accountId],
+    );
+    const entries = await feed(await makeFeed(client));
+    expect(entries).toHaveLength(500);
+    const starts = entries.map((entry) => Date.parse(entry.start));
+    expect(starts).toEqual([...starts].sort((one, other) => one - other));
+    expect(starts.filter((time) => time > Date.now())).toHaveLength(20);
+  });
+
   it('is stored as a hash, shown once, replaced by a new one and taken back', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /calendar-feed')).body).toEqual({ createdAt: null });

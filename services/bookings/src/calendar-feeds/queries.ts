@@ -13,6 +13,8 @@ export interface EntryRow {
   sequence: number;
   /** Null once the account of the other one is gone. */
   other_name: string | null;
+  /** When the session last changed. */
+  changed_at: Date;
 }
 
 const own = sql<string>`(select auth_api.uid())`;

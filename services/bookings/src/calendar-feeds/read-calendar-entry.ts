@@ -13,7 +13,7 @@ export const readCalendarEntry: Verb<typeof calendarFeeds.endpoints.entry, Booki
   if (entry === undefined) throw context.refuse('not_found');
   const { brandName, publicUrl } = env;
   return {
-    bytes: writeCalendar({ entries: [entry], language, brandName, publicUrl, now }),
+    bytes: writeCalendar({ entries: [entry], language, brandName, publicUrl }),
     type: 'text/calendar; charset=utf-8',
     disposition: 'attachment',
     fileName: 'call.ics',

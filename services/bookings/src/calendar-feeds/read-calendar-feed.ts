@@ -16,7 +16,7 @@ export const readCalendarFeed: Verb<typeof calendarFeeds.endpoints.read, Booking
   const language = feed.language === 'id' ? 'id' : 'en';
   const { brandName, publicUrl } = env;
   return {
-    bytes: writeCalendar({ entries: feed.entries, language, brandName, publicUrl, now }),
+    bytes: writeCalendar({ entries: feed.entries, language, brandName, publicUrl }),
     type: 'text/calendar; charset=utf-8',
     disposition: 'attachment',
     fileName: 'calendar.ics',

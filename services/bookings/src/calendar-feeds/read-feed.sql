@@ -3,7 +3,7 @@
 -- needs auth_api.reader, bookings.calendar_entries
 create function bookings.read_feed(token_hash bytea, at timestamptz)
   returns table (language text, id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,
-    sequence integer, other_name text)
+    sequence integer, other_name text, changed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
     select reader.language, entry.*

@@ -8,12 +8,11 @@ interface Calendar {
   brandName: string;
   /** Where the product is: each entry leads to its page there. */
   publicUrl: string;
-  now: Date;
 }
 
 /** iCalendar (RFC 5545) with times in UTC, which every program shows by its own clock. */
 export function writeCalendar(calendar: Calendar): Buffer {
-  const { entries, language, brandName, publicUrl, now } = calendar;
+  const { entries, language, brandName, publicUrl } = calendar;
   const words = calendarWords[language];
   const file = ical({
     name: brandName,
@@ -27,7 +26,7 @@ export function writeCalendar(calendar: Calendar): Buffer {
       // The same as long as the session exists: programs know it again by that.
       id: `${entry.id}@${hostname}`,
       sequence: entry.sequence,
-      stamp: now,
+      stamp: entry.changed_at,
       start: entry.start_time,
       end: entry.end_time,
       summary: words[entry.kind](entry.other_name ?? words.somebody),

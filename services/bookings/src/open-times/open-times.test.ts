@@ -47,6 +47,20 @@ const block = (companion: TestPerson, from: Date, minutes: number) =>
     [randomUUID(), companion.accountId, from, plusMinutes(from, minutes)],
   );
 
+const rule = (
+  companion: TestPerson,
+  {
+    notice = 0,
+    pause = 0,
+    daily = null,
+  }: { notice?: number; pause?: number; daily?: number | null },
+) =>
+  test.database.query(
+    `insert into bookings.companion_rules (companion_id, minimum_notice_minutes, pause_minutes, daily_maximum)
+       values ($1, $2, $3, $4)`,
+    [companion.accountId, notice, pause, daily],
+  );
+
 /** A companion with an hour of slots. */
 async function withHour(start: Date) {
   const companion = await addCompanion(test);
@@ -93,11 +107,33 @@ describe('the nearest open times', () => {
   it('lie ahead, and before the end that is named', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
+    await rule(companion, { notice: 0 });
     const at = plusMinutes(start, 25);
     expect(await nearest(companion, start, { at })).toEqual(minutesAfter(start, 30, 40, 50));
     expect(await nearest(companion, start, { at, before: plusMinutes(start, 40) })).toEqual(
       minutesAfter(start, 30),
     );
+  });
+
+  // Decision: 58
+  it("keep the companion's notice, at first two hours, her pause and her daily maximum", async () => {
+    const start = hourAhead(3);
+    const companion = await withHour(start);
+    expect(await nearest(companion, start, { at: plusMinutes(start, -120) })).toEqual(
+      minutesAfter(start, 0, 10, 20),
+    );
+    expect(await nearest(companion, start, { at: plusMinutes(start, -80) })).toEqual(
+      minutesAfter(start, 40, 50),
+    );
+    const resting = await withHour(start);
+    await rule(resting, { pause: 15 });
+    await claim(resting, start, 10);
+    expect(await nearest(resting, start)).toEqual(minutesAfter(start, 30, 40, 50));
+    const busy = await withHour(start);
+    await rule(busy, { daily: 1 });
+    await addSlot(test.database, busy.accountId, plusMinutes(start, day));
+    await claim(busy, start, 10);
+    expect(await nearest(busy, start)).toEqual(minutesAfter(plusMinutes(start, day), 0, 10, 20));
   });
 
   it('are none of a companion who is not verified', async () => {

@@ -46,6 +46,7 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
     urgent: input.urgentFlag,
     details: details === null ? null : key.seal(detailsPlace, details),
     urgentWords: details,
+    agrees: input.lovedOneAgrees ?? null,
     now,
   });
   if (refusal !== null) throw context.refuse(refusal);

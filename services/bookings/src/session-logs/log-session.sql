@@ -1,9 +1,11 @@
 -- Logs a session of the caller, and completes it: null when done, or where that id is stored already; else the code of the
 -- refusal, after which the caller rolls back. session: null for an unplanned call. The client is told, and staff at once of what is
--- urgent; urgent_words are for staff, summary and details are sealed.
--- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.has_session_with, bookings.lock_sessions, bookings.refusal_of_log, bookings.sessions_to_log, chat_api.notify
+-- urgent; urgent_words are for staff, summary and details are sealed. agrees: what the person of care answered, asked in the
+-- companion's first call with her.
+-- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
-  duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, at timestamptz) returns text
+  duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean,
+  at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
@@ -11,11 +13,26 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     refusal text;
   begin
     if not bookings.has_session_with(client) then return 'not_own_client'; end if;
-    if session is not null then perform bookings.lock_sessions(array[session]); end if;
+    -- a no cancels what is to come: everything is locked at once, in the one order
+    if agrees is false then
+      perform bookings.lock_client(client);
+      perform bookings.lock_sessions(array[session] || coalesce((
+        select bookings.sessions_of_loved_one(client, found.loved_one_id, session, at)
+          from bookings.sessions_to_log(client, at) as found
+          where found.kind = log_session.kind and found.id is not distinct from session and found.loved_one_id is not null), '{}'));
+    elsif session is not null then
+      perform bookings.lock_sessions(array[session]);
+    end if;
     if exists (select from bookings.session_logs as stored where stored.id = log) then return null; end if;
+    if session is null then
+      perform pg_advisory_xact_lock(hashtextextended('unplanned logs of ' || client || ' by ' || auth_api.uid(), 0));
+      if exists (select from bookings.session_logs as stored where stored.id = log) then return null; end if;
+      if bookings.has_unplanned_logs_left(client, at) is false then return 'unplanned_logs_used'; end if;
+    end if;
     select * into own from bookings.sessions_to_log(client, at) as found
       where found.kind = log_session.kind and found.id is not distinct from session;
     if not found then return bookings.refusal_of_log(client, session, at); end if;
+    if own.asks_consent and agrees is null then return 'consent_not_asked'; end if;
     if kind = 'booking' and (select stored.status from bookings.bookings as stored where stored.id = session) <> 'completed' then
       refusal := bookings.change_booking_status(session, 'completed', 'companion', null, at);
       if refusal is not null then return 'session_not_open'; end if;
@@ -32,6 +49,9 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     perform chat_api.notify(client, 'session_logged', jsonb_build_object('log_id', log, 'companion_id', auth_api.uid(),
       'minutes', log_session.duration_seconds / 60,
       'started_at', to_char(log_session.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
+    if own.asks_consent then
+      perform bookings.record_answer_of_loved_one(client, own.loved_one_id, agrees, log, session, at);
+    end if;
     if urgent then
       perform backoffice_api.open_incident('urgent', 'urgent session log ' || log, client, auth_api.uid(), 'session_log', log,
         nullif(urgent_words, ''));

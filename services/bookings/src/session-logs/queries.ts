@@ -41,6 +41,7 @@ export interface SessionRow extends Person {
   started_at: Date | null;
   duration_minutes: number | null;
   medium: SessionLog['medium'] | null;
+  asks_consent: boolean;
 }
 
 const own = sql<string>`(select auth_api.uid())`;
@@ -53,7 +54,7 @@ export async function listSessionsToLog(
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select session.kind, session.id, session.client_id, session.is_for_loved_one, session.started_at,
-        session.duration_minutes, session.medium, ${person}
+        session.duration_minutes, session.medium, session.asks_consent, ${person}
       from bookings.sessions_to_log(${clientId ?? null}, ${now}) with ordinality as session
       left join auth_api.people as person on person.id = session.client_id
       order by session.ordinality limit 50
@@ -83,6 +84,8 @@ export interface NewLog {
   details: Buffer | null;
   /** For staff, at once. */
   urgentWords: string | null;
+  /** Null: not asked. */
+  agrees: boolean | null;
   now: Date;
 }
 
@@ -95,7 +98,7 @@ export function logSession(
     db,
     sql`bookings.log_session(${log.id}, ${log.clientId}, ${log.kind}, ${log.sessionId}, ${log.medium},
       ${log.startedAt}, ${log.durationSeconds}, ${log.summary}, ${log.mood}, ${log.urgent}, ${log.details},
-      ${log.urgentWords}, ${log.now})`,
+      ${log.urgentWords}, ${log.agrees}, ${log.now})`,
   );
 }
 

@@ -3,7 +3,14 @@ import type { Races } from '@kabar/dev/limits';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestService } from '@kabar/dev/test-service';
 import { createDesk } from '../bookings-fixture.ts';
-import { addApprovedTrial, addLog, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
+import {
+  addApprovedTrial,
+  addAssignment,
+  addLog,
+  logOf,
+  minutesAgo,
+  trial,
+} from '../session-logs-fixture.ts';
 
 async function pair(test: TestService) {
   return { companion: await addCompanion(test), client: await test.person('client') };
@@ -28,6 +35,14 @@ export const sessionLogRaces: Races = {
       return {
         call: () => companion.call('POST /session-logs', logOf(client, trial(id))),
         answers: { '201': 1, '409 already_logged': 99 },
+      };
+    },
+    'ten unplanned logs of a client in 24 hours': async (test) => {
+      const { companion, client } = await pair(test);
+      await addAssignment(test, client, companion);
+      return {
+        call: () => companion.call('POST /session-logs', logOf(client, null)),
+        answers: { '201': 10, '429 unplanned_logs_used': 90 },
       };
     },
   },

@@ -1,12 +1,17 @@
 -- The caller's sessions that began and are not logged yet, latest first: what a log may belong to. Unplanned: a client whom she
 -- accompanies, without an id. wanted_client: null for all of hers. People whose account is closed are not among them.
--- needs auth_api.people, auth_api.uid
+-- asks_consent: it would be her first log of that person of care, who is asked again whether she wants calls (decision 89).
+-- needs auth_api.people, auth_api.uid, client_api.person_of_care
 create function bookings.sessions_to_log(wanted_client uuid, at timestamptz)
   returns table (kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid,
-    started_at timestamptz, duration_minutes integer, medium text)
+    started_at timestamptz, duration_minutes integer, medium text, asks_consent boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$
-    select session.* from (
+    select session.*, session.loved_one_id is not null
+        and client_api.person_of_care(session.client_id, session.loved_one_id) <> 'loved_one_not_found'
+        and not exists (select from bookings.session_logs as earlier where earlier.client_user_id = session.client_id
+          and earlier.companion_user_id = auth_api.uid() and earlier.loved_one_id = session.loved_one_id)
+      from (
       select 'booking', booking.id, booking.user_id, booking.loved_one_id, booking.loved_one_id is not null, null::uuid,
           booking.scheduled_at, booking.duration_minutes::integer, booking.medium
         from bookings.bookings as booking

@@ -15,6 +15,7 @@ export function toSession(row: SessionRow): z.input<typeof SessionToLog> {
     startedAt: row.started_at?.toISOString() ?? null,
     durationMinutes: row.duration_minutes,
     medium: row.medium,
+    asksConsent: row.asks_consent,
   };
 }
 

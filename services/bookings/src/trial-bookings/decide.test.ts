@@ -158,6 +158,18 @@ describe('approving', () => {
     expect((await approve(id)).status).toBe(200);
   });
 
+  it('of somebody whose account is gone at that moment finds nothing, and claims nothing', async () => {
+    // As an erasure leaves it to an approval that had read the request before.
+    const id = await pending();
+    await test.database.query('update bookings.trial_bookings set user_id = $2 where id = $1', [
+      id,
+      randomUUID(),
+    ]);
+    const answer = await approve(id);
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    expect((await stored(id))?.status).toBe('pending');
+  });
+
   it('is refused to a companion who is not verified any more', async () => {
     const id = await pending();
     await test.database.query(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +45,30 @@ describe('a trial call beside a paid session', () => {
     );
     expect(cancelled?.refusal).toBeNull();
     expect((await ask(client, 0)).status).toBe(201);
+  });
+
+  // Ledger: TRIAL-037
+  it('that has no length of its own takes 30 minutes', async () => {
+    const { companion, start, ask } = await companionWithHour(test);
+    const [subscriber, client] = [await desk.subscriber(companion), await test.person('client')];
+    const id = randomUUID();
+    const people = [id, subscriber.accountId, companion.accountId, start];
+    await test.database.query(
+      `insert into bookings.time_claims (person_id, during, kind, source_id)
+         select person, tstzrange($4, $4::timestamptz + interval '30 minutes'), 'booking', $1
+           from unnest(array[$2, $3]::uuid[]) as person`,
+      people,
+    );
+    // Refused by the database where its claims are not as long as it is.
+    const [stored] = await test.database.query(
+      `insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at)
+         values ($1, gen_random_uuid(), $2, $3, $4) returning duration_minutes`,
+      people,
+    );
+    expect(stored).toEqual({ duration_minutes: 30 });
+    const refused = await ask(client, 20);
+    expect([refused.status, refused.body.title]).toEqual([409, sentence]);
+    expect((await ask(client, 30)).status).toBe(201);
   });
 
   // Ledger: TRIAL-036 (Decision: 17)

@@ -2,6 +2,7 @@ import type { trialRequests } from '@kabar/contracts/trial-requests';
 import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { chooseProposedTime as choose } from './changes.ts';
+import { otherProposals } from './other-proposals.ts';
 import { ownTrialRequest } from './own-trial-request.ts';
 
 /** An approved trial booking, with the time of both claimed in the same transaction. */
@@ -10,7 +11,10 @@ export const chooseProposedTime: Verb<
   BookingsTables
 > = async (context, { id, trialBookingId, startTime }) => {
   const { db, now } = context;
-  const refusal = await choose(db, { id, trialBookingId, start: new Date(startTime), now });
-  if (refusal !== null) throw context.refuse(refusal);
+  const start = new Date(startTime);
+  const refusal = await choose(db, { id, trialBookingId, start, now });
+  if (refusal !== null) {
+    throw context.refuse(refusal, await otherProposals(context, refusal, { id, start }));
+  }
   return await ownTrialRequest(context, id);
 };

@@ -158,6 +158,79 @@ describe("the client's choice", () => {
     expect((await toldTo(test, companion)).at(-1)?.payload).toMatchObject({ event: 'time_chosen' });
   });
 
+  it('takes the time from trial bookings that wait for it, of either person, who are told', async () => {
+    const { client, companion, id } = await proposed(test);
+    const rival = await test.person('client');
+    const other = await test.person('companion');
+    const add = async (user: string, of: string, minute: number) => {
+      const [row] = await test.database.query<{ id: string }>(
+        `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status)
+           values (gen_random_uuid(), $1, $2, $3, $4, 'pending') returning id`,
+        [user, of, plusMinutes(start, minute), plusMinutes(start, minute + 10)],
+      );
+      return row?.id ?? '';
+    };
+    const lost = [
+      await add(rival.accountId, companion.accountId, 0),
+      await add(client.accountId, other.accountId, 5),
+    ];
+    const kept = [
+      await add(rival.accountId, companion.accountId, 10),
+      await add(rival.accountId, other.accountId, 0),
+    ];
+    const body = { trialBookingId: randomUUID(), startTime: at(0) };
+    expect((await client.call(`POST /trial-requests/${id}/choice`, body)).status).toBe(200);
+    const statuses = async (ids: string[]) =>
+      await test.database.query(
+        'select status, rejection_reason from bookings.trial_bookings where id = any ($1)',
+        [ids],
+      );
+    const rejected = { status: 'rejected', rejection_reason: 'time_taken' };
+    expect(await statuses(lost)).toEqual([rejected, rejected]);
+    const waiting = { status: 'pending', rejection_reason: null };
+    expect(await statuses(kept)).toEqual([waiting, waiting]);
+    expect(await toldTo(test, rival)).toMatchObject([
+      {
+        type: 'trial_booking_response',
+        payload: {
+          request_id: lost[0],
+          status: 'rejected',
+          reason: 'time_taken',
+          taken_by: 'trial',
+        },
+      },
+    ]);
+  });
+
+  // Decision: 55
+  it('that is taken says by what, and names the other proposals that can be had', async () => {
+    const times = [start, plusMinutes(start, 10), plusMinutes(start, 20)];
+    const { client, companion, id } = await proposed(test, times);
+    const take = (minute: number) =>
+      test.database.query(
+        `insert into bookings.time_claims (person_id, during, kind, source_id) values ($1, tstzrange($2, $3), 'booking', $4)`,
+        [
+          companion.accountId,
+          plusMinutes(start, minute),
+          plusMinutes(start, minute + 10),
+          randomUUID(),
+        ],
+      );
+    const choose = (minute: number) =>
+      client.call(`POST /trial-requests/${id}/choice`, {
+        trialBookingId: randomUUID(),
+        startTime: at(minute),
+      });
+    await take(10);
+    expect((await choose(10)).body).toMatchObject({
+      code: 'time_taken',
+      takenBy: 'paid',
+      nearestTimes: [at(0), at(20)],
+    });
+    await take(0);
+    expect((await choose(0)).body).toMatchObject({ code: 'time_taken', nearestTimes: [at(20)] });
+  });
+
   it('is refused for a time that was not proposed, is taken, or with no trial left', async () => {
     const { client, companion, id } = await proposed(test);
     const choose = (startTime: string) =>

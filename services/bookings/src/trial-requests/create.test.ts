@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { addLovedOne, assigned, statusOf, wish } from './wishes-fixture.ts';
+import { addLovedOne, addPhoneCompanion, assigned, statusOf, wish } from './wishes-fixture.ts';
 
 let test: TestService;
 let client: TestPerson;
@@ -16,6 +17,35 @@ beforeEach(async () => {
 const send = (body: object, person = client) => person.call('POST /trial-requests', body);
 
 describe('wishing for a trial call', () => {
+  // Ledger: TRIAL-001
+  it('is free, as is asking one companion for it: nothing pays, and no price is taken', async () => {
+    const start = hourAhead(2);
+    const companion = await addPhoneCompanion(test, 'Sari', start);
+    const trial = {
+      id: randomUUID(),
+      companionId: companion.accountId,
+      requestedStartTime: start.toISOString(),
+    };
+    for (const [path, body] of [
+      ['/trial-requests', wish()],
+      ['/trial-bookings', trial],
+    ] as const) {
+      for (const field of ['price', 'paidBy', 'amount']) {
+        const priced = await client.call(`POST ${path}`, { ...body, [field]: 5 });
+        expect([priced.status, priced.body.code]).toEqual([400, 'invalid_input']);
+      }
+      const answer = await client.call(`POST ${path}`, body);
+      expect(answer.status).toBe(201);
+      expect(JSON.stringify(answer.body)).not.toMatch(/price|amount|paid/i);
+    }
+    const [asked] = await test.database.query<{ minutes: number }>(
+      `select extract(epoch from requested_end_time - requested_start_time)::int / 60 as minutes
+         from bookings.trial_bookings where id = $1`,
+      [trial.id],
+    );
+    expect(asked).toEqual({ minutes: 10 });
+  });
+
   // Ledger: TRIAL-015, TRIAL-022
   it('stores a pending trial request with all its fields, and empty texts as null', async () => {
     const body = wish({ message: '  ', specialInstructions: '' });

@@ -16,6 +16,9 @@ const home: Place = (audience) => {
 const booking: Place = (audience, { booking_id }) =>
   typeof booking_id === 'string' ? `/bookings/${booking_id}` : home(audience, {});
 
+const series: Place = (_audience, { series_id }) =>
+  typeof series_id === 'string' ? `/bookings/series/${series_id}` : '/bookings';
+
 const places: Record<NotificationType, Place> = {
   trial_booking_request: () => '/calendar',
   trial_booking_response: () => '/dashboard',
@@ -31,6 +34,7 @@ const places: Record<NotificationType, Place> = {
   subscription_started: home,
   subscription_changed: home,
   payment_refunded: home,
+  calls_refused: () => '/profile/loved-one',
   incident_opened: () => '/admin/incidents',
   booking_reminder: booking,
   booking_created: booking,
@@ -39,8 +43,8 @@ const places: Record<NotificationType, Place> = {
   booking_moved: booking,
   booking_move_proposed: booking,
   booking_move_declined: booking,
-  booking_series_created: () => '/bookings',
-  booking_series_ended: () => '/bookings',
+  booking_series_created: series,
+  booking_series_ended: series,
 };
 
 /** Where a notification leads: to the screen on which its matter is dealt with. A page may be older than the type. */

@@ -1,0 +1,17 @@
+import type { companionStrikes } from '@kabar/contracts/companion-strikes';
+import { createApi } from '@kabar/web/api';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+const api = createApi<typeof companionStrikes>('bookings');
+
+/** Of one companion, newest first, a page at a time. */
+export function useStrikes(companionId: string) {
+  return useInfiniteQuery({
+    queryKey: ['companion-strikes', companionId],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /companion-strikes', { companionId, after: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.strikes),
+  });
+}

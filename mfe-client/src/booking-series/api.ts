@@ -1,0 +1,108 @@
+import type { BookingSeries, bookingSeries, EndOfSeries } from '@kabar/contracts/booking-series';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { isUnreachable } from '@kabar/web/problem';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof bookingSeries>('bookings');
+
+export type SeriesView = z.output<typeof BookingSeries>;
+export type SeriesDateView = SeriesView['dates'][number];
+export type EndOfSeriesView = z.output<typeof EndOfSeries>;
+export type NewSeries = z.input<(typeof bookingSeries)['endpoints']['create']['input']>;
+export type SeriesWish = Pick<
+  NewSeries,
+  'firstDate' | 'localTime' | 'timeZone' | 'count' | 'paidBy'
+>;
+export type CreateSeriesProblem = ProblemOf<typeof bookingSeries, 'POST /booking-series'>;
+export type PreviewSeriesProblem = ProblemOf<typeof bookingSeries, 'GET /booking-series/preview'>;
+export type EndPreviewProblem = ProblemOf<typeof bookingSeries, 'GET /booking-series/{id}/end'>;
+export type EndProblem = ProblemOf<typeof bookingSeries, 'POST /booking-series/{id}/end'>;
+
+/** Below that of bookings: whatever changes a session changes what its series shows. */
+const bookingsKey = ['bookings'] as const;
+const key = [...bookingsKey, 'series'] as const;
+/** Apart: what is offered before is not asked about again once it is done. */
+const previewKey = ['booking-series-previews'] as const;
+
+const told = [
+  'booking_series_created',
+  'booking_series_ended',
+  'booking_confirmation',
+  'booking_cancelled',
+  'booking_moved',
+] as const;
+
+/** Those of the caller that go on, on either side. */
+export function useOwnSeries() {
+  useLiveRefresh(told, key);
+  return useQuery({
+    queryKey: [...key, 'own'],
+    queryFn: async ({ signal }) => (await api('GET /booking-series', {}, { signal })).series,
+  });
+}
+
+/** Null: there is none of that id, or it is of other people. */
+export function useSeries(id: string) {
+  useLiveRefresh(told, key);
+  return useQuery({
+    queryKey: [...key, id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /booking-series/{id}', { id }, { signal });
+      } catch (thrown) {
+        const code = api.problem('GET /booking-series/{id}', thrown)?.code;
+        if (code === 'not_found' || code === 'invalid_input' || code === 'forbidden') return null;
+        throw thrown;
+      }
+    },
+    retry: (count, error) => count < 1 && isUnreachable(error),
+  });
+}
+
+/** What would become of each date; nothing is asked while no time is chosen. */
+export function useSeriesPreview(wish: SeriesWish | undefined) {
+  return useQuery<readonly SeriesDateView[], PreviewSeriesProblem>({
+    queryKey: [...previewKey, wish],
+    queryFn: async ({ signal }) => {
+      const { paidBy = 'subscription', ...asked } = wish ?? nothing;
+      return (await api('GET /booking-series/preview', { ...asked, paidBy }, { signal })).dates;
+    },
+    enabled: wish !== undefined,
+    retry: (count, error) => count < 1 && isUnreachable(error),
+    gcTime: 0,
+  });
+}
+
+const nothing: SeriesWish = { firstDate: '', localTime: '', timeZone: '', count: 0 };
+
+/** Previews, lists and open times are asked for again whatever became of it: a refusal means that they changed. */
+export function useCreateSeries() {
+  const queries = useQueryClient();
+  return useMutation<SeriesView, CreateSeriesProblem, NewSeries>({
+    mutationFn: (series) => api('POST /booking-series', series),
+    onSuccess: (series) => void queries.setQueryData([...key, series.id], series),
+    onError: () => queries.invalidateQueries({ queryKey: previewKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: bookingsKey }),
+  });
+}
+
+/** Asked when somebody is about to end it: what it costs depends on the minute. */
+export function useEndPreview(id: string) {
+  return useQuery<EndOfSeriesView, EndPreviewProblem>({
+    queryKey: [...previewKey, id, 'end'],
+    queryFn: ({ signal }) => api('GET /booking-series/{id}/end', { id }, { signal }),
+    retry: (count, error) => count < 1 && isUnreachable(error),
+    gcTime: 0,
+  });
+}
+
+export function useEndSeries(id: string) {
+  const queries = useQueryClient();
+  return useMutation<SeriesView, EndProblem>({
+    mutationFn: () => api('POST /booking-series/{id}/end', { id }),
+    onSuccess: (series) => void queries.setQueryData([...key, id], series),
+    onSettled: () => queries.invalidateQueries({ queryKey: bookingsKey }),
+  });
+}

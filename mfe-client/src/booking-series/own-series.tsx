@@ -1,0 +1,52 @@
+import { Card, Grid, LinkButton, Person, Section, Stack, Text } from '@kabar/ui/base';
+import { useForWhom, useNames, useSides } from '../bookings/sides.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type SeriesView, useOwnSeries } from './api.ts';
+import { splitDates } from './rules.ts';
+import { useSayDateOfSeries, useSaySeries } from './use-say-series.ts';
+
+/** The weekly series that go on, above the single sessions; nothing while there is none. */
+export function OwnSeries() {
+  const t = useClientWords();
+  const series = useOwnSeries().data ?? [];
+  if (series.length === 0) return null;
+  return (
+    <Section title={t('series.title')}>
+      <Grid min="19rem" fill>
+        {series.map((one) => (
+          <SeriesCard key={one.id} series={one} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function SeriesCard({ series }: { series: SeriesView }) {
+  const t = useClientWords();
+  const names = useNames();
+  const saySeries = useSaySeries();
+  const sayDate = useSayDateOfSeries();
+  const { isCompanion, other } = useSides()(series);
+  const forWhom = useForWhom(!isCompanion)(series);
+  const [next] = splitDates(series.dates, new Date()).ahead;
+  return (
+    <Card as="article" padding="small">
+      <Stack gap={4}>
+        <Text bold size="large">
+          {saySeries(series)}
+        </Text>
+        <Person
+          name={t('booking.with', { name: names.full(other) })}
+          src={other.avatarUrl}
+          line={forWhom && t('booking.for', { name: forWhom })}
+        />
+        <Text tone="soft">
+          {next === undefined ? t('series.noneAhead') : t('series.next', { date: sayDate(next) })}
+        </Text>
+        <LinkButton variant="secondary" fullWidth href={`/bookings/series/${series.id}`}>
+          {t('series.open')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}

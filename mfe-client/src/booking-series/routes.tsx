@@ -1,0 +1,5 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page('/bookings/series/:seriesId', async () => (await import('./series-page.tsx')).SeriesPage),
+];

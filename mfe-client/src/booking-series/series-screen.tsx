@@ -1,0 +1,132 @@
+import {
+  Button,
+  Columns,
+  Disclosure,
+  MessageBox,
+  Page,
+  PageHeader,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
+import { IconX } from '@kabar/ui/icons';
+import { DoneNotice } from '@kabar/ui/more';
+import { browserZone, sayDate } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useNames, useSides } from '../bookings/sides.ts';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { SeriesView } from './api.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { countOf, splitDates } from './rules.ts';
+import {
+  DateDialog,
+  type OpenDate,
+  OtherDate,
+  SeriesDate,
+  type SeriesOutcome,
+} from './series-date.tsx';
+import { SeriesFacts } from './series-facts.tsx';
+
+/** A weekly series for either side: what comes, and what became of the other dates. */
+export function SeriesScreen({ series }: { series: SeriesView }) {
+  const t = useClientWords();
+  const names = useNames();
+  const { isCompanion, other } = useSides()(series);
+  const [outcome, setOutcome] = useState<SeriesOutcome>();
+  const [open, setOpen] = useState<OpenDate>();
+  const { ahead, others } = splitDates(series.dates, new Date());
+  return (
+    <Page>
+      <PageHeader
+        back={{ href: '/bookings', label: t('booking.title') }}
+        title={t('series.with', { name: names.full(other) })}
+      />
+      <Columns side={<SeriesFacts series={series} isCompanion={isCompanion} />}>
+        <Stack gap={6}>
+          <Notices series={series} outcome={outcome} />
+          {ahead.length === 0 ? <Text tone="soft">{t('series.noneAhead')}</Text> : null}
+          <Stack gap={3}>
+            {ahead.map((date) => (
+              <SeriesDate key={date.date} date={date} {...{ isCompanion }} onOpen={setOpen} />
+            ))}
+          </Stack>
+          {others.length === 0 ? null : (
+            <Disclosure summary={t('series.otherDates', { count: others.length })}>
+              <Stack as="ul" gap={2}>
+                {others.map((date) => (
+                  <OtherDate key={date.date} date={date} />
+                ))}
+              </Stack>
+            </Disclosure>
+          )}
+          <End series={series} onOutcome={setOutcome} />
+        </Stack>
+      </Columns>
+      {open === undefined ? null : (
+        <DateDialog
+          open={open}
+          isCompanion={isCompanion}
+          onClose={() => setOpen(undefined)}
+          onDone={(done) => {
+            setOpen(undefined);
+            setOutcome(done);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The dialog outlives its button: a series that is ended tells so before it closes. */
+function End(props: { series: SeriesView; onOutcome: (outcome: SeriesOutcome) => void }) {
+  const t = useClientWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      {props.series.endedAt === null ? (
+        <Button variant="quiet" icon={<IconX />} onClick={() => setOpen(true)}>
+          {t('series.end')}
+        </Button>
+      ) : null}
+      {open ? (
+        <EndDialog
+          series={props.series}
+          onClose={() => setOpen(false)}
+          onDone={(outcome) => {
+            setOpen(false);
+            props.onOutcome(outcome);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Notices({ series, outcome }: { series: SeriesView; outcome: SeriesOutcome | undefined }) {
+  const t = useClientWords();
+  const { state } = useLocation();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const booked = countOf(series.dates, 'booked');
+  const missed = series.dates.length - booked;
+  return (
+    <>
+      {state?.isNew && outcome === undefined ? (
+        <DoneNotice>{t('series.created', { count: booked })}</DoneNotice>
+      ) : null}
+      {state?.isNew && outcome === undefined && missed > 0 ? (
+        <MessageBox tone="care">{t('series.missed', { count: missed })}</MessageBox>
+      ) : null}
+      {outcome === undefined ? null : (
+        <MessageBox tone={outcome === 'changedMeanwhile' ? 'care' : 'good'} live>
+          {t(outcome === 'ended' ? 'series.done' : `booking.done.${outcome}`)}
+        </MessageBox>
+      )}
+      {series.endedAt === null || outcome === 'ended' ? null : (
+        <MessageBox tone="info">
+          {t('series.endedOn', { date: sayDate(new Date(series.endedAt), reader) })}
+        </MessageBox>
+      )}
+    </>
+  );
+}

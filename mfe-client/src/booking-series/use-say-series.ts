@@ -1,0 +1,31 @@
+import { browserZone, differs, sayDate, sayTime, sayWeekday } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useClientWords } from '../words/use-client-words.ts';
+import type { SeriesDateView, SeriesView } from './api.ts';
+import { cityOfZone } from './rules.ts';
+
+/** 'Every Tuesday, 09:00'; with the city of its clock where the reader's shows another time. */
+export function useSaySeries() {
+  const t = useClientWords();
+  const language = useLanguage();
+  return ({ firstDate, localTime, timeZone }: SeriesView): string => {
+    const wall = new Date(`${firstDate}T${localTime}Z`);
+    const day = sayWeekday(wall, { language, timeZone: 'UTC' }, 'long');
+    const time = sayTime(wall, { language, timeZone: 'UTC' });
+    return differs(wall, timeZone, browserZone())
+      ? t('series.everyElsewhere', { day, time, city: cityOfZone(timeZone) })
+      : t('series.every', { day, time });
+  };
+}
+
+/** 'Tuesday 24 November, 09:00', by the reader's clock; the day alone where the hour does not exist. */
+export function useSayDateOfSeries() {
+  const language = useLanguage();
+  const timeZone = browserZone();
+  return ({ date, scheduledAt, session }: SeriesDateView): string => {
+    const time = session?.scheduledAt ?? scheduledAt;
+    if (time === null) return sayDate(new Date(`${date}T00:00Z`), { language, timeZone: 'UTC' });
+    const at = new Date(time);
+    return `${sayDate(at, { language, timeZone })}, ${sayTime(at, { language, timeZone })}`;
+  };
+}

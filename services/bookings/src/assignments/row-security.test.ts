@@ -1,0 +1,77 @@
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { addAssignment } from '../session-logs-fixture.ts';
+
+let test: TestService;
+let reader: RowReader;
+let client: TestPerson;
+let companion: TestPerson;
+let strangers: TestPerson[];
+let staff: TestPerson[];
+let id: string;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  reader = createRowReader(test.database, 'bookings');
+  [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
+  await addAssignment(test, client, companion);
+  const [row] = await test.database.query<{ id: string }>(
+    'select id from bookings.client_companion_assignments where client_id = $1',
+    [client.accountId],
+  );
+  id = row?.id ?? '';
+  strangers = [test.nobody, await test.person('client'), await test.person('companion')];
+  staff = [await test.person('admin'), await test.person('moderator')];
+});
+afterAll(async () => {
+  await reader.close();
+  await test.stop();
+});
+
+const read = 'select from bookings.client_companion_assignments';
+
+describe("of assignments the service's own login role", () => {
+  it('reads what belongs to the two people, and all for staff', async () => {
+    for (const person of [client, companion, ...staff]) {
+      expect(await reader.rowsAs(person.token, read)).toHaveLength(1);
+    }
+    for (const person of strangers) expect(await reader.rowsAs(person.token, read)).toEqual([]);
+  });
+
+  it('writes none of them past the functions that decide', async () => {
+    const people = `'${client.accountId}', '${companion.accountId}'`;
+    for (const statement of [
+      `update bookings.client_companion_assignments set status = 'ended', ended_at = now()`,
+      'delete from bookings.client_companion_assignments',
+      `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values (${people}, 'staff')`,
+      `select bookings.assign_companion(${people}, 'staff', now())`,
+      `select bookings.end_assignment('${id}', 'staff', null, now())`,
+      `select bookings.leave_assignments(${people}, now())`,
+    ]) {
+      for (const person of [client, companion, ...staff]) {
+        const written = reader.rowsAs(person.token, statement);
+        await expect(written, statement).rejects.toThrow(/permission denied/);
+      }
+    }
+  });
+
+  it("ends nobody else's through them, and lets the client alone ask for another companion", async () => {
+    for (const person of [...strangers.slice(1), ...staff]) {
+      for (const call of ['end_own_assignment', 'ask_for_another']) {
+        const statement = `select bookings.${call}('${id}', 'I am away', now()) as is_done`;
+        expect(await reader.rowsAs(person.token, statement)).toEqual([{ is_done: false }]);
+      }
+    }
+    const another = `select bookings.ask_for_another('${id}', 'I am away', now()) as is_done`;
+    expect(await reader.rowsAs(companion.token, another)).toEqual([{ is_done: false }]);
+  });
+
+  it('has row security forced', async () => {
+    const [row] = await test.database.query(
+      `select relrowsecurity, relforcerowsecurity from pg_class
+         where oid = 'bookings.client_companion_assignments'::regclass`,
+    );
+    expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+  });
+});

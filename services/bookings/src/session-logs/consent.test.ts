@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { createRowReader } from '@kabar/dev/row-reader';
+import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { addApprovedTrial, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
+import { addLovedOne } from '../trial-requests/wishes-fixture.ts';
+
+let test: TestService;
+let desk: Desk;
+let client: TestPerson;
+let companion: TestPerson;
+let lovedOneId: string;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  expect(await desk.faults()).toEqual([]);
+  await desk.close();
+  await test.stop();
+});
+const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
+beforeEach(async () => {
+  companion = await addCompanion(test, { timeZone: 'UTC', hours: allDay });
+  client = await desk.subscriber(companion);
+  lovedOneId = await addLovedOne(test, client);
+});
+
+const held = (start = minutesAgo(30), more: object = {}) =>
+  addApprovedTrial(test, client, companion, { lovedOneId, start, ...more });
+const send = (session: string, more: object = {}, person = companion) =>
+  person.call('POST /session-logs', logOf(client, trial(session), more));
+const consents = () =>
+  test.database.query(
+    'select given, how, asked_by, adult from client.loved_one_consents where loved_one_id = $1 order by id',
+    [lovedOneId],
+  );
+const fromClient = { given: true, how: 'by_phone', asked_by: 'client', adult: true };
+const statusOf = async (table: 'bookings' | 'trial_bookings', id: string) =>
+  (
+    await test.database.query(
+      `select status, cancellation_reason, cancelled_by from bookings.${table} where id = $1`,
+      [id],
+    )
+  )[0];
+const refused = {
+  status: 'cancelled',
+  cancellation_reason: 'consent_refused',
+  cancelled_by: 'system',
+};
+
+// Decision: 89
+describe("a companion's first log of a person of care", () => {
+  it('says what she answered, and no later one asks again', async () => {
+    const [first, second] = [await held(), await held(minutesAgo(90))];
+    const asks = async () =>
+      (await companion.call('GET /session-logs/sessions')).body.sessions.map(
+        ({ asksConsent }: { asksConsent: boolean }) => asksConsent,
+      );
+    expect(await asks()).toEqual([true, true]);
+    const silent = await send(first);
+    expect([silent.status, silent.body.code]).toEqual([409, 'consent_not_asked']);
+    expect(await consents()).toEqual([fromClient]);
+    expect((await send(first, { lovedOneAgrees: true })).status).toBe(201);
+    const confirmed = { given: true, how: 'in_a_call', asked_by: 'companion', adult: true };
+    expect(await consents()).toEqual([fromClient, confirmed]);
+    expect(await asks()).toEqual([false]);
+    expect((await send(second)).status).toBe(201);
+    expect(await consents()).toHaveLength(2);
+  });
+
+  it('asks nothing of a call with the client, or where she is none of the loved ones any more', async () => {
+    const own = await addApprovedTrial(test, client, companion, { start: minutesAgo(60) });
+    expect((await send(own)).status).toBe(201);
+    const gone = await held();
+    await test.database.query('delete from client.loved_one_profiles where id = $1', [lovedOneId]);
+    expect((await send(gone)).status).toBe(201);
+  });
+
+  it('with a no stops all calls to her, gives credits back, and tells both and staff', async () => {
+    const session = await held();
+    const start = hourAhead(3);
+    const series = await client.call('POST /booking-series', {
+      id: randomUUID(),
+      firstDate: hourAhead(20).toISOString().slice(0, 10),
+      localTime: '09:00',
+      timeZone: 'UTC',
+      count: 2,
+      lovedOneId,
+    });
+    expect(series.status).toBe(201);
+    const weekly: string[] = series.body.dates.map(
+      ({ bookingId }: { bookingId: string }) => bookingId,
+    );
+    const other = await addCompanion(test);
+    const elsewhere = await addApprovedTrial(test, client, other, { lovedOneId, start });
+    const own = await addApprovedTrial(test, client, other, { start: hourAhead(4) });
+    const second = await addLovedOne(test, client);
+    const forSecond = await addApprovedTrial(test, client, companion, {
+      lovedOneId: second,
+      start: hourAhead(5),
+    });
+    const wish = randomUUID();
+    await test.database.query(
+      `insert into bookings.trial_requests (id, requester_user_id, is_for_loved_one, loved_one_profile_id, preferred_medium, purpose)
+         values ($1, $2, true, $3, 'phone', 'elder_checkin')`,
+      [wish, client.accountId, lovedOneId],
+    );
+    expect((await send(session, { lovedOneAgrees: false })).status).toBe(201);
+    expect((await consents()).at(-1)).toMatchObject({ given: false, asked_by: 'companion' });
+    for (const id of weekly) {
+      expect(await statusOf('bookings', id)).toEqual(refused);
+      expect(await desk.creditsOf(id)).toEqual(['returned']);
+    }
+    expect(await statusOf('trial_bookings', elsewhere)).toEqual(refused);
+    for (const id of [session, own, forSecond]) {
+      expect((await statusOf('trial_bookings', id))?.status).toBe('approved');
+    }
+    const [request] = await test.database.query(
+      'select status from bookings.trial_requests where id = $1',
+      [wish],
+    );
+    expect(request).toEqual({ status: 'cancelled' });
+    const read = await client.call(`GET /booking-series/${series.body.id}`);
+    expect(read.body.endedAt).toEqual(expect.any(String));
+    const told = async (person: TestPerson) =>
+      (await desk.noticesOf(person)).map(({ type }) => type);
+    expect(await told(client)).toEqual(
+      expect.arrayContaining(['booking_cancelled', 'trial_booking_cancelled', 'calls_refused']),
+    );
+    expect(await told(companion)).toContain('booking_cancelled');
+    expect(await told(other)).toEqual(['trial_booking_cancelled']);
+    const incidents = await test.database.query(
+      `select kind, reference_type, companion_id from backoffice.incidents where client_id = $1`,
+      [client.accountId],
+    );
+    expect(incidents).toEqual([
+      { kind: 'concern', reference_type: 'loved_one', companion_id: companion.accountId },
+    ]);
+    const again = await desk.book(client, hourAhead(6), { lovedOneId });
+    expect([again.status, again.body.code]).toEqual([409, 'no_consent']);
+  });
+
+  it('with a yes changes nothing where it was taken back meanwhile', async () => {
+    const session = await held();
+    await test.database.query(
+      `insert into client.loved_one_consents (loved_one_id, client_user_id, given, asked_by, adult) values ($1, $2, false, 'client', true)`,
+      [lovedOneId, client.accountId],
+    );
+    expect((await send(session, { lovedOneAgrees: true })).status).toBe(201);
+    expect((await consents()).at(-1)).toMatchObject({ given: false, asked_by: 'client' });
+  });
+
+  it('is hers alone to write: neither by another companion, nor past the log', async () => {
+    const session = await held();
+    const stranger = await addCompanion(test);
+    const answer = await send(session, { lovedOneAgrees: false }, stranger);
+    expect([answer.status, answer.body.code]).toEqual([403, 'not_own_client']);
+    const reader = createRowReader(test.database, 'bookings');
+    for (const call of [
+      `client_api.record_consent_in_call('${client.accountId}', '${lovedOneId}', false)`,
+      `bookings.stop_calls_of_loved_one('${client.accountId}', '${lovedOneId}', null, now())`,
+    ]) {
+      await expect(reader.rowsAs(companion.token, `select ${call}`)).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+    await reader.close();
+    expect(await consents()).toEqual([fromClient]);
+  });
+});
