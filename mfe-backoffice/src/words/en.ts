@@ -1,8 +1,10 @@
 import { en as incidents } from '../incidents/words/en.ts';
+import { en as pricing } from '../pricing/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
 export const en = {
   ...incidents,
+  ...pricing,
   ...trialRequests,
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',

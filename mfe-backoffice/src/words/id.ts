@@ -1,9 +1,11 @@
 import { id as incidents } from '../incidents/words/id.ts';
+import { id as pricing } from '../pricing/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   ...incidents,
+  ...pricing,
   ...trialRequests,
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
