@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as dashboard } from './dashboard/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
+import { routes as pricing } from './pricing/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
@@ -10,5 +11,5 @@ import { id } from './words/id.ts';
 export const remote = {
   namespace: 'backoffice',
   words: { en, id },
-  routes: [...dashboard, ...incidents, ...trialRequests, ...verification],
+  routes: [...dashboard, ...incidents, ...pricing, ...trialRequests, ...verification],
 } satisfies RemoteModule;

@@ -255,10 +255,10 @@ create table billing.pricing_settings (
 alter table billing.pricing_settings enable row level security, force row level security;
 create policy pricing_settings_read on billing.pricing_settings for select to kabar_billing
   using (true);
-create policy pricing_settings_system on billing.pricing_settings for select to kabar_billing_system
+create policy pricing_settings_system on billing.pricing_settings for all to kabar_billing_system
   using (true);
 grant select (setting_name, setting_value) on billing.pricing_settings to kabar_billing;
-grant select on billing.pricing_settings to kabar_billing_system;
+grant select, update on billing.pricing_settings to kabar_billing_system;
 
 create table billing.receipts (
   number bigint not null,
@@ -335,10 +335,10 @@ create table billing.session_packs (
 alter table billing.session_packs enable row level security, force row level security;
 create policy session_packs_read on billing.session_packs for select to kabar_billing
   using (((is_active AND is_visible) OR ( SELECT auth_api.has_role('admin'::text) AS has_role)));
-create policy session_packs_system on billing.session_packs for select to kabar_billing_system
+create policy session_packs_system on billing.session_packs for all to kabar_billing_system
   using (true);
 grant select (id, code, name, description, session_count, price_usd, price_idr, is_active, is_visible) on billing.session_packs to kabar_billing;
-grant select on billing.session_packs to kabar_billing_system;
+grant select, update on billing.session_packs to kabar_billing_system;
 
 create table billing.subscription_plans (
   id uuid default uuidv7() not null,
@@ -367,10 +367,10 @@ create table billing.subscription_plans (
 alter table billing.subscription_plans enable row level security, force row level security;
 create policy subscription_plans_read on billing.subscription_plans for select to kabar_billing
   using (((is_active AND is_visible) OR ( SELECT auth_api.has_role('admin'::text) AS has_role)));
-create policy subscription_plans_system on billing.subscription_plans for select to kabar_billing_system
+create policy subscription_plans_system on billing.subscription_plans for all to kabar_billing_system
   using (true);
 grant select (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_active, is_visible) on billing.subscription_plans to kabar_billing;
-grant select on billing.subscription_plans to kabar_billing_system;
+grant select, update on billing.subscription_plans to kabar_billing_system;
 
 create table billing.subscription_steps (
   subscription_id uuid not null,
@@ -495,6 +495,10 @@ create function billing.cancel_own_subscription(subscription uuid, at timestamp 
 alter function billing.cancel_own_subscription owner to kabar_billing_system;
 grant execute on function billing.cancel_own_subscription to kabar_billing;
 
+create function billing.change_price(what text, id uuid, known integer, change jsonb, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.change_price owner to kabar_billing_system;
+grant execute on function billing.change_price to kabar_billing;
+
 create function billing.charge_renewal(subscription uuid, try text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.charge_renewal owner to kabar_billing_system;
 
@@ -544,6 +548,10 @@ alter function billing.post_movement owner to kabar_billing_system;
 create function billing.quote_upgrade(subscription uuid, plan uuid, at timestamp with time zone) returns TABLE(refusal text, id uuid, amount_usd numeric, valid_until timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.quote_upgrade owner to kabar_billing_system;
 grant execute on function billing.quote_upgrade to kabar_billing;
+
+create function billing.read_pricing() returns TABLE(plans jsonb, packs jsonb, settings jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.read_pricing owner to kabar_billing_system;
+grant execute on function billing.read_pricing to kabar_billing;
 
 create function billing.refuse_ledger_change() returns trigger set search_path=pg_catalog, pg_temp;
 

@@ -1,11 +1,13 @@
 import { id as strikes } from '../companion-strikes/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';
+import { id as pricing } from '../pricing/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   ...strikes,
   ...incidents,
+  ...pricing,
   ...trialRequests,
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',

@@ -7,6 +7,7 @@ import { paymentJobs } from './payments/jobs.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { routes as payments } from './payments/routes.ts';
 import { createSimulatedProvider } from './payments/simulated-provider.ts';
+import { routes as pricing } from './pricing/routes.ts';
 import { routes as sessionPackPurchases } from './session-pack-purchases/routes.ts';
 import { subscriptionJobs } from './subscriptions/jobs.ts';
 import { routes as subscriptions } from './subscriptions/routes.ts';
@@ -21,6 +22,7 @@ export async function createApp(
     catalogue,
     credits,
     payments,
+    pricing,
     subscriptions(provider),
     sessionPackPurchases(provider),
   ];

@@ -38,6 +38,7 @@ interface Modules {
   payments: typeof import('./payments.ts');
   'personal-data': typeof import('./personal-data.ts');
   photos: typeof import('./photos.ts');
+  pricing: typeof import('./pricing.ts');
   'private-information': typeof import('./private-information.ts');
   'private-reads': typeof import('./private-reads.ts');
   profiles: typeof import('./profiles.ts');

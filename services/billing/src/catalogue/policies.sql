@@ -1,15 +1,15 @@
 -- needs auth_api.has_role
 create policy subscription_plans_read on billing.subscription_plans for select to kabar_billing
   using ((is_active and is_visible) or (select auth_api.has_role('admin')));
-create policy subscription_plans_system on billing.subscription_plans for select to kabar_billing_system using (true);
+create policy subscription_plans_system on billing.subscription_plans to kabar_billing_system using (true);
 create policy session_packs_read on billing.session_packs for select to kabar_billing
   using ((is_active and is_visible) or (select auth_api.has_role('admin')));
-create policy session_packs_system on billing.session_packs for select to kabar_billing_system using (true);
+create policy session_packs_system on billing.session_packs to kabar_billing_system using (true);
 create policy pricing_settings_read on billing.pricing_settings for select to kabar_billing using (true);
-create policy pricing_settings_system on billing.pricing_settings for select to kabar_billing_system using (true);
+create policy pricing_settings_system on billing.pricing_settings to kabar_billing_system using (true);
 grant select (id, code, kind, name, description, price_usd, price_idr, sessions_per_week, minutes_per_session, is_active,
   is_visible) on billing.subscription_plans to kabar_billing;
 grant select (id, code, name, description, session_count, price_usd, price_idr, is_active, is_visible)
   on billing.session_packs to kabar_billing;
 grant select (setting_name, setting_value) on billing.pricing_settings to kabar_billing;
-grant select on billing.subscription_plans, billing.session_packs, billing.pricing_settings to kabar_billing_system;
+grant select, update on billing.subscription_plans, billing.session_packs, billing.pricing_settings to kabar_billing_system;

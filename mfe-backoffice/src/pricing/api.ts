@@ -1,0 +1,73 @@
+import type { FeatureName, featureFlags } from '@kabar/contracts/feature-flags';
+import type { PricedPack, PricedPlan, PricingSetting, pricing } from '@kabar/contracts/pricing';
+import { createApi } from '@kabar/web/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof pricing>('billing');
+const flagsApi = createApi<typeof featureFlags>('backoffice');
+const key = ['pricing'] as const;
+const flagsKey = ['feature-flags'] as const;
+
+export type PlanView = z.output<typeof PricedPlan>;
+export type PackView = z.output<typeof PricedPack>;
+export type SettingView = z.output<typeof PricingSetting>;
+
+export function usePricing() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api('GET /pricing', {}, { signal }),
+  });
+}
+
+export type Kind = 'plans' | 'packs' | 'settings';
+
+/** One row of a list: the changed fields alone, of the version that was read. */
+export interface PriceChange {
+  kind: Kind;
+  id: string;
+  version: number;
+  change: Record<string, unknown>;
+}
+
+export function useChangePrice() {
+  const queries = useQueryClient();
+  return useMutation<unknown, Error, PriceChange>({
+    mutationFn: ({ kind, id, version, change }) => {
+      const given = { id, ...change };
+      const options = { ifMatch: version };
+      if (kind === 'plans') return api('PATCH /pricing/plans/{id}', given, options);
+      if (kind === 'packs') return api('PATCH /pricing/packs/{id}', given, options);
+      return api('PATCH /pricing/settings/{id}', given, options);
+    },
+    // Also when it was refused: another admin may have changed the row.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+      return queries.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+export function isChangedMeanwhile(error: unknown): boolean {
+  return api.problem('PATCH /pricing/plans/{id}', error)?.code === 'changed_meanwhile';
+}
+
+export function useFeatureFlags() {
+  return useQuery({
+    queryKey: flagsKey,
+    queryFn: ({ signal }) => flagsApi('GET /feature-flags', {}, { signal }),
+    select: ({ flags }) => flags,
+  });
+}
+
+export function useSwitchFeature() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (feature: { name: FeatureName; isEnabled: boolean }) =>
+      flagsApi('PATCH /feature-flags/{name}', feature),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+      return queries.invalidateQueries({ queryKey: flagsKey });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, mistakesIn, toChange } from './fields.ts';
+
+describe('a price that is typed', () => {
+  it.each(['49.5', '0', '115.00', ' 50 '])('may be %s', (priceUsd) => {
+    expect(mistakesIn({ priceUsd }, fieldsOf.plans)).not.toHaveProperty('priceUsd');
+  });
+
+  it.each(['-1', '', 'many', '1.005', '1,50'])('is not "%s"', (priceUsd) => {
+    expect(mistakesIn({ priceUsd }, fieldsOf.plans)).toMatchObject({
+      priceUsd: 'pricing.needsPrice',
+    });
+  });
+});
+
+describe('what is sent', () => {
+  // Ledger: PRICE-005
+  it('has whole numbers for counts, and no notes for empty ones', () => {
+    const changed = { priceUsd: '49.5', sessionsPerWeek: '3', isVisible: false, adminNotes: '  ' };
+    expect(toChange(changed, fieldsOf.plans)).toEqual({
+      priceUsd: '49.5',
+      sessionsPerWeek: 3,
+      isVisible: false,
+      adminNotes: null,
+    });
+  });
+
+  it.each(['0', '2.5', '-3', ''])('is never a count like "%s"', (sessionsPerWeek) => {
+    expect(mistakesIn({ sessionsPerWeek }, fieldsOf.plans)).toMatchObject({
+      sessionsPerWeek: 'pricing.needsCount',
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
+import type { Kind, PackView, PlanView, SettingView } from './api.ts';
+
+/** How a field is typed, and what may stand in it. */
+export type FieldKind = 'usd' | 'idr' | 'count' | 'value' | 'switch' | 'notes';
+
+export interface PriceField {
+  name: string;
+  kind: FieldKind;
+  label: BackofficeWordKey;
+}
+
+/** What stands in a form: text for whatever is typed, true and false for switches. */
+export type Values = Record<string, string | boolean>;
+
+const state: PriceField[] = [
+  { name: 'isActive', kind: 'switch', label: 'pricing.isActive' },
+  { name: 'isVisible', kind: 'switch', label: 'pricing.isVisible' },
+  { name: 'adminNotes', kind: 'notes', label: 'pricing.adminNotes' },
+];
+const priceUsd: PriceField = { name: 'priceUsd', kind: 'usd', label: 'pricing.priceUsd' };
+
+/** What an admin may change of each list, in the order of the form. */
+export const fieldsOf: Record<Kind, readonly PriceField[]> = {
+  plans: [
+    priceUsd,
+    { name: 'sessionsPerWeek', kind: 'count', label: 'pricing.sessionsPerWeek' },
+    { name: 'minutesPerSession', kind: 'count', label: 'pricing.minutesPerSession' },
+    ...state,
+  ],
+  packs: [priceUsd, { name: 'priceIdr', kind: 'idr', label: 'pricing.priceIdr' }, ...state],
+  settings: [
+    { name: 'settingValue', kind: 'value', label: 'pricing.settingValue' },
+    { name: 'adminNotes', kind: 'notes', label: 'pricing.adminNotes' },
+  ],
+};
+
+export type AnyRow = PlanView | PackView | SettingView;
+
+export function valuesOf(row: AnyRow, fields: readonly PriceField[]): Values {
+  const stored = new Map(Object.entries(row));
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const value: unknown = stored.get(name) ?? '';
+      return [name, kind === 'switch' ? value === true : String(value)];
+    }),
+  );
+}
+
+const forms: Partial<Record<FieldKind, RegExp>> = {
+  usd: /^\d{1,5}(\.\d{1,2})?$/,
+  idr: /^\d{1,11}(\.\d{1,2})?$/,
+  count: /^[1-9]\d{0,2}$/,
+};
+
+/** What is wrong, by field: the name of its words. */
+export function mistakesIn(
+  values: Values,
+  fields: readonly PriceField[],
+): Record<string, BackofficeWordKey> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const form = forms[kind];
+      const isRight = form === undefined || form.test(String(values[name]).trim());
+      return isRight
+        ? []
+        : [[name, kind === 'count' ? 'pricing.needsCount' : 'pricing.needsPrice']];
+    }),
+  );
+}
+
+/** Counts travel as numbers, amounts as they are typed, and empty notes as none. */
+export function toChange(
+  changed: Partial<Values>,
+  fields: readonly PriceField[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(changed).map(([name, value]) => {
+      const kind = fields.find((field) => field.name === name)?.kind;
+      if (kind === 'count') return [name, Number(value)];
+      if (typeof value === 'boolean') return [name, value];
+      return [name, kind === 'notes' && value?.trim() === '' ? null : value?.trim()];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { Badge, Button, Card, Facts, Group, Heading, Stack, Text } from '@kabar/ui/base';
+import { sayMoney } from '@kabar/web/say-money';
+import { useLanguage } from '@kabar/web/words';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import type { Kind, PackView, PlanView, SettingView } from './api.ts';
+import type { AnyRow } from './fields.ts';
+import { RowForm } from './row-form.tsx';
+
+interface PriceRowProps {
+  kind: Kind;
+  row: AnyRow;
+  editing: boolean;
+  onEdit: () => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** A plan, a pack or a setting: as it is, or in edit mode. */
+export function PriceRow({ kind, row, editing, onEdit, onSaved, onCancel }: PriceRowProps) {
+  const t = useBackofficeWords();
+  const { moment } = useDates();
+  const name = 'settingName' in row ? row.settingName : row.name;
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <Group>
+          <Heading level={2} size="small">
+            {name}
+          </Heading>
+          {'isActive' in row ? <StateBadges row={row} /> : null}
+        </Group>
+        <Text tone="soft">{row.description}</Text>
+        {editing ? (
+          <RowForm kind={kind} row={row} onSaved={onSaved} onCancel={onCancel} />
+        ) : (
+          <>
+            <Shown row={row} />
+            <Text size="small" tone="soft">
+              {'updatedBy' in row && row.updatedBy !== null
+                ? t('pricing.updatedBy', { when: moment(row.updatedAt), name: row.updatedBy })
+                : t('pricing.updated', { when: moment(row.updatedAt) })}
+            </Text>
+            <div>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={t('pricing.editRow', { name })}
+                onClick={onEdit}
+              >
+                {t('pricing.edit')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function StateBadges({ row }: { row: PlanView | PackView }) {
+  const t = useBackofficeWords();
+  return (
+    <>
+      {row.isActive ? null : <Badge tone="neutral">{t('pricing.inactive')}</Badge>}
+      {row.isVisible ? null : <Badge tone="neutral">{t('pricing.hidden')}</Badge>}
+    </>
+  );
+}
+
+function Shown({ row }: { row: AnyRow }) {
+  const t = useBackofficeWords();
+  const language = useLanguage();
+  if ('settingValue' in row) return <ShownSetting row={row} />;
+  const notes = row.adminNotes ? [{ label: t('pricing.adminNotes'), value: row.adminNotes }] : [];
+  const counts =
+    'sessionsPerWeek' in row
+      ? [
+          { label: t('pricing.sessionsPerWeek'), value: row.sessionsPerWeek },
+          { label: t('pricing.minutesPerSession'), value: row.minutesPerSession },
+        ]
+      : [{ label: t('pricing.sessionCount'), value: row.sessionCount }];
+  return (
+    <Facts
+      items={[
+        { label: t('pricing.priceUsd'), value: sayMoney(row.priceUsd, 'USD', language) },
+        { label: t('pricing.priceIdr'), value: sayMoney(row.priceIdr, 'IDR', language) },
+        ...counts,
+        ...notes,
+      ]}
+    />
+  );
+}
+
+function ShownSetting({ row }: { row: SettingView }) {
+  const t = useBackofficeWords();
+  return (
+    <Facts
+      items={[
+        { label: t('pricing.settingValue'), value: row.settingValue },
+        ...(row.inEffect === null ? [] : [{ label: t('pricing.inEffect'), value: row.inEffect }]),
+        ...(row.adminNotes ? [{ label: t('pricing.adminNotes'), value: row.adminNotes }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { LinkTabs, Stack } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { useListAddress } from '../frame/list-address.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Kind, usePricing } from './api.ts';
+import { FeaturesTab } from './features-tab.tsx';
+import { PriceRow } from './price-row.tsx';
+import './pricing.css';
+
+const tabs = ['plans', 'packs', 'settings', 'features'] as const;
+
+/** Plans, packs and settings, one row at a time in edit mode; and the switches of the product. */
+export function PricingPage() {
+  const t = useBackofficeWords();
+  const { filter: tab } = useListAddress(tabs);
+  return (
+    <BackofficePage title={t('pricing.title')} lead={t('pricing.lead')}>
+      <Stack gap={5}>
+        <LinkTabs
+          label={t('pricing.tabs')}
+          items={tabs.map((name) => ({
+            href: name === tabs[0] ? '?' : `?filter=${name}`,
+            label: t(`pricing.tab.${name}`),
+            current: name === tab,
+          }))}
+        />
+        {tab === 'features' ? <FeaturesTab /> : <PriceList key={tab} kind={tab} />}
+      </Stack>
+    </BackofficePage>
+  );
+}
+
+function PriceList({ kind }: { kind: Kind }) {
+  const t = useBackofficeWords();
+  const pricing = usePricing();
+  const [editing, setEditing] = useState<string>();
+  const [saved, setSaved] = useState<object>();
+  return (
+    <Stack gap={4}>
+      {saved ? <DoneNotice event={saved}>{t(`pricing.saved.${kind}`)}</DoneNotice> : null}
+      <QueryView query={pricing}>
+        {(all) => (
+          <ul className="backoffice-prices">
+            {all[kind].map((row) => (
+              <PriceRow
+                key={row.id}
+                kind={kind}
+                row={row}
+                editing={editing === row.id}
+                onEdit={() => {
+                  setSaved(undefined);
+                  setEditing(row.id);
+                }}
+                onSaved={() => {
+                  setEditing(undefined);
+                  setSaved({});
+                }}
+                onCancel={() => setEditing(undefined)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}

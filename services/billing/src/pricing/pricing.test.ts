@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createShop } from '../billing-fixture.ts';
+
+let test: TestService;
+let admin: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('billing', createApp);
+  admin = await test.person('admin');
+});
+afterAll(() => test.stop());
+
+const all = async () => (await admin.call('GET /pricing')).body;
+const sold = async () => (await test.nobody.call('GET /catalogue')).body;
+const first = { 'if-match': '"1"' };
+const latest = { 'if-match': '*' };
+
+async function plan(code: string) {
+  const { plans } = await all();
+  return plans.find((one: { code: string }) => one.code === code);
+}
+
+const changePlan = (id: string, body: object, headers = latest, who = admin) =>
+  who.call(`PATCH /pricing/plans/${id}`, body, headers);
+
+describe('prices', () => {
+  // Ledger: PRICE-011, PRICE-012
+  it('are listed for an admin: plans by price, packs by size, settings by name', async () => {
+    const { plans, packs, settings } = await all();
+    const prices = plans.map(({ priceUsd }: { priceUsd: string }) => Number(priceUsd));
+    expect(prices).toEqual(prices.toSorted((one: number, other: number) => one - other));
+    expect(packs.map(({ sessionCount }: { sessionCount: number }) => sessionCount)).toEqual([
+      3, 5, 10,
+    ]);
+    const names = settings.map(({ settingName }: { settingName: string }) => settingName);
+    expect(names).toEqual(names.toSorted());
+    expect(settings[0]).toEqual({
+      id: expect.any(String),
+      settingName: 'companion_rate_idr_per_minute',
+      settingValue: '1600',
+      description: expect.any(String),
+      adminNotes: null,
+      updatedBy: null,
+      updatedAt: expect.any(String),
+      version: 1,
+      inEffect: null,
+    });
+  });
+
+  it('are seen and changed by admins alone', async () => {
+    const { id } = await plan('basic');
+    for (const type of ['moderator', 'client', 'companion'] as const) {
+      const person = await test.person(type);
+      expect((await person.call('GET /pricing')).status).toBe(403);
+      expect((await changePlan(id, { priceUsd: '1.00' }, latest, person)).status).toBe(403);
+    }
+    expect((await test.nobody.call('GET /pricing')).status).toBe(401);
+    expect((await plan('basic')).priceUsd).toBe('50.00');
+  });
+});
+
+describe('a plan', () => {
+  // Ledger: PRICE-003, PRICE-005, PRICE-008, PRICE-013
+  it('is changed field by field, recorded, and sold so from then on', async () => {
+    const before = await plan('frequent');
+    const answer = await changePlan(before.id, {
+      priceUsd: '89.5',
+      sessionsPerWeek: 6,
+      minutesPerSession: 20,
+      adminNotes: 'Until spring',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        name: before.name,
+        priceUsd: '89.50',
+        sessionsPerWeek: 6,
+        minutesPerSession: 20,
+        adminNotes: 'Until spring',
+        version: before.version + 1,
+      },
+    });
+    expect(answer.body.updatedAt > before.updatedAt).toBe(true);
+    expect((await changePlan(before.id, { adminNotes: '' })).body.adminNotes).toBeNull();
+    expect((await sold()).plans).toContainEqual(
+      expect.objectContaining({ code: 'frequent', priceUsd: '89.50' }),
+    );
+    await changePlan(before.id, { isVisible: false });
+    const codes = (await sold()).plans.map(({ code }: { code: string }) => code);
+    expect(codes).not.toContain('frequent');
+    await changePlan(before.id, { isVisible: true, isActive: false });
+    expect((await sold()).plans).not.toContainEqual(expect.objectContaining({ code: 'frequent' }));
+    const recorded = await test.database.query(
+      `select admin_id, action_type, details -> 'before' ->> 'price_usd' as before, details -> 'after' ->> 'price_usd' as after
+         from backoffice.admin_actions where target_id = $1 order by created_at limit 1`,
+      [before.id],
+    );
+    expect(recorded).toMatchObject([
+      { admin_id: admin.accountId, action_type: 'plan_updated', before: '85.00', after: '89.5' },
+    ]);
+  });
+
+  // Ledger: PRICE-004
+  it('costs nothing at least, and has whole numbers above zero', async () => {
+    const { id, version } = await plan('daily');
+    for (const change of [
+      { priceUsd: '-1' },
+      { priceUsd: 'many' },
+      { priceUsd: '1.005' },
+      { sessionsPerWeek: 0 },
+      { sessionsPerWeek: 2.5 },
+      { minutesPerSession: -25 },
+      { name: 'Other' },
+    ]) {
+      expect((await changePlan(id, change)).status).toBe(400);
+    }
+    expect((await plan('daily')).version).toBe(version);
+    expect((await changePlan(randomUUID(), { priceUsd: '1' })).status).toBe(404);
+  });
+
+  it('that another admin changed meanwhile is refused, and the same change again is done', async () => {
+    const { id } = await plan('student_support');
+    const other = await test.person('admin');
+    await changePlan(id, { priceUsd: '66' }, first, other);
+    expect(await changePlan(id, { priceUsd: '67' }, first)).toMatchObject({
+      status: 412,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect((await changePlan(id, { priceUsd: '66' }, first)).status).toBe(200);
+    expect((await plan('student_support')).version).toBe(2);
+    const without = await admin.call(`PATCH /pricing/plans/${id}`, { priceUsd: '70' });
+    expect(without.status).toBe(400);
+  });
+});
+
+// Ledger: PRICE-020
+it('a new price changes nothing that was bought before', async () => {
+  const shop = createShop(test);
+  const companion = await shop.companion();
+  const client = await test.person('client');
+  await shop.buyPack(client.accountId, companion.accountId);
+  await shop.subscribe(client.accountId, { companion: companion.accountId });
+  const { packs } = await all();
+  const answer = await admin.call(
+    `PATCH /pricing/packs/${packs[0].id}`,
+    { priceUsd: '20.25', priceIdr: '324000' },
+    latest,
+  );
+  expect(answer.body).toMatchObject({ priceUsd: '20.25', priceIdr: '324000.00' });
+  await changePlan((await plan('basic')).id, { priceUsd: '55' });
+  const { purchases } = (await client.call('GET /session-pack-purchases')).body;
+  expect(purchases).toMatchObject([{ amountPaidUsd: '18.75', amountPaidIdr: '300000.00' }]);
+  const { current, transactions } = (await client.call('GET /subscriptions/current')).body;
+  expect(current).toMatchObject({ priceUsd: '50.00' });
+  expect(transactions).toMatchObject([{ amountUsd: '50.00' }]);
+  await shop.system.close();
+});
+
+describe('a setting', () => {
+  // Ledger: PRICE-007, PRICE-010
+  it('is kept as it was typed, and says what counts where that is not valid', async () => {
+    const { settings } = await all();
+    const allowance = settings.find(
+      ({ settingName }: { settingName: string }) => settingName === 'trial_session_allowance',
+    );
+    const answer = await admin.call(
+      `PATCH /pricing/settings/${allowance.id}`,
+      { settingValue: 'abc' },
+      first,
+    );
+    expect(answer.body).toMatchObject({
+      settingValue: 'abc',
+      inEffect: '5',
+      updatedBy: expect.any(String),
+      version: 2,
+    });
+    const [row] = await test.database.query(
+      'select updated_by, setting_value from billing.pricing_settings where id = $1',
+      [allowance.id],
+    );
+    expect(row).toEqual({ updated_by: admin.accountId, setting_value: 'abc' });
+  });
+});

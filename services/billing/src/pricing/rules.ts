@@ -1,0 +1,36 @@
+import { baselineSessionUsd, individualSessionUsd } from '../catalogue/rules.ts';
+import type { PlanRow } from './queries.ts';
+
+/** The defaults of settings that are whole numbers; the SQL functions that read them have the same. */
+const wholeNumbers: Record<string, string> = {
+  trial_session_allowance: '5',
+  free_cancellation_hours: '12',
+  companion_rate_idr_per_minute: '1600',
+};
+
+/** The value that counts instead of the typed one; null where that counts as it stands. */
+export function valueInEffect(
+  { setting_name, setting_value }: { setting_name: string; setting_value: string },
+  plans: readonly PlanRow[],
+): string | null {
+  if (setting_name === 'individual_session_price_usd') {
+    return unlessSame(individualSessionUsd(setting_value), setting_value);
+  }
+  if (setting_name === 'subscription_session_baseline_usd') {
+    const sold = plans
+      .filter((plan) => plan.is_active && plan.is_visible)
+      .map((plan) => ({
+        ...plan,
+        price_usd: String(plan.price_usd),
+        price_idr: String(plan.price_idr),
+      }));
+    return unlessSame(baselineSessionUsd(setting_value, sold), setting_value);
+  }
+  const byDefault = wholeNumbers[setting_name];
+  if (byDefault === undefined || /^\d{1,6}$/.test(setting_value.trim())) return null;
+  return byDefault;
+}
+
+function unlessSame(value: string, typed: string): string | null {
+  return typed.trim() !== '' && Number(value) === Number(typed) ? null : value;
+}

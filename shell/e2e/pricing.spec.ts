@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { failCalls } from './open-as.ts';
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+/** Tests of this file change the same catalogue, and put it back. */
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+});
+
+test.describe('prices', () => {
+  // Ledger: GUARD-047
+  test('are for admins alone', async ({ page, browser, baseURL }) => {
+    await expect(rowOf(page, 'Basic')).toBeVisible();
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signIn(other, 'moderator');
+    await other.goto('/admin/pricing');
+    await expect(other).toHaveURL(/\/unauthorized$/);
+  });
+
+  // Ledger: PRICE-001
+  test('have four tabs', async ({ page }) => {
+    const tabs = page.getByRole('navigation', { name: 'Lists of prices' });
+    for (const [name, shows] of [
+      ['Session Packs', '3 sessions'],
+      ['Pricing Settings', 'trial_session_allowance'],
+      ['Features', 'Chat'],
+      ['Subscription Plans', 'Basic'],
+    ] as const) {
+      await tabs.getByRole('link', { name }).click();
+      await expect(page.getByText(shows, { exact: true }).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  // Ledger: PRICE-002
+  test('are edited a row at a time, and Cancel brings back what is stored', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Basic' }).click();
+    await rowOf(page, 'Basic').getByLabel('Price (USD)').fill('60');
+    await page.getByRole('button', { name: 'Edit Frequent' }).click();
+    await expect(page.getByLabel('Price (USD)')).toHaveCount(1);
+    await expect(rowOf(page, 'Frequent').getByLabel('Price (USD)')).toHaveValue('85.00');
+    await rowOf(page, 'Frequent').getByLabel('Price (USD)').fill('1');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rowOf(page, 'Frequent')).toContainText('$85');
+    await expect(rowOf(page, 'Basic')).toContainText('$50');
+  });
+});
+
+test.describe('a save', () => {
+  // Ledger: PRICE-006, PRICE-014, PRICE-015, PRICE-016
+  test('is confirmed for a plan, a pack and a setting', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Student Support' }).click();
+    const plan = rowOf(page, 'Student Support');
+    await plan.getByLabel('Price (USD)').fill('-5');
+    await plan.getByRole('button', { name: 'Save' }).click();
+    await expect(plan.getByText('Please enter a price like 49.50.')).toBeVisible();
+    await plan.getByLabel('Price (USD)').fill('66.5');
+    await plan.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Subscription plan updated successfully!')).toBeVisible();
+    await expect(plan).toContainText('$66.50');
+
+    await page.goto('/admin/pricing?filter=packs');
+    await page.getByRole('button', { name: 'Edit 10 sessions' }).click();
+    const pack = rowOf(page, '10 sessions');
+    await expect(pack.getByLabel('Price (USD)')).toHaveAttribute('step', '0.01');
+    await pack.getByLabel('Price (IDR)').fill('1000001');
+    await pack.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Session pack updated successfully!')).toBeVisible();
+
+    await page.goto('/admin/pricing?filter=settings');
+    await page.getByRole('button', { name: 'Edit free_cancellation_hours' }).click();
+    const setting = rowOf(page, 'free_cancellation_hours');
+    await setting.getByLabel('Admin notes').fill('Twelve, as agreed');
+    await setting.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Setting updated successfully!')).toBeVisible();
+    await expect(setting).toContainText('Twelve, as agreed');
+  });
+
+  // Ledger: PRICE-017, PRICE-018, PRICE-019
+  test('that fails says so and keeps what was typed', async ({ page }) => {
+    await failCalls(page, 'PATCH /api/billing/pricing/*/*');
+    for (const [tab, name, field, sentence] of [
+      ['plans', 'Basic', 'Price (USD)', 'Failed to update subscription plan. Please try again.'],
+      ['packs', '3 sessions', 'Price (USD)', 'Failed to update session pack. Please try again.'],
+      [
+        'settings',
+        'free_cancellation_hours',
+        'Value',
+        'Failed to update setting. Please try again.',
+      ],
+    ] as const) {
+      await page.goto(`/admin/pricing?filter=${tab}`);
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      await rowOf(page, name).getByLabel(field).fill('14');
+      await rowOf(page, name).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(rowOf(page, name).getByLabel(field)).toHaveValue('14');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    }
+  });
+});
