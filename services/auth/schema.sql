@@ -335,6 +335,10 @@ grant execute on function auth.ask_new_email to kabar_auth;
 create function auth.back_office_roles(person uuid, second_factor boolean) returns text stable security definer;
 alter function auth.back_office_roles owner to kabar_auth_system;
 
+create function auth.begin_erasure(account uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function auth.begin_erasure owner to kabar_auth_system;
+grant execute on function auth.begin_erasure to kabar_auth;
+
 create function auth.choose_user_type(wanted text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.choose_user_type owner to kabar_auth_system;
 grant execute on function auth.choose_user_type to kabar_auth;
@@ -486,6 +490,10 @@ grant execute on function auth_api.count_people to public;
 create function auth_api.has_role(role text) returns boolean stable security definer;
 alter function auth_api.has_role owner to kabar_auth_system;
 grant execute on function auth_api.has_role to public;
+
+create function auth_api.hold_people(people uuid[]) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.hold_people owner to kabar_auth_system;
+grant execute on function auth_api.hold_people to kabar_bookings, kabar_bookings_system;
 
 create function auth_api.preferred_names(people uuid[]) returns TABLE(id uuid, preferred_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.preferred_names owner to kabar_auth_system;
