@@ -79,6 +79,13 @@ describe("a companion's proposal to move", () => {
     expect((await client.call(`POST /booking-moves/${second}/acceptance`, {})).body.code).toBe(
       'already_decided',
     );
+    for (const [person, way] of [
+      [client, 'refusal'],
+      [companion, 'withdrawal'],
+    ] as const) {
+      const again = await person.call(`POST /booking-moves/${second}/${way}`, {});
+      expect([again.status, again.body.code]).toEqual([409, 'already_decided']);
+    }
   });
 
   it('is one at a time, answered by its client and withdrawn by its companion alone', async () => {
