@@ -75,10 +75,7 @@ export const noNouns: Record<string, string> = {
 
 /** Contracts that no page asks by a name of its own. */
 export const withoutPages: Record<string, string> = {
-  'booking-series': 'its page comes after those of bookings',
   catalogue: 'sold from the plans page, which comes with payments',
-  'companion-strikes':
-    'shown where staff reads of a companion, which comes with the pages of staff',
   credits: 'sold from the plans page, which comes with payments',
   'landing-companions': 'shown by the shell on its landing page',
   typing: 'told over the socket alone',
