@@ -27,6 +27,10 @@ import {
   type SeriesOutcome,
 } from './series-date.tsx';
 import { SeriesFacts } from './series-facts.tsx';
+import { useSaySeries } from './use-say-series.ts';
+
+/** A year of them would hide what stands below. */
+const shownFirst = 6;
 
 /** A weekly series for either side: what comes, and what became of the other dates. */
 export function SeriesScreen({ series }: { series: SeriesView }) {
@@ -35,6 +39,8 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
   const { isCompanion, other } = useSides()(series);
   const [outcome, setOutcome] = useState<SeriesOutcome>();
   const [open, setOpen] = useState<OpenDate>();
+  const [isWhole, setWhole] = useState(false);
+  const saySeries = useSaySeries();
   const { ahead, others } = splitDates(series.dates, new Date());
   return (
     <Page>
@@ -45,12 +51,22 @@ export function SeriesScreen({ series }: { series: SeriesView }) {
       <Columns side={<SeriesFacts series={series} isCompanion={isCompanion} />}>
         <Stack gap={6}>
           <Notices series={series} outcome={outcome} />
+          <Text bold size="large">
+            {saySeries(series)}
+          </Text>
           {ahead.length === 0 ? <Text tone="soft">{t('series.noneAhead')}</Text> : null}
           <Stack gap={3}>
-            {ahead.map((date) => (
+            {(isWhole ? ahead : ahead.slice(0, shownFirst)).map((date) => (
               <SeriesDate key={date.date} date={date} {...{ isCompanion }} onOpen={setOpen} />
             ))}
           </Stack>
+          {isWhole || ahead.length <= shownFirst ? null : (
+            <div>
+              <Button variant="secondary" onClick={() => setWhole(true)}>
+                {t('series.showAll', { count: ahead.length })}
+              </Button>
+            </div>
+          )}
           {others.length === 0 ? null : (
             <Disclosure summary={t('series.otherDates', { count: others.length })}>
               <Stack as="ul" gap={2}>

@@ -33,6 +33,7 @@ export const en = {
   'series.next': 'Next: {{date}}',
   'series.noneAhead': 'No session is to come.',
   'series.open': 'See all dates',
+  'series.showAll': 'Show all {{count}} sessions',
   'series.otherDates': 'Other dates ({{count}})',
   'series.skip': 'Skip this one',
   'series.skipOf': 'Skip this one: {{date}}',

@@ -36,6 +36,7 @@ export const id: Record<keyof typeof en, string> = {
   'series.next': 'Berikutnya: {{date}}',
   'series.noneAhead': 'Tidak ada sesi mendatang.',
   'series.open': 'Lihat semua tanggal',
+  'series.showAll': 'Tampilkan semua {{count}} sesi',
   'series.otherDates': 'Tanggal lain ({{count}})',
   'series.skip': 'Lewatkan yang ini',
   'series.skipOf': 'Lewatkan yang ini: {{date}}',

@@ -75,10 +75,7 @@ export const noNouns: Record<string, string> = {
 
 /** Contracts that no page asks by a name of its own. */
 export const withoutPages: Record<string, string> = {
-  'booking-series': 'its page comes after those of bookings',
   catalogue: 'sold from the plans page, which comes with payments',
-  'companion-strikes':
-    'shown where staff reads of a companion, which comes with the pages of staff',
   credits: 'sold from the plans page, which comes with payments',
   payments: 'asked for by the pages of what is bought',
   'session-pack-purchases': 'its page comes with those of subscriptions',
