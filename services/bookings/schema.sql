@@ -531,6 +531,52 @@ create policy personal_keys_rotation_read on bookings.personal_keys for select t
 grant delete, select (person_id) on bookings.personal_keys to kabar_bookings_system;
 grant insert, select, update (master_key_id, wrapped) on bookings.personal_keys to kabar_bookings;
 
+create table bookings.ratings (
+  companion_id uuid not null,
+  review_count integer not null,
+  rating_sum bigint not null,
+  constraint ratings_count CHECK ((review_count >= 0)),
+  constraint ratings_pkey PRIMARY KEY (companion_id),
+  constraint ratings_sum CHECK (((rating_sum >= review_count) AND (rating_sum <= (7 * review_count))))
+);
+alter table bookings.ratings enable row level security, force row level security;
+create policy ratings_system on bookings.ratings for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.ratings to kabar_bookings_system;
+
+create table bookings.reviews (
+  id uuid default uuidv7() not null,
+  reviewer_id uuid not null,
+  reviewed_user_id uuid not null,
+  rating smallint default 7 not null,
+  comment bytea,
+  is_companion_review boolean default false not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint reviews_once UNIQUE (reviewer_id, reviewed_user_id),
+  constraint reviews_people CHECK ((reviewer_id <> reviewed_user_id)),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_rating CHECK (((rating >= 1) AND (rating <= 7)))
+);
+CREATE INDEX reviews_of_person ON bookings.reviews USING btree (reviewed_user_id);
+alter table bookings.reviews enable row level security, force row level security;
+create policy reviews_add on bookings.reviews for insert to kabar_bookings
+  with check (((reviewer_id = ( SELECT auth_api.uid() AS uid)) AND ( SELECT auth_api.has_role('client'::text) AS has_role) AND (NOT is_companion_review) AND bookings.had_session_with(reviewed_user_id)));
+create policy reviews_change on bookings.reviews for update to kabar_bookings
+  using ((reviewer_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((reviewer_id = ( SELECT auth_api.uid() AS uid)));
+create policy reviews_read on bookings.reviews for select to kabar_bookings
+  using ((reviewer_id = ( SELECT auth_api.uid() AS uid)));
+create policy reviews_received on bookings.reviews for select to kabar_bookings
+  using (((reviewed_user_id = ( SELECT auth_api.uid() AS uid)) AND (NOT is_companion_review)));
+create policy reviews_system on bookings.reviews for all to kabar_bookings_system
+  using (true)
+  with check (true);
+CREATE TRIGGER reviews_counted AFTER INSERT OR DELETE OR UPDATE OF rating, reviewed_user_id, is_companion_review ON bookings.reviews FOR EACH ROW EXECUTE FUNCTION bookings.count_review();
+grant delete, select, update on bookings.reviews to kabar_bookings_system;
+grant insert (reviewer_id, reviewed_user_id, rating, comment, created_at, updated_at), select, update (rating, comment, updated_at) on bookings.reviews to kabar_bookings;
+
 create table bookings.session_logs (
   id uuid not null,
   trial_request_id uuid,
@@ -664,6 +710,21 @@ CREATE TRIGGER trial_bookings_change BEFORE UPDATE ON bookings.trial_bookings FO
 CREATE TRIGGER trial_bookings_end_call AFTER UPDATE OF status ON bookings.trial_bookings FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status = 'approved'::text))) EXECUTE FUNCTION bookings.end_call_of_trial_booking();
 grant insert, select, update (status, rejection_reason, rejected_at) on bookings.trial_bookings to kabar_bookings;
 grant insert, select, update on bookings.trial_bookings to kabar_bookings_system;
+
+create table bookings.trial_completions (
+  client_id uuid not null,
+  completed_at timestamp with time zone not null,
+  constraint trial_completions_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint trial_completions_pkey PRIMARY KEY (client_id)
+);
+alter table bookings.trial_completions enable row level security, force row level security;
+create policy trial_completions_own on bookings.trial_completions for select to kabar_bookings
+  using ((client_id = ( SELECT auth_api.uid() AS uid)));
+create policy trial_completions_system on bookings.trial_completions for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select on bookings.trial_completions to kabar_bookings_system;
+grant select on bookings.trial_completions to kabar_bookings;
 
 create table bookings.trial_request_declines (
   trial_request_id uuid not null,
@@ -817,6 +878,15 @@ create view bookings_api.own_week as
 alter view bookings_api.own_week owner to kabar_bookings_system;
 grant select on bookings_api.own_week to kabar_companion;
 
+create view bookings_api.ratings as
+ SELECT companion_id,
+    review_count,
+    (round(LEAST((7)::numeric, GREATEST((0)::numeric, ((rating_sum)::numeric / (review_count)::numeric))), 1))::double precision AS rating
+   FROM bookings.ratings
+  WHERE (review_count >= 5);
+alter view bookings_api.ratings owner to kabar_bookings_system;
+grant select on bookings_api.ratings to kabar_bookings, kabar_companion, kabar_companion_system;
+
 create function bookings.accept_trial_request(request uuid, times timestamp with time zone[], at timestamp with time zone) returns TABLE(refusal text, place integer) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.accept_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.accept_trial_request to kabar_bookings;
@@ -926,13 +996,23 @@ alter function bookings.close_assignment owner to kabar_bookings_system;
 create function bookings.close_seat(seat uuid, why text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.close_seat owner to kabar_bookings_system;
 
+create function bookings.companion_to_ask_about(sessions integer) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.companion_to_ask_about owner to kabar_bookings_system;
+grant execute on function bookings.companion_to_ask_about to kabar_bookings;
+
 create function bookings.complete_trial_request(request uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.complete_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.complete_trial_request to kabar_bookings;
 
+create function bookings.complete_trials(client uuid, trial_request uuid, trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.complete_trials owner to kabar_bookings_system;
+
 create function bookings.confirm_booking(booking uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.confirm_booking owner to kabar_bookings_system;
 grant execute on function bookings.confirm_booking to kabar_bookings;
+
+create function bookings.count_review() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.count_review owner to kabar_bookings_system;
 
 create function bookings.create_booking(id uuid, starts timestamp with time zone, purchase uuid, loved_one uuid, medium text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.create_booking owner to kabar_bookings_system;
@@ -996,6 +1076,10 @@ grant execute on function bookings.generate_slots to kabar_bookings;
 
 create function bookings.give_back_trial_request(request bookings.trial_requests, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.give_back_trial_request owner to kabar_bookings_system;
+
+create function bookings.had_session_with(companion uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.had_session_with owner to kabar_bookings_system;
+grant execute on function bookings.had_session_with to kabar_bookings;
 
 create function bookings.half_hours(person uuid, within_range tstzrange, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
 alter function bookings.half_hours owner to kabar_bookings_system;

@@ -13,6 +13,7 @@ import { routes as calls } from './calls/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
+import { routes as reviews } from './reviews/routes.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as slots } from './slots/routes.ts';
@@ -44,6 +45,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     companionRules,
     companionStrikes,
     sessionLogs,
+    reviews,
     upcoming,
     calendarFeeds,
     calls,

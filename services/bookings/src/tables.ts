@@ -164,6 +164,16 @@ export interface BookingsTables {
     wrapped: Buffer;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
+  'bookings.reviews': {
+    id: ReadOnly<string>;
+    reviewer_id: ColumnType<string, string, never>;
+    reviewed_user_id: ColumnType<string, string, never>;
+    rating: Generated<number>;
+    comment: Buffer | null;
+    is_companion_review: ReadOnly<boolean>;
+    created_at: ColumnType<Date, Date, never>;
+    updated_at: Date;
+  };
   'bookings.session_logs': {
     id: ReadOnly<string>;
     trial_request_id: ReadOnly<string | null>;
@@ -210,6 +220,10 @@ export interface BookingsTables {
     cancelled_by: ColumnType<'client' | 'companion' | 'staff' | 'system' | null, 'client' | 'companion' | 'staff' | 'system' | null, never>;
     cancellation_note: ColumnType<string | null, string | null, never>;
   };
+  'bookings.trial_completions': {
+    client_id: ReadOnly<string>;
+    completed_at: ReadOnly<Date>;
+  };
   'bookings.trial_request_declines': {
     trial_request_id: ReadOnly<string>;
     companion_id: ReadOnly<string>;
@@ -251,6 +265,11 @@ export interface BookingsTables {
     call_id: ReadOnly<string>;
     companion_id: ReadOnly<string>;
     created_at: ReadOnly<Date>;
+  };
+  'bookings_api.ratings': {
+    companion_id: string;
+    review_count: number;
+    rating: number;
   };
   'companion_api.verified_companions': {
     user_id: string;

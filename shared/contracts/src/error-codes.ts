@@ -42,6 +42,7 @@ interface Modules {
   'private-reads': typeof import('./private-reads.ts');
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
+  reviews: typeof import('./reviews.ts');
   'session-logs': typeof import('./session-logs.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');

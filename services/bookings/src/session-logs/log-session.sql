@@ -1,7 +1,7 @@
 -- Logs a session of the caller, and completes it: null when done, or where that id is stored already; else the code of the
 -- refusal, after which the caller rolls back. session: null for an unplanned call. The client is told, and staff at once of what is
 -- urgent; urgent_words are for staff, summary and details are sealed.
--- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.has_session_with, bookings.lock_sessions, bookings.refusal_of_log, bookings.sessions_to_log, chat_api.notify
+-- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.has_session_with, bookings.lock_sessions, bookings.refusal_of_log, bookings.sessions_to_log, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -32,6 +32,9 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     perform chat_api.notify(client, 'session_logged', jsonb_build_object('log_id', log, 'companion_id', auth_api.uid(),
       'minutes', log_session.duration_seconds / 60,
       'started_at', to_char(log_session.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
+    if kind = 'trial_booking' or own.trial_request_id is not null then
+      perform bookings.complete_trials(client, own.trial_request_id, case when kind = 'trial_booking' then session end, at);
+    end if;
     if urgent then
       perform backoffice_api.open_incident('urgent', 'urgent session log ' || log, client, auth_api.uid(), 'session_log', log,
         nullif(urgent_words, ''));
