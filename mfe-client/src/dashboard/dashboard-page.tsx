@@ -22,6 +22,7 @@ import { RecentBookings } from '../bookings/recent-bookings.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
+import { ReviewPrompt } from '../reviews/review-prompt.tsx';
 import { RecentSessions } from '../session-logs/recent-sessions.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
@@ -63,6 +64,7 @@ function Dashboard({ title }: { title: string }) {
           {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
           {hasOpenRequest ? null : <TrialRequestCard />}
           <RecentSessions />
+          <ReviewPrompt />
           <CompanionChat />
           <QueryView query={clientProfile}>
             {(profile) => (profile === null ? null : <ProfileDetailCards profile={profile} />)}

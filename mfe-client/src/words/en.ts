@@ -5,6 +5,7 @@ import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
 import { en as companions } from '../public-companions/words/en.ts';
+import { en as reviews } from '../reviews/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as times } from '../times/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...dashboard,
   ...emergencyContacts,
   ...lovedOnes,
+  ...reviews,
   ...sessionLogs,
   ...times,
   ...trialBookings,
