@@ -11,7 +11,13 @@ import {
   Stack,
   Text,
 } from '@kabar/ui/base';
-import { IconCalendarPlus, IconPencil, IconPhone, IconUsers } from '@kabar/ui/icons';
+import {
+  IconAlertTriangle,
+  IconCalendarPlus,
+  IconPencil,
+  IconPhone,
+  IconUsers,
+} from '@kabar/ui/icons';
 import { preferredNameOf } from '@kabar/web/preferred-name';
 import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate } from '@kabar/web/say-time';
@@ -128,6 +134,14 @@ function Side() {
               icon={<IconPhone />}
             >
               {t('dashboard.emergency')}
+            </LinkButton>
+            <LinkButton
+              variant="secondary"
+              fullWidth
+              href="/emergency"
+              icon={<IconAlertTriangle />}
+            >
+              {t('urgent.title')}
             </LinkButton>
           </Group>
         </Stack>

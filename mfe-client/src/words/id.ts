@@ -3,6 +3,7 @@ import { id as bookings } from '../bookings/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
+import { id as emergencyNumbers } from '../emergency-numbers/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
 import { id as reviews } from '../reviews/words/id.ts';
@@ -19,6 +20,7 @@ export const id: Record<keyof typeof en, string> = {
   ...companions,
   ...dashboard,
   ...emergencyContacts,
+  ...emergencyNumbers,
   ...lovedOnes,
   ...reviews,
   ...sessionLogs,

@@ -11,9 +11,10 @@ export const authorization = declareAuthorization(reviews, {
     // Nobody of the samples had a session with this companion: who may is judged before what is sent.
     write: {
       cells: clients('403 no_session_yet'),
-      asked: () => ({ params: { companionId: crypto.randomUUID() }, body: { rating: 6 } }),
+      asked: () => ({ path: `/reviews/${crypto.randomUUID()}`, body: { rating: 6 } }),
     },
   },
+  publishedViews: ['bookings_api.ratings'],
   after: ['bookings/session-logs'],
   sampleRows: async ({ client, companion }) => {
     await done(

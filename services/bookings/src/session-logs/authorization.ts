@@ -56,9 +56,12 @@ export const authorization = declareAuthorization(sessionLogs, {
   ],
   sampleRows: async ({ installation, client, companion }) => {
     await addLog(installation, client, companion);
+    await installation.database.query(
+      'insert into bookings.trial_completions (client_id, completed_at) values ($1, now())',
+      [client.accountId],
+    );
   },
   rareColumns: [
-    `insert into bookings.trial_completions (client_id, completed_at) values (:client, now())`,
     `insert into bookings.session_logs (id, trial_request_id, booking_id, client_user_id, companion_user_id, loved_one_id, medium,
          started_at, duration_seconds, objected_at)
        select gen_random_uuid(), (select id from bookings.trial_requests where requester_user_id = :client limit 1),
