@@ -63,23 +63,20 @@ function CountryField({ value, isFromClock, onChange }: CountryFieldProps) {
   const language = useLanguage();
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const countries = Object.keys(emergencyNumbers)
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
   return (
     <Select
       label={t('urgent.country')}
       hint={isFromClock ? t('urgent.countryHint') : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-    >
-      {value === '' ? <option value="">{t('urgent.countryChoose')}</option> : null}
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-      <option value={elsewhere}>{t('urgent.elsewhere')}</option>
-    </Select>
+      options={[
+        ...(value === '' ? [{ value: '', label: t('urgent.countryChoose') }] : []),
+        ...countries,
+        { value: elsewhere, label: t('urgent.elsewhere') },
+      ]}
+    />
   );
 }
 

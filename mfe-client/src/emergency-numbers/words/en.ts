@@ -1,6 +1,6 @@
 export const en = {
   'urgent.title': 'Emergency',
-  'urgent.lead': 'Is somebody in danger? Call for help now. These numbers are free of charge.',
+  'urgent.lead': 'Is somebody in danger? Call for help now.',
   'urgent.country': 'Where are you?',
   'urgent.countryHint': 'Chosen by the clock of this device. Please change it if it is not right.',
   'urgent.countryChoose': 'Please choose your country',

@@ -2,8 +2,7 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   'urgent.title': 'Keadaan Darurat',
-  'urgent.lead':
-    'Apakah ada yang dalam bahaya? Segera telepon bantuan. Nomor-nomor ini bebas pulsa.',
+  'urgent.lead': 'Apakah ada yang dalam bahaya? Segera telepon bantuan.',
   'urgent.country': 'Anda berada di mana?',
   'urgent.countryHint': 'Dipilih menurut jam perangkat ini. Silakan ubah bila tidak benar.',
   'urgent.countryChoose': 'Silakan pilih negara Anda',
