@@ -5,6 +5,7 @@ import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
+import { routes as emergencyNumbersRoutes } from './emergency-numbers/routes.tsx';
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
 import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
@@ -22,6 +23,7 @@ export const remote = {
     ...clientProfilesRoutes,
     ...lovedOnesRoutes,
     ...emergencyContactsRoutes,
+    ...emergencyNumbersRoutes,
     ...publicCompanionsRoutes,
     ...bookingsRoutes,
     ...bookingSeriesRoutes,

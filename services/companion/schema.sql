@@ -245,7 +245,7 @@ alter function companion.follow_companion owner to kabar_companion_system;
 create function companion.language_key(name text) returns text immutable set search_path=pg_catalog, pg_temp;
 alter function companion.language_key owner to kabar_companion_system;
 
-create function companion.list_matches(at timestamp with time zone, language text, interest text, medium text, free_at timestamp with time zone, after_speaks boolean, after_time timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, full_name text, avatar_url text, bio text, languages text[], shared_interests text[], speaks_yours boolean, next_free_at timestamp with time zone, position_time text) stable security definer set search_path=pg_catalog, pg_temp set plan_cache_mode=force_generic_plan set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off;
+create function companion.list_matches(at timestamp with time zone, language text, interest text, medium text, free_at timestamp with time zone, after_speaks boolean, after_time timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, full_name text, avatar_url text, bio text, languages text[], shared_interests text[], speaks_yours boolean, next_free_at timestamp with time zone, position_time text, rating double precision, review_count integer) stable security definer set search_path=pg_catalog, pg_temp set plan_cache_mode=force_generic_plan set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off;
 alter function companion.list_matches owner to kabar_companion_system;
 grant execute on function companion.list_matches to kabar_companion;
 

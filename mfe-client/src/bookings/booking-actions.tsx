@@ -1,6 +1,7 @@
 import { Button, Group, LinkButton, Text } from '@kabar/ui/base';
 import { IconCalendarEvent, IconRefresh, IconX } from '@kabar/ui/icons';
 import { useState } from 'react';
+import { ReviewButton } from '../reviews/review-button.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingDetailsView } from './api.ts';
 import type { Outcome } from './booking-screen.tsx';
@@ -33,6 +34,9 @@ export function BookingActions({ booking, isCompanion, onOutcome }: BookingActio
           <Button variant="secondary" icon={<IconCalendarEvent />} onClick={() => setOpen('move')}>
             {t(isCompanion ? 'booking.propose' : 'booking.move')}
           </Button>
+        ) : null}
+        {!isCompanion && booking.status === 'completed' ? (
+          <ReviewButton companion={booking.companion} />
         ) : null}
         {isCompanion || booking.companion.fullName === null ? null : (
           <LinkButton variant="secondary" icon={<IconRefresh />} href={placeOfAnother(booking)}>

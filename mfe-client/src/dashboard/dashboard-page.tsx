@@ -11,7 +11,13 @@ import {
   Stack,
   Text,
 } from '@kabar/ui/base';
-import { IconCalendarPlus, IconPencil, IconPhone, IconUsers } from '@kabar/ui/icons';
+import {
+  IconAlertTriangle,
+  IconCalendarPlus,
+  IconPencil,
+  IconPhone,
+  IconUsers,
+} from '@kabar/ui/icons';
 import { preferredNameOf } from '@kabar/web/preferred-name';
 import { QueryView } from '@kabar/web/query-view';
 import { browserZone, sayDate } from '@kabar/web/say-time';
@@ -22,6 +28,7 @@ import { RecentBookings } from '../bookings/recent-bookings.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
+import { ReviewPrompt } from '../reviews/review-prompt.tsx';
 import { RecentSessions } from '../session-logs/recent-sessions.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
@@ -63,6 +70,7 @@ function Dashboard({ title }: { title: string }) {
           {hasNoCall && clientProfile.data && !isNew ? <FirstStep /> : <OwnTrialBookings />}
           {hasOpenRequest ? null : <TrialRequestCard />}
           <RecentSessions />
+          <ReviewPrompt />
           <CompanionChat />
           <QueryView query={clientProfile}>
             {(profile) => (profile === null ? null : <ProfileDetailCards profile={profile} />)}
@@ -126,6 +134,14 @@ function Side() {
               icon={<IconPhone />}
             >
               {t('dashboard.emergency')}
+            </LinkButton>
+            <LinkButton
+              variant="secondary"
+              fullWidth
+              href="/emergency"
+              icon={<IconAlertTriangle />}
+            >
+              {t('urgent.title')}
             </LinkButton>
           </Group>
         </Stack>

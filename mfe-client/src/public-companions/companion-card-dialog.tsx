@@ -1,4 +1,5 @@
 import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
+import { RatingLine } from '@kabar/parts/reviews/rating-line';
 import { Avatar, Dialog, Facts, Group, LinkButton, Stack, Text } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -42,9 +43,7 @@ function CompanionFacts({ companion }: { companion: PublicCompanionView }) {
     <Stack gap={4}>
       <Group gap={4} nowrap>
         <Avatar name={fullName} src={avatarUrl} size="huge" />
-        <Text tone="soft" size="small">
-          {t('companion.ratingPending')}
-        </Text>
+        <RatingLine rating={companion.rating} />
       </Group>
       {photos.length > 0 ? <PhotoCarousel name={fullName} photos={photos} /> : null}
       <Text className="client-companion-bio">{bio || t('companion.noBio')}</Text>

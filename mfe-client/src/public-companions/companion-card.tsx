@@ -1,5 +1,6 @@
 import { interestLabel } from '@kabar/parts/interests/find-topics';
 import { languageLabel } from '@kabar/parts/languages/catalogue';
+import { RatingLine } from '@kabar/parts/reviews/rating-line';
 import {
   Avatar,
   Badge,
@@ -29,6 +30,7 @@ export function CompanionCard({ companion }: { companion: MatchView }) {
           <Heading level={2} size="normal">
             {fullName}
           </Heading>
+          <RatingLine rating={companion.rating} quiet />
           <Reasons companion={companion} />
           <Text tone="soft" className="client-companion-card-bio">
             {bio || t('companion.noBio')}

@@ -3,6 +3,7 @@ import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
 import { languageLabel } from '@kabar/parts/languages/catalogue';
 import { PhotoCarousel } from '@kabar/parts/photos/photo-carousel';
+import { RatingLine } from '@kabar/parts/reviews/rating-line';
 import {
   Badge,
   Button,
@@ -55,9 +56,7 @@ function PublicProfile({ companion }: { companion: PublicCompanionView }) {
             {gender ? <Badge>{genderLabel(gender)}</Badge> : null}
             {ageBracket ? <Badge>{t('companion.years', { ages: ageBracket })}</Badge> : null}
           </Group>
-          <Text tone="soft" size="small">
-            {t('companion.ratingPending')}
-          </Text>
+          <RatingLine rating={companion.rating} />
           <Section title={t('companion.about', { name: companion.preferredName })}>
             <Text className="client-companion-bio">{bio || t('companion.noBio')}</Text>
           </Section>

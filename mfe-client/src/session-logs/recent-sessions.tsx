@@ -1,7 +1,7 @@
 import { Card, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useSessionLogs } from './api.ts';
-import { SessionLogCard } from './session-log-card.tsx';
+import { firstOfEach, SessionLogCard } from './session-log-card.tsx';
 
 const shown = 5;
 
@@ -10,6 +10,7 @@ export function RecentSessions() {
   const t = useClientWords();
   const page = useSessionLogs(shown).data?.pages[0];
   if (!page?.isAccompanied) return null;
+  const reviewed = firstOfEach(page.sessionLogs);
   return (
     <Section
       title={t('sessionLogs.title')}
@@ -24,7 +25,7 @@ export function RecentSessions() {
       ) : (
         <Stack gap={4}>
           {page.sessionLogs.map((log) => (
-            <SessionLogCard key={log.id} log={log} />
+            <SessionLogCard key={log.id} log={log} mayReview={reviewed.has(log.id)} />
           ))}
         </Stack>
       )}

@@ -3,12 +3,13 @@ import { browserZone, sayDate, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import { useLovedOnes } from '../loved-ones/api.ts';
+import { ReviewButton } from '../reviews/review-button.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { SessionLogView } from './api.ts';
 import { ObjectionDialog } from './objection-dialog.tsx';
 
-/** One session as its companion recorded it, and where to say that it was not so. */
-export function SessionLogCard({ log }: { log: SessionLogView }) {
+/** One session as its companion recorded it, and where to say how it was, or that it was not so. */
+export function SessionLogCard({ log, mayReview }: { log: SessionLogView; mayReview: boolean }) {
   const t = useClientWords();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -30,6 +31,7 @@ export function SessionLogCard({ log }: { log: SessionLogView }) {
           <Text bold>
             {t(`sessionLogs.by.${log.medium}`)}, {minutes}
           </Text>
+          {mayReview ? <ReviewButton companion={log.companion} size="small" /> : null}
           {log.objectedAt === null ? (
             <Button
               variant="secondary"
@@ -59,4 +61,11 @@ function ForLovedOne({ id }: { id: string }) {
   const t = useClientWords();
   const name = useLovedOnes().data?.find((one) => one.id === id)?.fullName;
   return name ? <Text tone="soft">{t('sessionLogs.with', { name })}</Text> : null;
+}
+
+/** Of each companion the first log in a list: there the review stands, once. */
+export function firstOfEach(logs: readonly SessionLogView[]): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  for (const log of logs) if (!first.has(log.companion.id)) first.set(log.companion.id, log.id);
+  return new Set(first.values());
 }

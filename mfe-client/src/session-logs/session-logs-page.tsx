@@ -2,12 +2,14 @@ import { Button, Card, EmptyState, Page, PageHeader, Stack } from '@kabar/ui/bas
 import { QueryView } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useSessionLogs } from './api.ts';
-import { SessionLogCard } from './session-log-card.tsx';
+import { firstOfEach, SessionLogCard } from './session-log-card.tsx';
 
 /** Every session that companions recorded for the client. */
 export function SessionLogsPage() {
   const t = useClientWords();
   const query = useSessionLogs(20);
+  const logs = query.data?.pages.flatMap((page) => page.sessionLogs) ?? [];
+  const reviewed = firstOfEach(logs);
   return (
     <Page width="reading">
       <PageHeader
@@ -29,13 +31,11 @@ export function SessionLogsPage() {
           </Card>
         }
       >
-        {({ pages }) => (
+        {() => (
           <Stack gap={4}>
-            {pages
-              .flatMap((page) => page.sessionLogs)
-              .map((log) => (
-                <SessionLogCard key={log.id} log={log} />
-              ))}
+            {logs.map((log) => (
+              <SessionLogCard key={log.id} log={log} mayReview={reviewed.has(log.id)} />
+            ))}
             {query.hasNextPage ? (
               <Button
                 variant="quiet"

@@ -4,8 +4,10 @@ import { en as bookings } from '../bookings/words/en.ts';
 import { en as clientProfiles } from '../client-profiles/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
+import { en as emergencyNumbers } from '../emergency-numbers/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
 import { en as companions } from '../public-companions/words/en.ts';
+import { en as reviews } from '../reviews/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as times } from '../times/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
@@ -19,7 +21,9 @@ export const en = {
   ...companions,
   ...dashboard,
   ...emergencyContacts,
+  ...emergencyNumbers,
   ...lovedOnes,
+  ...reviews,
   ...sessionLogs,
   ...times,
   ...trialBookings,

@@ -4,8 +4,10 @@ import { id as bookings } from '../bookings/words/id.ts';
 import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
+import { id as emergencyNumbers } from '../emergency-numbers/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
+import { id as reviews } from '../reviews/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as times } from '../times/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
@@ -20,7 +22,9 @@ export const id: Record<keyof typeof en, string> = {
   ...companions,
   ...dashboard,
   ...emergencyContacts,
+  ...emergencyNumbers,
   ...lovedOnes,
+  ...reviews,
   ...sessionLogs,
   ...times,
   ...trialBookings,

@@ -9,6 +9,7 @@ import { zoneLabel } from '@kabar/web/time-zones';
 import { useLanguage } from '@kabar/web/words';
 import type { OwnCompanionView } from '../companions/api.ts';
 import { OwnPhotosCard } from '../photos/own-photos-card.tsx';
+import { ReceivedReviewsCard } from '../reviews/received-reviews-card.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { ProfileLoader } from './profile-loader.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
@@ -31,6 +32,7 @@ export function ProfilePage() {
             <OwnPhotosCard name={own.fullName} />
             <DescriptionCard own={own} />
             <DetailsCard own={own} companion={companion} />
+            {companion ? <ReceivedReviewsCard /> : null}
             <Group gap={3}>
               <LinkButton href="/profile/edit" icon={<IconPencil />}>
                 {t('profile.edit')}

@@ -7,6 +7,7 @@ import { en as profile } from '../companions/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as onboarding } from '../onboarding/words/en.ts';
 import { en as photos } from '../photos/words/en.ts';
+import { en as reviews } from '../reviews/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as trialBookings } from '../trial-bookings/words/en.ts';
 import { en as trialRequests } from '../trial-requests/words/en.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...photos,
   ...profile,
   ...assignments,
+  ...reviews,
   ...sessionLogs,
   ...rules,
   ...trialBookings,

@@ -7,6 +7,7 @@ import { id as profile } from '../companions/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as onboarding } from '../onboarding/words/id.ts';
 import { id as photos } from '../photos/words/id.ts';
+import { id as reviews } from '../reviews/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as trialBookings } from '../trial-bookings/words/id.ts';
 import { id as trialRequests } from '../trial-requests/words/id.ts';
@@ -22,6 +23,7 @@ export const id: Record<keyof typeof en, string> = {
   ...photos,
   ...profile,
   ...assignments,
+  ...reviews,
   ...sessionLogs,
   ...rules,
   ...trialBookings,

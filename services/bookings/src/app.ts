@@ -9,9 +9,12 @@ import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
 import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
 import { routes as companionCalendar } from './companion-calendar/routes.ts';
+import { callJobs } from './calls/jobs.ts';
+import { routes as calls } from './calls/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
+import { routes as reviews } from './reviews/routes.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
 import { routes as staffTrialRequests } from './staff-trial-requests/routes.ts';
@@ -42,8 +45,10 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     companionRules,
     companionStrikes,
     sessionLogs,
+    reviews,
     upcoming,
     calendarFeeds,
+    calls,
   ];
   const jobs = {
     ...slotJobs(parts),
@@ -51,6 +56,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...trialBookingJobs(parts),
     ...trialRequestJobs(parts),
     ...bookingJobs(parts),
+    ...callJobs(parts),
   };
   const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}`;
   return createService('bookings', parts, slices, { jobs, crontab });

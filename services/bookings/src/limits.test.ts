@@ -3,6 +3,8 @@ import { createApp } from './app.ts';
 import { assignmentRaces } from './assignments/races-fixture.ts';
 import { blockedTimeRaces } from './blocked-times/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
+import { callRaces } from './calls/races-fixture.ts';
+import { reviewRaces } from './reviews/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 import { trialRequestRaces } from './trial-requests/races-fixture.ts';
@@ -13,7 +15,9 @@ describeLimits('bookings', createApp, {
   ...bookingRaces,
   ...bookingMoveRaces,
   ...sessionLogRaces,
+  ...reviewRaces,
   ...bookingSeriesRaces,
   ...trialRequestRaces,
   ...assignmentRaces,
+  ...callRaces,
 });

@@ -91,6 +91,24 @@ export interface BookingsTables {
     token_hash: Buffer;
     created_at: Generated<Date>;
   };
+  'bookings.call_attendance': {
+    id: ReadOnly<string>;
+    call_id: ReadOnly<string>;
+    side: ReadOnly<'client' | 'companion'>;
+    account_id: ReadOnly<string | null>;
+    joined_at: ReadOnly<Date>;
+    left_at: ReadOnly<Date | null>;
+    left_why: ReadOnly<'hung_up' | 'moved' | 'silent' | 'signed_out' | 'reported' | 'revoked' | 'ended' | null>;
+  };
+  'bookings.call_guest_links': {
+    id: ReadOnly<string>;
+    kind: ReadOnly<'trial' | 'booking'>;
+    source_id: ReadOnly<string>;
+    created_by: ReadOnly<string>;
+    name: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+    revoked_at: ReadOnly<Date | null>;
+  };
   'bookings.client_companion_assignments': {
     id: ReadOnly<string>;
     client_id: ReadOnly<string>;
@@ -146,6 +164,16 @@ export interface BookingsTables {
     wrapped: Buffer;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
+  'bookings.reviews': {
+    id: ReadOnly<string>;
+    reviewer_id: ColumnType<string, string, never>;
+    reviewed_user_id: ColumnType<string, string, never>;
+    rating: Generated<number>;
+    comment: Buffer | null;
+    is_companion_review: ReadOnly<boolean>;
+    created_at: ColumnType<Date, Date, never>;
+    updated_at: Date;
+  };
   'bookings.session_logs': {
     id: ReadOnly<string>;
     trial_request_id: ReadOnly<string | null>;
@@ -192,6 +220,10 @@ export interface BookingsTables {
     cancelled_by: ColumnType<'client' | 'companion' | 'staff' | 'system' | null, 'client' | 'companion' | 'staff' | 'system' | null, never>;
     cancellation_note: ColumnType<string | null, string | null, never>;
   };
+  'bookings.trial_completions': {
+    client_id: ReadOnly<string>;
+    completed_at: ReadOnly<Date>;
+  };
   'bookings.trial_request_declines': {
     trial_request_id: ReadOnly<string>;
     companion_id: ReadOnly<string>;
@@ -227,6 +259,17 @@ export interface BookingsTables {
     cancelled_at: ReadOnly<Date | null>;
     cancellation_reason: ReadOnly<'withdrawn' | 'expired' | 'staff' | 'account_closed' | null>;
     cancellation_note: ReadOnly<string | null>;
+  };
+  'bookings.video_sessions': {
+    id: ReadOnly<string>;
+    call_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+  };
+  'bookings_api.ratings': {
+    companion_id: string;
+    review_count: number;
+    rating: number;
   };
   'companion_api.verified_companions': {
     user_id: string;

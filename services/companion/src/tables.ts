@@ -38,6 +38,11 @@ export interface CompanionTables {
     end_time: string;
     active: boolean;
   };
+  'bookings_api.ratings': {
+    companion_id: string;
+    review_count: number;
+    rating: number;
+  };
   'companion.bank_accounts': {
     user_id: ColumnType<string, string, never>;
     encrypted_data: ColumnType<never, string, string>;

@@ -12,6 +12,8 @@ interface Modules {
   'booking-series': typeof import('./booking-series.ts');
   bookings: typeof import('./bookings.ts');
   'calendar-feeds': typeof import('./calendar-feeds.ts');
+  'call-signals': typeof import('./call-signals.ts');
+  calls: typeof import('./calls.ts');
   catalogue: typeof import('./catalogue.ts');
   'client-profiles': typeof import('./client-profiles.ts');
   'companion-calendar': typeof import('./companion-calendar.ts');
@@ -43,6 +45,7 @@ interface Modules {
   'private-reads': typeof import('./private-reads.ts');
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
+  reviews: typeof import('./reviews.ts');
   'session-logs': typeof import('./session-logs.ts');
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');

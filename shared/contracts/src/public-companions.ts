@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, line, Medium } from './fields.ts';
+import { CompanionRating } from './reviews.ts';
 
 /**
  * What anybody signed in may know of a verified companion. Every field is named here and in the query: contact,
@@ -20,6 +21,7 @@ export const PublicCompanion = z.strictObject({
   interests: z.array(z.string()),
   photos: z.array(z.string()),
   timeZone: z.string(),
+  rating: CompanionRating,
 });
 
 /** A companion in the match list: what decides, and no more. */
@@ -29,6 +31,7 @@ export const Match = PublicCompanion.pick({
   avatarUrl: true,
   bio: true,
   languages: true,
+  rating: true,
 }).extend({
   /** Of the companion's interests those that the caller's client profile has too. */
   sharedInterests: z.array(z.string()),

@@ -86,6 +86,10 @@ export const bookingProblems = {
     en: 'You have already recorded this session.',
     id: 'Anda sudah mencatat sesi ini.',
   },
+  no_session_yet: {
+    en: 'You can review a companion after your first session together.',
+    id: 'Anda dapat menilai pendamping setelah sesi pertama bersama.',
+  },
   already_objected: {
     en: 'You have already told us about this session. Our team is looking into it.',
     id: 'Anda sudah memberi tahu kami tentang sesi ini. Tim kami sedang memeriksanya.',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@kabar/contracts/error-codes';
 import { accountProblems } from './account-problems.ts';
 import { billingProblems } from './billing-problems.ts';
 import { bookingProblems } from './booking-problems.ts';
+import { callProblems } from './call-problems.ts';
 import { chatProblems } from './chat-problems.ts';
 import { companionProblems } from './companion-problems.ts';
 import type { Sentence } from './problem-sentences.ts';
@@ -71,6 +72,7 @@ const problems: Record<ErrorCode, Sentence> = {
     id: 'Profil tidak ditemukan. Silakan lengkapi profil Anda dahulu.',
   },
   ...accountProblems,
+  ...callProblems,
   ...chatProblems,
   ...trialProblems,
   ...billingProblems,

@@ -11,6 +11,7 @@ export function Footer(): ReactNode {
   return (
     <footer className="shell-footer">
       <nav className="shell-footer-row" aria-label={t('footer.label')}>
+        <TextLink href="/emergency">{t('footer.emergency')}</TextLink>
         <TextLink href={`/terms-of-use.html?language=${language}`} newTab>
           {t('footer.terms')}
         </TextLink>

@@ -39,6 +39,7 @@ it.each([
   '/auth/callback',
   '/auth/google-user-type',
   '/unauthorized',
+  '/emergency',
   '/subscription/plans',
 ])('opens %s for everyone, even before anybody knows who it is', (path) => {
   expect(open(path, nobody)).toBe('pass');

@@ -45,6 +45,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/auth/reset', who: 'everyone', remote: 'auth' },
   { path: '/dev/mail', who: 'everyone', remote: 'auth' },
   { path: '/unauthorized', who: 'everyone', remote: 'shell' },
+  { path: '/emergency', who: 'everyone', remote: 'client' },
   { path: '/subscription/plans', who: 'everyone', remote: 'client' },
 
   { path: '/dashboard', who: 'signed-in', remote: dashboard },

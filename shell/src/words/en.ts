@@ -40,6 +40,7 @@ export const en = {
   'colors.auto': 'Colours of this device',
 
   'footer.label': 'Legal',
+  'footer.emergency': 'Emergency',
   'footer.terms': 'Terms of Use',
   'footer.privacy': 'Privacy Policy',
   'footer.copyright': '© {{year}} {{brand}}. All rights reserved.',

@@ -42,6 +42,7 @@ export const id: Record<keyof typeof en, string> = {
   'colors.auto': 'Warna mengikuti perangkat',
 
   'footer.label': 'Hukum',
+  'footer.emergency': 'Keadaan Darurat',
   'footer.terms': 'Ketentuan Penggunaan',
   'footer.privacy': 'Kebijakan Privasi',
   'footer.copyright': '© {{year}} {{brand}}. Hak cipta dilindungi.',

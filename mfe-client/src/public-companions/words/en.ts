@@ -40,7 +40,6 @@ export const en = {
   'companion.education': 'Education',
   'companion.languages': 'Languages',
   'companion.interests': 'Likes to talk about',
-  'companion.ratingPending': 'Rating pending',
   'companion.bookTrial': 'Book 10-min Trial',
   'companion.bookTrialText': 'A free call of ten minutes to get to know each other.',
   'companion.signInFirst': 'Please sign in again to book.',

@@ -42,7 +42,6 @@ export const id: Record<keyof typeof en, string> = {
   'companion.education': 'Pendidikan',
   'companion.languages': 'Bahasa',
   'companion.interests': 'Senang berbincang tentang',
-  'companion.ratingPending': 'Belum ada penilaian',
   'companion.bookTrial': 'Pesan Percobaan 10 Menit',
   'companion.bookTrialText': 'Panggilan gratis sepuluh menit untuk saling mengenal.',
   'companion.signInFirst': 'Silakan masuk lagi untuk memesan.',

@@ -103,6 +103,7 @@ const types: Record<string, string> = {
   boolean: 'boolean',
   smallint: 'number',
   integer: 'number',
+  'double precision': 'number',
   // The driver hands them over as text, since a number of JavaScript might not hold them.
   bigint: 'string',
   numeric: 'string',

@@ -56,6 +56,10 @@ export const authorization = declareAuthorization(sessionLogs, {
   ],
   sampleRows: async ({ installation, client, companion }) => {
     await addLog(installation, client, companion);
+    await installation.database.query(
+      'insert into bookings.trial_completions (client_id, completed_at) values ($1, now())',
+      [client.accountId],
+    );
   },
   rareColumns: [
     `insert into bookings.session_logs (id, trial_request_id, booking_id, client_user_id, companion_user_id, loved_one_id, medium,

@@ -2,7 +2,7 @@
 -- refusal, after which the caller rolls back. session: null for an unplanned call. The client is told, and staff at once of what is
 -- urgent; urgent_words are for staff, summary and details are sealed. agrees: what the person of care answered, asked in the
 -- companion's first call with her.
--- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
+-- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean,
   at timestamptz) returns text
@@ -49,6 +49,9 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     perform chat_api.notify(client, 'session_logged', jsonb_build_object('log_id', log, 'companion_id', auth_api.uid(),
       'minutes', log_session.duration_seconds / 60,
       'started_at', to_char(log_session.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')));
+    if kind = 'trial_booking' or own.trial_request_id is not null then
+      perform bookings.complete_trials(client, own.trial_request_id, case when kind = 'trial_booking' then session end, at);
+    end if;
     if own.asks_consent then
       perform bookings.record_answer_of_loved_one(client, own.loved_one_id, agrees, log, session, at);
     end if;

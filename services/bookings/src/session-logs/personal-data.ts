@@ -6,7 +6,10 @@ import { toReceived, toSessionLog } from './view.ts';
 
 /** Told to both, as their pages show it: mood and urgency are for the companion and staff. */
 export const personalData: PersonalData<BookingsTables> = {
-  tables: { 'bookings.session_logs': { about: 'client_user_id' } },
+  tables: {
+    'bookings.session_logs': { about: 'client_user_id' },
+    'bookings.trial_completions': { about: 'client_id' },
+  },
   tell: async (context) => {
     const all = { after: undefined, limit: null };
     const [received, recorded, key] = await Promise.all([

@@ -1,6 +1,11 @@
 -- A client reads through bookings.received_session_logs, which leaves out what she does not see.
 -- needs auth_api.uid
 create policy session_logs_system on bookings.session_logs to kabar_bookings_system using (true) with check (true);
+create policy trial_completions_system on bookings.trial_completions to kabar_bookings_system using (true) with check (true);
+create policy trial_completions_own on bookings.trial_completions for select to kabar_bookings
+  using (client_id = (select auth_api.uid()));
+grant select on bookings.trial_completions to kabar_bookings;
+grant select, insert on bookings.trial_completions to kabar_bookings_system;
 create policy session_logs_read on bookings.session_logs for select to kabar_bookings
   using (companion_user_id = (select auth_api.uid()));
 grant select on bookings.session_logs to kabar_bookings;

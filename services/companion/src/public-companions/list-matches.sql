@@ -3,12 +3,13 @@
 -- companion of the page before; the row that can be one carries its time, which is the last but one: one more is asked
 -- for than is shown. Every step is a walk along an index that ends with the page. No other plan is allowed: one
 -- that reads a whole table is chosen while there are few companions, or from old statistics, and kept when there are many.
--- needs auth_api.reader, auth_api.uid, bookings_api.next_free_moment, bookings_api.next_free_times, client_api.reader_words
+-- needs auth_api.reader, auth_api.uid, bookings_api.next_free_moment, bookings_api.next_free_times, bookings_api.ratings, client_api.reader_words
 -- needs companion.language_key, companion.match_stream, companion.public_companions
 create function companion.list_matches(at timestamptz, language text, interest text, medium text, free_at timestamptz,
     after_speaks boolean, after_time timestamptz, after_id uuid, most integer)
   returns table (id uuid, full_name text, avatar_url text, bio text, languages text[], shared_interests text[],
-    speaks_yours boolean, next_free_at timestamptz, position_time text)
+    speaks_yours boolean, next_free_at timestamptz, position_time text,
+    rating double precision, review_count integer)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -77,10 +78,12 @@ create function companion.list_matches(at timestamptz, language text, interest t
       select shown.id, shown.full_name, shown.avatar_url, shown.bio, shown.languages,
           array(select topic from unnest(shown.interests) as topic where lower(btrim(topic)) = any (own_interests)),
           found.speaks, bookings_api.next_free_moment(free.next_free_at, free.last_free_at, at),
-          case when found.place = most - 1 then trim(both '"' from to_json(found.at_position)::text) end
+          case when found.place = most - 1 then trim(both '"' from to_json(found.at_position)::text) end,
+          stars.rating, stars.review_count
         from unnest(found_ids, found_times, found_speaks) with ordinality as found (id, at_position, speaks, place)
         join companion.public_companions as shown on shown.id = found.id
         left join bookings_api.next_free_times as free on free.companion_id = found.id
+        left join bookings_api.ratings as stars on stars.companion_id = found.id
         order by found.place;
   end $$;
 alter function companion.list_matches owner to kabar_companion_system;

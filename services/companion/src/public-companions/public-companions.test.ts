@@ -44,6 +44,7 @@ describe('the companions that people can choose from', () => {
       sharedInterests: [],
       speaksYourLanguage: true,
       nextFreeAt: null,
+      rating: null,
     });
     expect(answer.body.next).toBeNull();
   });
@@ -125,6 +126,7 @@ describe('the public profile of a companion', () => {
         interests: ['Gardening'],
         photos: ['/one.webp', '/two.webp'],
         timeZone: 'Asia/Jakarta',
+        rating: null,
       },
     });
   });
@@ -146,5 +148,31 @@ describe('the public profile of a companion', () => {
       (await test.nobody.call(`GET /public-companions/${verified[0]?.accountId}`)).status,
     ).toBe(401);
     expect((await client.call('GET /public-companions/unknown')).status).toBe(400);
+  });
+});
+
+// Ledger: LOG-017
+describe('the rating of a companion', () => {
+  it('stands in list and profile from five reviews on, and not before', async () => {
+    const rated = await addCompanion(test, { name: 'Zahra' });
+    const add = (count: number, rating: number) =>
+      test.database.query(
+        `insert into bookings.reviews (reviewer_id, reviewed_user_id, rating, created_at, updated_at)
+           select gen_random_uuid(), $1, $2, now(), now() from generate_series(1, $3::integer)`,
+        [rated.accountId, rating, count],
+      );
+    const shown = async () => {
+      const list = await client.call('GET /public-companions');
+      const profile = await client.call(`GET /public-companions/${rated.accountId}`);
+      const row = list.body.companions.find((one: { id: string }) => one.id === rated.accountId);
+      return [row.rating, profile.body.companion.rating];
+    };
+    await add(4, 7);
+    expect(await shown()).toEqual([null, null]);
+    await add(1, 5);
+    expect(await shown()).toEqual([
+      { average: 6.6, count: 5 },
+      { average: 6.6, count: 5 },
+    ]);
   });
 });

@@ -19,6 +19,9 @@ export interface MatchRow {
    * of a full page alone has it: where one more follows, the next page begins behind it.
    */
   position_time: string | null;
+  /** Both null with too few reviews. */
+  rating: number | null;
+  review_count: number | null;
 }
 
 interface MatchPage {
@@ -41,7 +44,7 @@ export async function listMatches(db: Database, page: MatchPage): Promise<MatchR
   const { now, filters, position, limit } = page;
   const { rows } = await sql<MatchRow>`
     select id, full_name, avatar_url, bio, to_json(languages) as languages, to_json(shared_interests) as shared_interests,
-        speaks_yours, (extract(epoch from next_free_at) * 1000)::float8 as next_free_ms, position_time
+        speaks_yours, (extract(epoch from next_free_at) * 1000)::float8 as next_free_ms, position_time, rating, review_count
       from companion.list_matches(${now}::timestamptz, ${filters.language ?? null}, ${filters.interest ?? null},
         ${filters.medium ?? null}, ${filters.freeAt ?? null}::timestamptz, ${position.speaks},
         ${position.time}::timestamptz, ${position.id}::uuid, ${limit}::integer)
@@ -54,8 +57,9 @@ export async function findPublicCompanion(db: Database, id: string) {
   return await db
     .selectFrom('companion.public_companions as companion')
     .leftJoin('bookings_api.companion_time_zones as zone', 'zone.companion_id', 'companion.id')
+    .leftJoin('bookings_api.ratings as stars', 'stars.companion_id', 'companion.id')
     .selectAll('companion')
-    .select('zone.time_zone')
+    .select(['zone.time_zone', 'stars.rating', 'stars.review_count'])
     .where('companion.id', '=', id)
     .executeTakeFirst();
 }

@@ -11,11 +11,12 @@ export function toMatch(row: MatchRow) {
     sharedInterests: row.shared_interests,
     speaksYourLanguage: row.speaks_yours,
     nextFreeAt: row.next_free_ms === null ? null : new Date(row.next_free_ms).toISOString(),
+    rating: toRating(row),
   };
 }
 
 export function toPublicCompanion(
-  row: CompanionRows['companion.public_companions'] & { time_zone: string | null },
+  row: CompanionRows['companion.public_companions'] & { time_zone: string | null } & RatedRow,
 ) {
   return {
     id: row.id,
@@ -30,5 +31,12 @@ export function toPublicCompanion(
     interests: row.interests,
     photos: row.photos,
     timeZone: row.time_zone ?? 'UTC',
+    rating: toRating(row),
   };
+}
+
+type RatedRow = Pick<MatchRow, 'rating' | 'review_count'>;
+
+function toRating({ rating, review_count: count }: RatedRow) {
+  return rating === null || count === null ? null : { average: rating, count };
 }

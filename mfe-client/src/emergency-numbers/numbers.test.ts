@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { countryOfClock, dialled, emergencyNumbers } from './numbers.ts';
+
+describe('emergency numbers', () => {
+  it('hold those of Indonesia', () => {
+    expect(emergencyNumbers.ID).toEqual({
+      all: '112',
+      ambulance: '119',
+      police: '110',
+      fire: '113',
+    });
+  });
+
+  it('are of real countries, have at least one number, and can be dialled', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    for (const [code, numbers] of Object.entries(emergencyNumbers)) {
+      expect(names.of(code), code).toBeTruthy();
+      const all = Object.values(numbers);
+      expect(all.length, code).toBeGreaterThan(0);
+      for (const number of all) expect(number).toMatch(/^\d{2,4}$/);
+      // Without one number for everything there is one for each need.
+      if (!numbers.all) expect(Object.keys(numbers)).toHaveLength(3);
+    }
+  });
+
+  it('follow the clock, and assume no country where it says none', () => {
+    expect(countryOfClock('Asia/Jakarta')).toBe('ID');
+    expect(countryOfClock('Asia/Makassar')).toBe('ID');
+    expect(countryOfClock('Europe/London')).toBe('GB');
+    expect(countryOfClock('UTC')).toBeUndefined();
+    expect(countryOfClock('Africa/Lagos')).toBeUndefined();
+  });
+
+  it('of people are dialled as digits alone', () => {
+    expect(dialled('+62 812-3456 (7890)')).toBe('tel:+6281234567890');
+    expect(dialled('0812 3456')).toBe('tel:08123456');
+  });
+});

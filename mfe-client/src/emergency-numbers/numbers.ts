@@ -1,0 +1,71 @@
+export interface EmergencyNumbers {
+  /** One number for everything. */
+  all?: string;
+  ambulance?: string;
+  police?: string;
+  fire?: string;
+}
+
+const europe: EmergencyNumbers = { all: '112' };
+
+/**
+ * Whom to call where, by ISO 3166 code. After what the countries notify to the ITU (national numbering plans, E.129), the
+ * European Commission (112) and Indonesia's Kemkomdigi (112), Kemenkes (119) and Polri (110). Countries of which we are not
+ * sure are left out: a wrong number is worse than none.
+ */
+export const emergencyNumbers: Readonly<Record<string, EmergencyNumbers>> = {
+  ID: { all: '112', ambulance: '119', police: '110', fire: '113' },
+  AE: { ambulance: '998', police: '999', fire: '997' },
+  AT: europe,
+  AU: { all: '000' },
+  BE: europe,
+  BN: { ambulance: '991', police: '993', fire: '995' },
+  CA: { all: '911' },
+  CH: { all: '112', ambulance: '144', police: '117', fire: '118' },
+  CN: { ambulance: '120', police: '110', fire: '119' },
+  DE: { all: '112', police: '110' },
+  DK: europe,
+  ES: europe,
+  FI: europe,
+  FR: { all: '112', ambulance: '15', police: '17', fire: '18' },
+  GB: { all: '999' },
+  HK: { all: '999' },
+  IE: { all: '112' },
+  IN: { all: '112' },
+  IT: europe,
+  JP: { ambulance: '119', police: '110', fire: '119' },
+  KR: { ambulance: '119', police: '112', fire: '119' },
+  MY: { all: '999' },
+  NL: europe,
+  NO: { ambulance: '113', police: '112', fire: '110' },
+  NZ: { all: '111' },
+  PH: { all: '911' },
+  PT: europe,
+  SE: europe,
+  SG: { ambulance: '995', police: '999', fire: '995' },
+  TH: { ambulance: '1669', police: '191', fire: '199' },
+  TW: { ambulance: '119', police: '110', fire: '119' },
+  US: { all: '911' },
+  VN: { ambulance: '115', police: '113', fire: '114' },
+};
+
+export const emergencyKinds = ['all', 'ambulance', 'police', 'fire'] as const;
+
+/** Of which country the clock of this browser is; undefined where it names none that we know, or more than one. */
+export function countryOfClock(
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | undefined {
+  const found = Object.keys(emergencyNumbers).filter((code) => zonesOf(code).includes(zone));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** None where the browser cannot tell; the compiler's library does not know the method yet. */
+function zonesOf(code: string): readonly string[] {
+  const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${code}`);
+  return locale.getTimeZones?.() ?? [];
+}
+
+/** What a phone dials. */
+export function dialled(phone: string): string {
+  return `tel:${phone.replace(/[^\d+*#]/g, '')}`;
+}

@@ -1,0 +1,8 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page(
+    '/emergency',
+    async () => (await import('./emergency-numbers-page.tsx')).EmergencyNumbersPage,
+  ),
+];

@@ -1,0 +1,37 @@
+import { Button } from '@kabar/ui/base';
+import { IconStar } from '@kabar/ui/icons';
+import { useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type ReviewedPerson, useOwnReviews } from './api.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+interface ReviewButtonProps {
+  companion: ReviewedPerson;
+  size?: 'small' | 'normal';
+}
+
+/** Reviews a companion with whom the client had a session; nothing where the account is gone. */
+export function ReviewButton({ companion, size = 'normal' }: ReviewButtonProps) {
+  const t = useClientWords();
+  const [open, setOpen] = useState(false);
+  const { data } = useOwnReviews();
+  const name = companion.fullName;
+  if (name === null || data === undefined) return null;
+  const review = data.reviews.find((one) => one.companion.id === companion.id);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size={size}
+        icon={<IconStar />}
+        aria-label={t(review ? 'review.changeOf' : 'review.openOf', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t(review ? 'review.change' : 'review.open')}
+      </Button>
+      {open ? (
+        <ReviewDialog companion={companion} review={review} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSession } from '@kabar/web/session';
+import { useState } from 'react';
+import { type ReviewedPerson, useOwnReviews } from './api.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+/** Asks for a review by itself once there were enough sessions: until one is given, and once a session of the browser. */
+export function ReviewPrompt() {
+  const accountId = useSession((session) => session.account?.id ?? '');
+  const [dismissed, setDismissed] = useState(() => wasDismissed(accountId));
+  // The dialog stays for its thanks after the answer has come that nobody is to be asked about any more.
+  const [shown, setShown] = useState<ReviewedPerson>();
+  const candidate = useOwnReviews().data?.toAskAbout;
+  if (dismissed) return null;
+  if (shown === undefined && candidate) setShown(candidate);
+  if (shown === undefined) return null;
+  const close = () => {
+    dismiss(accountId);
+    setDismissed(true);
+  };
+  return <ReviewDialog companion={shown} review={undefined} asked onClose={close} />;
+}
+
+const keyOf = (accountId: string) => `kabar.review-asked.${accountId}`;
+
+function wasDismissed(accountId: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(accountId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the browser keeps nothing, this page still remembers. */
+function dismiss(accountId: string) {
+  try {
+    sessionStorage.setItem(keyOf(accountId), 'yes');
+  } catch {
+    // Storage is switched off.
+  }
+}

@@ -1,0 +1,20 @@
+export const en = {
+  'review.open': 'Review',
+  'review.openOf': 'Review {{name}}',
+  'review.change': 'Change your review',
+  'review.changeOf': 'Change your review of {{name}}',
+  'review.title': 'Review {{name}}',
+  'review.ask': 'You have had several calls with {{name}}. How do you like them?',
+  'review.rating': 'How many stars do you give?',
+  'review.stars_one': '{{count}} star of {{most}}',
+  'review.stars_other': '{{count}} stars of {{most}}',
+  'review.comment': 'Your words (optional)',
+  'review.commentHint':
+    '{{name}} reads your words, without your name. Everybody else sees only the average of all reviews.',
+  'review.send': 'Submit review',
+  'review.later': 'Not now',
+  'review.cancel': 'Cancel',
+  'review.close': 'Close',
+  'review.sent': 'Thank you. You can change your review at any time.',
+  'review.failed': 'Failed to submit review',
+};

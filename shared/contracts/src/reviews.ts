@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { BookingPerson } from './booking-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, text } from './fields.ts';
+
+export const ratingRange = { lowest: 1, highest: 7 };
+export const longestReview = 1_000;
+
+/** With fewer reviews a companion has no rating that anybody sees. */
+export const reviewsOfARating = 5;
+
+/** How many recorded sessions the client is asked after. */
+export const sessionsBeforePrompt = 5;
+
+/** The average of a companion's reviews, from `reviewsOfARating` on; null before. */
+export const CompanionRating = z
+  .object({ average: z.number().min(0).max(ratingRange.highest), count: z.int() })
+  .nullable();
+
+/** What the caller says of a companion; it can be changed at any time. */
+export const Review = z.object({
+  companion: BookingPerson,
+  rating: z.int(),
+  comment: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+/** What a companion reads of what clients say about her: never who it was, nor how many stars one gave. */
+export const ReceivedReview = z.object({ id: Id, comment: z.string(), updatedAt: Instant });
+
+export const reviews = contract('bookings', {
+  own: endpoint({
+    method: 'GET',
+    path: '/reviews',
+    who: ['client'],
+    summary: "The caller's reviews, and the companion whom the caller is to be asked about now",
+    input: z.strictObject({}),
+    output: z.object({
+      reviews: z.array(Review),
+      /** Assigned, not reviewed yet, after as many sessions as `sessionsBeforePrompt`; else null. */
+      toAskAbout: BookingPerson.nullable(),
+    }),
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: '/reviews/received',
+    who: ['companion'],
+    summary:
+      "The caller's rating, once there are enough reviews, and what clients wrote; at most 50",
+    input: z.strictObject({}),
+    output: z.object({ rating: CompanionRating, comments: z.array(ReceivedReview) }),
+  }),
+  write: endpoint({
+    method: 'PUT',
+    path: '/reviews/{companionId}',
+    who: ['client'],
+    summary: 'Reviews a companion after a session, or changes that review: one for each companion',
+    input: z.strictObject({
+      companionId: Id,
+      rating: z.int().min(ratingRange.lowest).max(ratingRange.highest).default(ratingRange.highest),
+      /** Empty: none. */
+      comment: text(longestReview).nullable().default(null),
+    }),
+    output: z.object({ review: Review }),
+    errors: { no_session_yet: 403 },
+    limits: ['one review of a companion'],
+  }),
+});

@@ -1,0 +1,8 @@
+import { addWords, useWords } from '@kabar/web/words';
+import { en } from './en.ts';
+import { id } from './id.ts';
+
+addWords('reviews', { en, id });
+
+/** The words of ratings; whoever shows one brings them along. */
+export const useReviewWords = () => useWords<typeof en>('reviews');
