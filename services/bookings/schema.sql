@@ -825,6 +825,10 @@ create function bookings.answer_move(move uuid, answer text, at timestamp with t
 alter function bookings.answer_move owner to kabar_bookings_system;
 grant execute on function bookings.answer_move to kabar_bookings;
 
+create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.apply_livekit_event owner to kabar_bookings_system;
+grant execute on function bookings.apply_livekit_event to kabar_bookings;
+
 create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text, taken_by text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;

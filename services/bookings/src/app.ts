@@ -9,6 +9,7 @@ import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
 import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
 import { callJobs } from './calls/jobs.ts';
+import { livekitEvents, livekitEventsPath } from './calls/livekit-events.ts';
 import { routes as calls } from './calls/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
@@ -57,5 +58,9 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...callJobs(parts),
   };
   const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}`;
-  return createService('bookings', parts, slices, { jobs, crontab });
+  return createService('bookings', parts, slices, {
+    jobs,
+    crontab,
+    before: { path: livekitEventsPath, handler: livekitEvents(parts) },
+  });
 }
