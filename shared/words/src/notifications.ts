@@ -67,6 +67,13 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       title: 'Tidak ingin ditelepon lagi',
       message:
         'Orang tersayang Anda menyampaikan kepada pendamping bahwa ia tidak ingin ditelepon. Semua panggilan mendatang dibatalkan, dan sesi yang membayarnya dikembalikan.',
+  companion_absent: {
+    en: (payload, reader) => ({
+      title: 'Your companion is not there yet',
+      message: `${text(payload.companion_name) ?? 'Your companion'} has not come to the call${timeOf(payload.scheduled_at, reader, ' of ')}. Our team knows and looks after it. You can wait in the call or close it: if nobody comes, you lose nothing.`,
+    id: (payload, reader) => ({
+      title: 'Pendamping Anda belum hadir',
+      message: `${text(payload.companion_name) ?? 'Pendamping Anda'} belum masuk ke panggilan${timeOf(payload.scheduled_at, reader, ' pada ')}. Tim kami sudah tahu dan menanganinya. Anda boleh menunggu atau menutup panggilan: bila tidak ada yang datang, sesi Anda tidak hangus.`,
     }),
   },
   incident_opened: {

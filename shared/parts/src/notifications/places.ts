@@ -36,6 +36,7 @@ const places: Record<NotificationType, Place> = {
   payment_refunded: home,
   calls_refused: () => '/profile/loved-one',
   incident_opened: () => '/admin/incidents',
+  companion_absent: booking,
   booking_reminder: booking,
   booking_created: booking,
   booking_confirmation: booking,
