@@ -31,7 +31,7 @@ export type Timed<View> = View & { offset: number };
 
 export const callsApi = createApi<typeof calls>('bookings');
 
-const key = ['calls'] as const;
+export const callsKey = ['calls'] as const;
 /** A wait that a missed live event may cost, for whoever looks at a call that has not begun. */
 const lookAgain = 15_000;
 
@@ -40,7 +40,7 @@ export function timed<View extends { now: string }>(view: View): Timed<View> {
 }
 
 export function useCall(source: CallSource) {
-  const queryKey = [...key, source];
+  const queryKey = [...callsKey, source];
   useRefreshOnCallEvents(queryKey);
   return useQuery({
     queryKey,
@@ -57,16 +57,12 @@ export function useCall(source: CallSource) {
 
 export function useGuestCall(token: string) {
   return useQuery({
-    queryKey: [...key, 'guest', token],
+    queryKey: [...callsKey, 'guest', token],
     queryFn: async ({ signal }) =>
       timed(await callsApi('POST /guest-calls', { token }, { signal })),
     refetchInterval: lookAgain,
     retry: false,
   });
-}
-
-export function takeTicket({ kind, id }: Pick<CallView, 'kind' | 'id'>): Promise<TicketView> {
-  return callsApi('POST /calls/{kind}/{id}/ticket', { kind, id });
 }
 
 export function takeGuestTicket(token: string): Promise<TicketView> {

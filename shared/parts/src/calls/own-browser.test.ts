@@ -27,7 +27,7 @@ it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1',
     'safariPhone',
   ],
-  ['w3m/0.5.3', 'other'],
+  ['w3m/0.5.3', 'unknown'],
 ] as const)('%s is %s', (userAgent, name) => {
   expect(browserOf(userAgent)).toBe(name);
 });

@@ -7,7 +7,7 @@ export type BrowserName =
   | 'firefox'
   | 'safari'
   | 'safariPhone'
-  | 'other';
+  | 'unknown';
 
 /** By what a browser calls itself; several call themselves Chrome or Safari too. */
 export function browserOf(userAgent: string): BrowserName {
@@ -18,5 +18,5 @@ export function browserOf(userAgent: string): BrowserName {
   if (/Edg/.test(userAgent)) return 'edge';
   if (/Firefox/.test(userAgent)) return 'firefox';
   if (/Chrome/.test(userAgent)) return isPhone ? 'chromeAndroid' : 'chrome';
-  return /Safari/.test(userAgent) ? 'safari' : 'other';
+  return /Safari/.test(userAgent) ? 'safari' : 'unknown';
 }

@@ -32,3 +32,12 @@ export function minuteToTell(milliseconds: number): number | undefined {
 export function serverOffset(serverNow: string, readAt: number): number {
   return Date.parse(serverNow) - readAt;
 }
+
+/** The instants of an answer, as milliseconds. */
+export function asTimes(call: Record<keyof CallTimes, string>): CallTimes {
+  return {
+    opensAt: Date.parse(call.opensAt),
+    startsAt: Date.parse(call.startsAt),
+    endsAt: Date.parse(call.endsAt),
+  };
+}
