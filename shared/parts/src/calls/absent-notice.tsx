@@ -12,12 +12,11 @@ interface AbsentNoticeProps {
 /** From when the one who waits is told what happens next. */
 const minutes = 5;
 
-/** Five minutes after the start the other one has not been there at all. */
+/** Five minutes after the start nobody has come. */
 export function AbsentNotice({ call, now, names, isTrial }: AbsentNoticeProps) {
   const t = useCallWords();
   const isLate = now >= Date.parse(call.startsAt) + minutes * 60_000;
-  // Both have been there: whoever left may come back.
-  if (!isLate || call.begunAt !== null) return null;
+  if (!isLate) return null;
   const text =
     call.ownSide === 'companion'
       ? 'call.absentClient'

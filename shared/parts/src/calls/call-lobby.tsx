@@ -1,4 +1,4 @@
-import { Avatar, Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
+import { Avatar, Button, Card, Heading, Stack, Text, VisuallyHidden } from '@kabar/ui/base';
 import { IconVideo } from '@kabar/ui/icons';
 import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
@@ -45,7 +45,7 @@ export function CallLobby({ call, names, media, own, onJoin, children }: CallLob
             </div>
             <div role="status">
               {phase === 'early' ? <NotOpenYet call={call} now={now} /> : null}
-              {phase === 'early' ? null : <Text tone="soft">{t('call.nowOpen')}</Text>}
+              {phase === 'early' ? null : <VisuallyHidden>{t('call.nowOpen')}</VisuallyHidden>}
             </div>
             {phase === 'early' ? null : (
               <Button size="large" fullWidth icon={<IconVideo />} onClick={onJoin}>

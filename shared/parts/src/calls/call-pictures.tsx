@@ -27,7 +27,7 @@ export function CallPictures({ call, other, own, names, state }: CallPicturesPro
         <VideoPicture stream={other.stream} label={t('call.theirPicture', { name: names.other })} />
       ) : (
         <div className="parts-call-stand-in">
-          <Avatar name={names.other} src={avatarUrl} size="huge" />
+          <Avatar name={names.other} src={avatarUrl} size="large" />
           <Text size="large" bold>
             {other ? names.other : t('call.waiting', { name: names.other })}
           </Text>
@@ -38,7 +38,7 @@ export function CallPictures({ call, other, own, names, state }: CallPicturesPro
         {picture ? (
           <VideoPicture stream={picture} label={t('call.yourPicture')} mirrored />
         ) : (
-          <Avatar name={names.own} size="large" />
+          <Avatar name={names.own} />
         )}
       </div>
       <div className="parts-call-hear">

@@ -10,6 +10,7 @@ import type { CallVisit } from './call-visit.ts';
 import { MicrophoneHelp } from './microphone-help.tsx';
 import type { OwnMedia, OwnMediaState } from './own-media.ts';
 import { asTimes, phaseOf } from './remaining-time.ts';
+import { ReportButton } from './report-call.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useLongerThan } from './use-longer-than.ts';
 import { useServerNow } from './use-server-now.ts';
@@ -52,15 +53,19 @@ export function CallStage(props: CallStageProps) {
           {phase === 'lastMinute' ? (
             <MessageBox tone="care">{t('call.lastMinute')}</MessageBox>
           ) : null}
-          {other ? null : <AbsentNotice call={call} now={now} names={names} isTrial={isTrial} />}
+          {/* Whoever has been here may come back. */}
+          {state.wasTogether ? null : (
+            <AbsentNotice call={call} now={now} names={names} isTrial={isTrial} />
+          )}
           {other && state.state === 'connected' ? (
             <CallQualityNotice quality={state.quality} media={media} own={own} />
           ) : null}
           <MicrophoneHelp own={own} onTryAgain={() => void media.setMicrophone(true)} />
           <CallPeople people={people} />
+          <ReportButton visit={visit} name={names.other} />
         </div>
       </div>
-      <CallControls visit={visit} media={media} own={own} name={names.other} />
+      <CallControls visit={visit} media={media} own={own} />
       <div className="k-hidden" role="status" aria-live="polite">
         {said}
       </div>

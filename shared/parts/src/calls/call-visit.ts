@@ -23,6 +23,8 @@ export interface VisitState {
   state: CallState;
   people: readonly CallPerson[];
   quality: CallQuality;
+  /** The other one was here at least once since this device came. */
+  wasTogether: boolean;
   end: VisitEnd | undefined;
 }
 
@@ -50,7 +52,14 @@ export class CallVisit {
   constructor(options: VisitOptions) {
     this.#options = options;
     const call = timed(options.joined.call);
-    this.#state = { call, state: 'connecting', people: [], quality: 'good', end: undefined };
+    this.#state = {
+      call,
+      state: 'connecting',
+      people: [],
+      quality: 'good',
+      wasTogether: false,
+      end: undefined,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -67,7 +76,7 @@ export class CallVisit {
     const { media, isGuest } = this.#options;
     this.#stops = [
       room.on('state', (state) => this.#tell({ state })),
-      room.on('people', (people) => this.#tell({ people })),
+      room.on('people', (people) => this.#see(people)),
       room.on('quality', (quality) => this.#tell({ quality })),
       room.on('closed', () => void this.look()),
       media.subscribe(() => this.#sendMedia()),
@@ -162,6 +171,11 @@ export class CallVisit {
       onChange: () => void this.look(),
       onEnded: (reason) => this.#finish(reason),
     });
+  }
+
+  #see(people: readonly CallPerson[]) {
+    const wasTogether = this.#state.wasTogether || people.some(({ isOwn }) => !isOwn);
+    this.#tell({ people, wasTogether });
   }
 
   #sendMedia() {

@@ -4,13 +4,11 @@ import { isUnreachable, problemTitle } from '@kabar/web/problem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallView, callsApi, callsKey } from './api.ts';
-import { useNames } from './use-names.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
 /** For the person of care who has no account: a link that opens this one call on any phone. */
 export function GuestLinkCard({ call }: { call: CallView }) {
   const t = useCallWords();
-  const names = useNames(call);
   const { make, revoke } = useGuestLink(call);
   const address = make.data === undefined ? undefined : addressOf(make.data.token);
   const failure = make.error ?? revoke.error;
@@ -19,9 +17,9 @@ export function GuestLinkCard({ call }: { call: CallView }) {
     <Card as="section">
       <Stack gap={4}>
         <Heading level={2} size="normal">
-          {t('call.guestLink', { name: names.own })}
+          {t('call.guestLink')}
         </Heading>
-        <Text>{t('call.guestLinkText', { name: names.own })}</Text>
+        <Text>{t('call.guestLinkText')}</Text>
         {address === undefined ? null : <LinkToGive address={address} />}
         {address === undefined && hasLink ? (
           <Text tone="soft">{t('call.guestLinkNewText')}</Text>

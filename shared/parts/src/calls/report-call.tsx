@@ -1,4 +1,5 @@
 import { Button, Dialog, MessageBox, Stack, Text, TextArea } from '@kabar/ui/base';
+import { IconFlag } from '@kabar/ui/icons';
 import { problemTitle } from '@kabar/web/problem';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -11,8 +12,22 @@ interface ReportCallProps {
   onClose: () => void;
 }
 
+/** Out of the call at once, with or without a word about why. */
+export function ReportButton({ visit, name }: Omit<ReportCallProps, 'onClose'>) {
+  const t = useCallWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="secondary" icon={<IconFlag />} onClick={() => setIsOpen(true)}>
+        {t('call.report')}
+      </Button>
+      {isOpen ? <ReportCall visit={visit} name={name} onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
+
 /** Leaving must not wait for words: they may be left out. */
-export function ReportCall({ visit, name, onClose }: ReportCallProps) {
+function ReportCall({ visit, name, onClose }: ReportCallProps) {
   const t = useCallWords();
   const form = useId();
   const [words, setWords] = useState('');

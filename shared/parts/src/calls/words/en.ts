@@ -163,9 +163,9 @@ export const en = {
   'call.practiceHear': 'You hear yourself a moment later. With earphones it does not echo.',
   'call.practiceYou': 'This is how the other one sees you',
 
-  'call.guestLink': 'A link for {{name}}',
+  'call.guestLink': 'A link for the person you care for',
   'call.guestLinkText':
-    'With this link {{name}} joins this one call on any phone, without an account. Give it to nobody else.',
+    'With this link the person you care for joins this one call on any phone, without an account. Give it to nobody else.',
   'call.guestLinkMake': 'Make a link',
   'call.guestLinkNew': 'Make a new link',
   'call.guestLinkNewText': 'There is a link already. A new one ends it.',

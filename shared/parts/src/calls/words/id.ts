@@ -169,9 +169,9 @@ export const id: Record<keyof typeof en, string> = {
     'Suara Anda terdengar sesaat kemudian. Dengan alat dengar di telinga tidak ada gema.',
   'call.practiceYou': 'Beginilah Anda terlihat oleh orang lain',
 
-  'call.guestLink': 'Tautan untuk {{name}}',
+  'call.guestLink': 'Tautan untuk orang yang Anda dampingi',
   'call.guestLinkText':
-    'Dengan tautan ini {{name}} bergabung ke panggilan yang satu ini di telepon mana pun, tanpa akun. Jangan berikan kepada orang lain.',
+    'Dengan tautan ini orang yang Anda dampingi bergabung ke panggilan yang satu ini di telepon mana pun, tanpa akun. Jangan berikan kepada orang lain.',
   'call.guestLinkMake': 'Buat tautan',
   'call.guestLinkNew': 'Buat tautan baru',
   'call.guestLinkNewText': 'Tautan sudah ada. Tautan baru menggantikannya.',
