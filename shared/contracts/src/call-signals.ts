@@ -3,7 +3,8 @@ import { CallEndReason, CallSide, SeatKey } from './call-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 
-export const SignalKind = z.enum(['offer', 'answer', 'candidate', 'bye']);
+/** hello: a browser that has just joined or come back; the other one answers with an offer. */
+export const SignalKind = z.enum(['hello', 'offer', 'answer', 'candidate', 'bye']);
 
 /** In bytes of UTF-8: an offer has about 7,000. */
 export const longestSignal = 16 * 1024;

@@ -32,4 +32,5 @@ export const liveCalls = {
   'message:send': 'POST /conversations/{conversationId}/messages',
   'typing:tell': 'POST /conversations/{conversationId}/typing',
   'marks:set': 'PUT /conversations/{id}/marks',
+  'call-signal:send': 'POST /call-signals',
 } as const;

@@ -54,7 +54,7 @@ export class ServerSignals implements SignalChannel {
   }
 
   send(kind: SignalKind, body: string): Promise<void> {
-    const signal = { seat: this.#options.seat, id: newId(), kind: wireKind(kind), body };
+    const signal = { seat: this.#options.seat, id: newId(), kind, body };
     const sent = this.#sending.then(() => this.#deliver(signal));
     this.#sending = sent.catch(() => undefined);
     return sent;
@@ -119,7 +119,7 @@ export class ServerSignals implements SignalChannel {
     const answer = await api('POST /call-signals/unread', { seat, after: this.#after });
     for (const { kind, body } of answer.signals) {
       if (!this.#isOpen) return false;
-      await this.#onSignal?.({ kind: readKind(kind, body), body });
+      await this.#onSignal?.({ kind, body });
     }
     this.#after = answer.next;
     if (answer.ended) this.#options.onEnded(answer.ended);
@@ -143,22 +143,8 @@ export class ServerSignals implements SignalChannel {
   }
 }
 
-function send(signal: {
-  seat: string;
-  id: string;
-  kind: ReturnType<typeof wireKind>;
-  body: string;
-}) {
+function send(signal: { seat: string; id: string; kind: SignalKind; body: string }) {
   return api('POST /call-signals', signal);
-}
-
-/** An offer of nothing asks for one. */
-function wireKind(kind: SignalKind) {
-  return kind === 'hello' ? 'offer' : kind;
-}
-
-function readKind(kind: ReturnType<typeof wireKind>, body: string): SignalKind {
-  return kind === 'offer' && !body.includes('"sdp"') ? 'hello' : kind;
 }
 
 function isSeatEnded(failure: unknown): boolean {
