@@ -1,5 +1,5 @@
 import { expectRising, watchConnections } from './calls-bytes.ts';
-import { deviceOf, expectTogether, joinCall, letPass, roomOf, trialCall } from './calls-people.ts';
+import { deviceOf, expectTogether, letPass, roomOf, shortName, trialCall } from './calls-people.ts';
 import { expect, test } from './fixtures.ts';
 
 test.setTimeout(150_000);
@@ -26,15 +26,15 @@ test('two people find each other by "Join", see and hear each other, are warned,
   await expect(mary).toHaveURL(`/video/trial/${room}`);
   await expect(mary.getByText('Calls are never recorded.')).toBeVisible();
   await mary.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(mary.getByText(`Waiting for ${nameOf(call.companion)}`)).toBeVisible();
+  await expect(mary.getByText(`Waiting for ${shortName(call.companion)}`)).toBeVisible();
 
   await sari.goto('/dashboard');
   await sari.getByRole('button', { name: 'Join' }).first().click();
   await expect(sari.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await sari.getByRole('button', { name: 'Join', exact: true }).click();
 
-  await expectTogether(mary, nameOf(call.companion));
-  await expectTogether(sari, nameOf(call.client));
+  await expectTogether(mary, shortName(call.companion));
+  await expectTogether(sari, shortName(call.client));
   await Promise.all([
     expectRising(mary, ['audio', 'video']),
     expectRising(sari, ['audio', 'video']),
@@ -60,8 +60,3 @@ test('two people find each other by "Join", see and hear each other, are warned,
   await client.context.close();
   await companion.context.close();
 });
-
-/** What a sentence calls them: their first name. */
-function nameOf({ name }: { name: string }): string {
-  return name.split(' ')[0] ?? name;
-}
