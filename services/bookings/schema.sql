@@ -277,7 +277,7 @@ alter table bookings.call_steps enable row level security, force row level secur
 create policy call_steps_system on bookings.call_steps for all to kabar_bookings_system
   using (true)
   with check (true);
-grant insert, select on bookings.call_steps to kabar_bookings_system;
+grant delete, insert, select on bookings.call_steps to kabar_bookings_system;
 
 create table bookings.call_tickets (
   token_hash bytea not null,
@@ -825,6 +825,10 @@ create function bookings.answer_move(move uuid, answer text, at timestamp with t
 alter function bookings.answer_move owner to kabar_bookings_system;
 grant execute on function bookings.answer_move to kabar_bookings;
 
+create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.apply_livekit_event owner to kabar_bookings_system;
+grant execute on function bookings.apply_livekit_event to kabar_bookings;
+
 create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text, taken_by text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;
@@ -842,6 +846,10 @@ grant execute on function bookings.assign_trial_request to kabar_bookings;
 
 create function bookings.attended_hours(kind text, id uuid, side text) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.attended_hours owner to kabar_bookings_system;
+
+create function bookings.attended_minutes(kind text, id uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.attended_minutes owner to kabar_bookings_system;
+grant execute on function bookings.attended_minutes to kabar_bookings;
 
 create function bookings.begin_contact_read(request uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.begin_contact_read owner to kabar_bookings_system;
@@ -946,6 +954,9 @@ create function bookings.decline_trial_request(request uuid, reason text, at tim
 alter function bookings.decline_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.decline_trial_request to kabar_bookings;
 
+create function bookings.due_calls(at timestamp with time zone) returns TABLE(kind text, id uuid, starts_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.due_calls owner to kabar_bookings_system;
+
 create function bookings.end_assignment(assignment uuid, by text, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_assignment owner to kabar_bookings_system;
 
@@ -983,6 +994,10 @@ grant execute on function bookings.end_series to kabar_bookings;
 create function bookings.find_room(room text, at timestamp with time zone) returns TABLE(kind text, id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.find_room owner to kabar_bookings_system;
 grant execute on function bookings.find_room to kabar_bookings;
+
+create function bookings.forget_calls(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.forget_calls owner to kabar_bookings_system;
+grant execute on function bookings.forget_calls to kabar_bookings;
 
 create function bookings.free_claims(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.free_claims owner to kabar_bookings_system;
@@ -1178,6 +1193,9 @@ create function bookings.sessions_to_log(wanted_client uuid, at timestamp with t
 alter function bookings.sessions_to_log owner to kabar_bookings_system;
 grant execute on function bookings.sessions_to_log to kabar_bookings;
 
+create function bookings.settle_by_attendance(booking uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.settle_by_attendance owner to kabar_bookings_system;
+
 create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_trial_request owner to kabar_bookings_system;
 
@@ -1208,6 +1226,10 @@ alter function bookings.tend_booking owner to kabar_bookings_system;
 create function bookings.tend_booking_as_job(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tend_booking_as_job owner to kabar_bookings_system;
 grant execute on function bookings.tend_booking_as_job to kabar_bookings;
+
+create function bookings.tend_calls(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tend_calls owner to kabar_bookings_system;
+grant execute on function bookings.tend_calls to kabar_bookings;
 
 create function bookings.tend_trial_request(request uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tend_trial_request owner to kabar_bookings_system;

@@ -8,7 +8,8 @@ import { routes as bookingSeries } from './booking-series/routes.ts';
 import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
 import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
-import { callJobs } from './calls/jobs.ts';
+import { crontab as callCrontab, callJobs } from './calls/jobs.ts';
+import { livekitEvents, livekitEventsPath } from './calls/livekit-events.ts';
 import { routes as calls } from './calls/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
@@ -56,6 +57,10 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...bookingJobs(parts),
     ...callJobs(parts),
   };
-  const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}`;
-  return createService('bookings', parts, slices, { jobs, crontab });
+  const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}\n${callCrontab}`;
+  return createService('bookings', parts, slices, {
+    jobs,
+    crontab,
+    before: { path: livekitEventsPath, handler: livekitEvents(parts) },
+  });
 }

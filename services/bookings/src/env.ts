@@ -23,6 +23,7 @@ export const settings = {
     must: 'a name of at most 200 characters',
     schema: z.string().max(200).optional(),
     examples: [[{}, undefined]],
+    secret: true,
   }),
   LIVEKIT_API_SECRET: defineSetting({
     byDefault: 'none',

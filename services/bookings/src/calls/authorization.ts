@@ -3,6 +3,7 @@ import { calls } from '@kabar/contracts/calls';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
 import { all, none, own, signedIn, theirs } from '@kabar/dev/authorization-cells';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
+import { z } from 'zod';
 
 let times = 0;
 
@@ -80,7 +81,10 @@ export const authorization = declareAuthorization(calls, {
     readRoom: {
       row: roomRow,
       cells: [401, own(200), theirs(200), 403, 403, 403],
-      asked: (room) => ({ path: `/calls/rooms/${room}` }),
+      // One that there is not has the shape of a room all the same.
+      asked: (room) => ({
+        path: `/calls/rooms/${z.uuid().safeParse(room).success ? 'aaaa-bbbb-cccc-dddd' : room}`,
+      }),
     },
     read: { row: callRow, cells: [401, own(200), theirs(200), 403, 403, 403], asked: ofCall() },
     ticket: {
@@ -113,6 +117,10 @@ export const authorization = declareAuthorization(calls, {
     const id = await addOpenBooking(installation, client, companion);
     const path = `/calls/booking/${id}`;
     await done(client.call('bookings', `POST ${path}/guest-link`, {}));
+    await installation.database.query(`
+      insert into bookings.call_steps (kind, source_id, starts_at, step, done_at)
+        values ('booking', '${id}', now(), 'companion_absent', now());
+      insert into bookings.livekit_events (id, received_at) values ('EV_sample', now())`);
     for (const person of [client, companion]) {
       const { body } = await done(person.call('bookings', `POST ${path}/ticket`, {}));
       const ticket = { token: body.token, deviceId: randomUUID() };
@@ -128,8 +136,5 @@ export const authorization = declareAuthorization(calls, {
        from bookings.call_guest_links as link where link.created_by = :client and seat.account_id = :client`,
     `with ended as (select call_id from bookings.call_attendance where account_id = :client)
        update bookings.calls set ended_at = now(), end_reason = 'time_over' where id in (select call_id from ended)`,
-    `insert into bookings.call_steps (kind, source_id, starts_at, step, done_at)
-       values ('trial', gen_random_uuid(), now(), 'companion_absent', now())`,
-    `insert into bookings.livekit_events (id, received_at) values ('EV_sample', now())`,
   ],
 });

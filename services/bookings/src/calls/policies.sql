@@ -25,7 +25,7 @@ grant select on bookings.video_sessions to kabar_bookings;
 grant select, insert, update on bookings.video_sessions to kabar_bookings_system;
 
 create policy call_steps_system on bookings.call_steps to kabar_bookings_system using (true) with check (true);
-grant select, insert on bookings.call_steps to kabar_bookings_system;
+grant select, insert, delete on bookings.call_steps to kabar_bookings_system;
 
 create policy livekit_events_system on bookings.livekit_events to kabar_bookings_system using (true) with check (true);
 grant select, insert, delete on bookings.livekit_events to kabar_bookings_system;

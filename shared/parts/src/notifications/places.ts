@@ -50,6 +50,7 @@ const places: Record<NotificationType, Place> = {
   trial_completed_subscribe: home,
   session_logged: () => '/session-logs',
   incident_opened: () => '/admin/incidents',
+  companion_absent: booking,
   booking_reminder: bookedCall,
   booking_created: bookedCall,
   booking_confirmation: bookedCall,
