@@ -1,13 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectRising, watchConnections } from './calls-bytes.ts';
-import {
-  deviceOf,
-  expectTogether,
-  joinCall,
-  roomOf,
-  shortName,
-  trialCall,
-} from './calls-people.ts';
+import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 test.setTimeout(120_000);
@@ -24,7 +17,7 @@ test('whose camera is not allowed talks without a picture', async ({ browser, ba
   await expect(client.page.getByText('You can talk without a picture.')).toBeVisible();
   await client.page.getByRole('button', { name: 'Join', exact: true }).click();
   await joinCall(companion.page, room);
-  await expectTogether(client.page, shortName(call.companion));
+  await expectTogether(client.page, call.companion.name);
   await expect(companion.page.getByRole('listitem').getByText('Camera off')).toBeVisible();
   await Promise.all([
     expectRising(client.page, ['audio', 'video']),
@@ -97,7 +90,7 @@ test('the connection check says what does not work, and goes on', async ({ page 
   await page.goto('/call/practice');
   await page.getByRole('button', { name: 'Start the check' }).click();
   await expect(page.getByText('Something does not work here.')).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByText('Does not work')).toHaveCount(4);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Does not work' })).toHaveCount(4);
 });
 
 /** The browser answers for her that these are not allowed. */

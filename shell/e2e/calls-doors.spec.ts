@@ -1,4 +1,4 @@
-import { deviceOf, joinCall, letPass, roomOf, shortName, trialCall } from './calls-people.ts';
+import { deviceOf, joinCall, letPass, roomOf, trialCall } from './calls-people.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { press } from './keys.ts';
 import { newClient } from './trial-bookings-people.ts';
@@ -64,7 +64,7 @@ test('somebody else is let neither into the room nor told of it', async ({ brows
     await expect(
       page.getByRole('heading', { name: 'There is no call here for you' }),
     ).toBeVisible();
-    await expect(page.getByText(shortName(call.companion))).toHaveCount(0);
+    await expect(page.getByText(call.companion.name)).toHaveCount(0);
   }
   await context.close();
   // Nobody signed in: first the sign-in.
@@ -103,7 +103,7 @@ test('the whole way into a call and out of it goes by keyboard, and every state 
   await expectAccessible(page);
   await press(page, page.getByRole('button', { name: 'Join', exact: true }));
   // The companion is absent five minutes after the start.
-  await expect(page.getByText(`${shortName(call.companion)} is not here yet`)).toBeVisible();
+  await expect(page.getByText(`${call.companion.name} is not here yet`)).toBeVisible();
   await expect(page.getByText('This trial call does not count')).toBeVisible();
   await expectAccessible(page);
   for (const [width, height] of [
@@ -159,7 +159,7 @@ test('"Report and leave" leaves at once, and the team finds the words', async ({
   await device.context.close();
   await signIn(page, 'admin');
   await page.goto('/admin/incidents');
-  await expect(page.getByText(shortName(call.client)).first()).toBeVisible();
+  await expect(page.getByText(call.client.name).first()).toBeVisible();
 });
 
 test('the page of a call that is over says so, and offers no way in', async ({

@@ -1,12 +1,5 @@
 import { expectRising, watchConnections } from './calls-bytes.ts';
-import {
-  deviceOf,
-  expectTogether,
-  joinCall,
-  roomOf,
-  shortName,
-  trialCall,
-} from './calls-people.ts';
+import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 test.setTimeout(150_000);
@@ -28,13 +21,13 @@ test('a person of care joins by a link, without an account, and the link ends wi
   await watchConnections(companion.context);
   await guest.page.goto(new URL(link).pathname + new URL(link).hash);
   await expect(
-    guest.page.getByRole('heading', { name: `Call with ${shortName(call.companion)}` }),
+    guest.page.getByRole('heading', { level: 1, name: `Call with ${call.companion.name}` }),
   ).toBeVisible();
   await expect(guest.page).toHaveURL('/guest-call');
   await expectAccessible(guest.page);
   await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
   await joinCall(companion.page, room);
-  await expectTogether(guest.page, shortName(call.companion));
+  await expectTogether(guest.page, call.companion.name);
   await expectTogether(companion.page, 'Grandma Siti');
   await Promise.all([
     expectRising(guest.page, ['audio', 'video']),

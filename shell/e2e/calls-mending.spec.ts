@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectRising, watchConnections } from './calls-bytes.ts';
-import {
-  deviceOf,
-  expectTogether,
-  joinCall,
-  roomOf,
-  shortName,
-  trialCall,
-} from './calls-people.ts';
+import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
 import { expect, test } from './fixtures.ts';
 
 test.setTimeout(150_000);
@@ -19,8 +12,8 @@ test('a reload in the middle of a call leads back into it, without another press
   const { mary, sari, call } = await together(browser, baseURL);
   await sari.reload();
   await expect(sari.getByRole('button', { name: 'Hang up' })).toBeVisible({ timeout: 20_000 });
-  await expectTogether(sari, shortName(call.client));
-  await expectTogether(mary, shortName(call.companion));
+  await expectTogether(sari, call.client.name);
+  await expectTogether(mary, call.companion.name);
   await Promise.all([
     expectRising(mary, ['audio', 'video']),
     expectRising(sari, ['audio', 'video']),
@@ -28,7 +21,7 @@ test('a reload in the middle of a call leads back into it, without another press
   // Whoever hung up stays out after a reload.
   await sari.getByRole('button', { name: 'Hang up' }).click();
   await expect(sari.getByRole('heading', { name: 'You have left the call' })).toBeVisible();
-  await expect(mary.getByText(`Waiting for ${shortName(call.companion)}`)).toBeVisible();
+  await expect(mary.getByText(`Waiting for ${call.companion.name}`)).toBeVisible();
   await sari.reload();
   await expect(sari.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
   await expect(sari.getByRole('button', { name: 'Hang up' })).toBeHidden();
@@ -46,8 +39,8 @@ test('a call lives through ten seconds without a connection to the service, what
   await expect(mary.locator('[data-state="reconnecting"]')).toBeVisible();
   await expect(mary.getByText('The connection was lost.')).toBeVisible();
   await cut(false);
-  await expectTogether(mary, shortName(call.companion));
-  await expectTogether(sari, shortName(call.client));
+  await expectTogether(mary, call.companion.name);
+  await expectTogether(sari, call.client.name);
   await Promise.all([
     expectRising(mary, ['audio', 'video']),
     expectRising(sari, ['audio', 'video']),
@@ -64,10 +57,10 @@ test('the newest device has the call; the other one is told, and can take it bac
   await expect(
     mary.getByRole('heading', { name: 'You are in this call on another device' }),
   ).toBeVisible();
-  await expectTogether(tablet.page, shortName(call.companion));
-  await expectTogether(sari, shortName(call.client));
+  await expectTogether(tablet.page, call.companion.name);
+  await expectTogether(sari, call.client.name);
   await mary.getByRole('button', { name: 'Continue on this device' }).click();
-  await expectTogether(mary, shortName(call.companion));
+  await expectTogether(mary, call.companion.name);
   await expect(
     tablet.page.getByRole('heading', { name: 'You are in this call on another device' }),
   ).toBeVisible();
@@ -88,8 +81,8 @@ async function together(
   const cut = await cuttable(client.page);
   await joinCall(client.page, room);
   await joinCall(companion.page, room);
-  await expectTogether(client.page, shortName(call.companion));
-  await expectTogether(companion.page, shortName(call.client));
+  await expectTogether(client.page, call.companion.name);
+  await expectTogether(companion.page, call.client.name);
   return { call, room, mary: client.page, sari: companion.page, cut };
 }
 

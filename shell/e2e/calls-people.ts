@@ -103,11 +103,6 @@ export async function expectTogether(page: Page, name: string): Promise<void> {
   });
 }
 
-/** What a sentence calls them: their first name. */
-export function shortName({ name }: Pick<Person, 'name'>): string {
-  return name.split(' ')[0] ?? name;
-}
-
 async function addLovedOne({ id }: Person, name: string): Promise<string> {
   const lovedOneId = randomUUID();
   await asSystem((system) =>

@@ -1,7 +1,6 @@
 import type {
   Call,
   CallEndReason,
-  CallPerson,
   CallTicket,
   GuestCall,
   JoinedCall,
@@ -18,7 +17,6 @@ import { serverOffset } from './remaining-time.ts';
 export type CallView = z.output<typeof Call>;
 /** What a call is to whoever came by a link, and all that a page needs of one. */
 export type OpenCallView = z.output<typeof GuestCall>;
-export type CallPersonView = z.output<typeof CallPerson>;
 export type TicketView = z.output<typeof CallTicket>;
 export type JoinedView = z.output<typeof JoinedCall>;
 export type EndReason = z.output<typeof CallEndReason>;

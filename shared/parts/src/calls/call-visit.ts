@@ -46,6 +46,7 @@ export class CallVisit {
   #room: CallRoom | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #stops: (() => void)[] = [];
+  #left: Promise<void> | undefined;
   #asking = false;
   #askAgain = false;
 
@@ -89,6 +90,8 @@ export class CallVisit {
 
   async leave(): Promise<void> {
     this.#finish('left');
+    // The seat proves whose goodbye it is: it is given back afterwards.
+    await this.#left;
     const { seat } = this.#options.joined;
     // The server notices by the silence where this does not arrive.
     await callsApi('POST /calls/leave', { seat }).catch(() => undefined);
@@ -188,7 +191,7 @@ export class CallVisit {
     if (this.#state.end) return;
     clearInterval(this.#timer);
     for (const stop of this.#stops) stop();
-    void this.#room?.leave();
+    this.#left = this.#room?.leave();
     this.#tell({ end, people: [], state: 'disconnected' });
   }
 

@@ -20,6 +20,8 @@ const look = 2_000;
 const looksBeforeReset = 3;
 /** Looks after which whoever does not come back counts as gone. */
 const looksBeforeGone = 15;
+/** How long leaving may take, in milliseconds. */
+const goodbye = 1_000;
 
 /**
  * A call of two over one connection between their browsers. Whoever comes says hello under a new name; the other one makes
@@ -53,7 +55,7 @@ export class WebRtcRoom implements CallRoom {
     }
     this.#isOpen = true;
     this.#timer = setInterval(() => void this.#check(), look);
-    this.#say('hello', {});
+    void this.#say('hello', {});
     this.#show();
   }
 
@@ -62,11 +64,12 @@ export class WebRtcRoom implements CallRoom {
     this.#isOpen = false;
     clearInterval(this.#timer);
     this.#remote?.link.close();
-    this.#say('bye', {});
     this.#remote = undefined;
-    this.#options.channel.close();
     this.#news.tell('people', []);
     this.#news.tell('state', 'disconnected');
+    // Without a word the other one would wait for a connection that was lost; but nobody waits long to hang up.
+    await Promise.race([this.#say('bye', {}), pause(goodbye)]);
+    this.#options.channel.close();
   }
 
   async setMicrophone(track: MediaStreamTrack | null): Promise<void> {
@@ -109,7 +112,7 @@ export class WebRtcRoom implements CallRoom {
     // It answers a hello of a connection that was given up here.
     if (to !== undefined && to !== this.#session) return;
     this.#remote?.link.close();
-    if (to === undefined) this.#say('hello', { to: session });
+    if (to === undefined) void this.#say('hello', { to: session });
     this.#measured = undefined;
     this.#misses = 0;
     const { createPeer = (configuration) => new RTCPeerConnection(configuration) } = this.#options;
@@ -117,7 +120,7 @@ export class WebRtcRoom implements CallRoom {
       peer: createPeer({ iceServers: this.#options.iceServers }),
       isPolite: this.#options.isPolite,
       tracks: { ...this.#tracks },
-      send: (kind, part) => this.#say(kind, { to: session, ...part }),
+      send: (kind, part) => void this.#say(kind, { to: session, ...part }),
       onChange: () => this.#show(),
     });
     this.#remote = { session, link };
@@ -133,10 +136,10 @@ export class WebRtcRoom implements CallRoom {
     this.#show();
   }
 
-  #say(kind: SignalKind, part: Omit<PeerMessage, 'session'>) {
+  async #say(kind: SignalKind, part: Omit<PeerMessage, 'session'>) {
     const message: PeerMessage = { session: this.#session, ...part };
     // The channel itself goes on trying; what it gives up, the looks below mend.
-    this.#options.channel.send(kind, JSON.stringify(message)).catch(() => undefined);
+    await this.#options.channel.send(kind, JSON.stringify(message)).catch(() => undefined);
   }
 
   async #check() {
@@ -157,7 +160,7 @@ export class WebRtcRoom implements CallRoom {
     this.#remote?.link.close();
     this.#remote = undefined;
     this.#session = crypto.randomUUID();
-    this.#say('hello', {});
+    void this.#say('hello', {});
     this.#show();
   }
 
@@ -205,4 +208,8 @@ export class WebRtcRoom implements CallRoom {
       },
     ];
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
