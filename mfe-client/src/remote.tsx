@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as bookingSeriesRoutes } from './booking-series/routes.tsx';
 import { routes as bookingsRoutes } from './bookings/routes.tsx';
+import { routes as callsRoutes } from './calls/routes.tsx';
 import { routes as clientProfilesRoutes } from './client-profiles/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
@@ -19,6 +20,7 @@ export const remote = {
   words: { en, id },
   routes: [
     ...dashboardRoutes,
+    ...callsRoutes,
     ...conversationsRoutes,
     ...clientProfilesRoutes,
     ...lovedOnesRoutes,

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as calendarRoutes } from './calendar/routes.tsx';
+import { routes as callsRoutes } from './calls/routes.tsx';
 import { routes as profileRoutes } from './companions/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
@@ -17,6 +18,7 @@ export const remote = {
     ...onboardingRoutes,
     ...profileRoutes,
     ...calendarRoutes,
+    ...callsRoutes,
     ...sessionLogsRoutes,
   ],
 } satisfies RemoteModule;

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, signIn, test, visitInside } from './fixtures.ts';
 
 /* Exact counts of what a first visit costs. Fonts and icons are not counted, as they hold up nothing. */
 const kilobyte = 1024;
@@ -50,6 +51,28 @@ for (const path of ['/', '/login']) {
 test('no file is fetched twice', async ({ page }) => {
   const urls = (await visit(page, '/login')).map(({ url }) => url);
   expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
+});
+
+test('the page of a call adds at most 25 KB of brotli JavaScript, and no LiveKit', async ({
+  page,
+}) => {
+  await signIn(page, 'client');
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());
+  });
+  await page.goto('/bookings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = new Set(scripts.keys());
+  await visitInside(page, `/call/${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'There is no call here for you' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const added = [...scripts].filter(([url]) => !before.has(url));
+  const sizes = await Promise.all(added.map(([url]) => bodySize(page, url)));
+  expect(added.some(([, body]) => body.includes('parts-call-stage'))).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25 * kilobyte);
+  for (const [url, body] of scripts) expect(body.includes('LivekitError'), url).toBe(false);
 });
 
 /** Loads a page in an empty browser and follows who asked for what. */

@@ -172,6 +172,19 @@ test('a path whose feature is off does not exist', async ({ page }) => {
   }
 });
 
+// Ledger: GUARD-033
+test('a trial call has a page only while its feature is on', async ({ page }) => {
+  await signIn(page, 'client');
+  const room = '/video/trial/abcd-efgh-ijkl-mnop';
+  await page.goto(room);
+  await expect(page.getByRole('heading', { name: 'There is no call here for you' })).toBeVisible();
+  await page.route('**/api/backoffice/feature-flags', (route) =>
+    route.fulfill({ json: { flags: { video_trial_enabled: false } } }),
+  );
+  await page.goto(room);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
 test('a page that is not built yet is not found, after the guard has spoken', async ({ page }) => {
   await page.goto('/admin/payouts');
   await expect(page).toHaveURL(/\/login$/);

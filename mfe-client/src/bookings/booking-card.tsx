@@ -3,6 +3,7 @@ import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingView } from './api.ts';
 import { BookingBadge } from './booking-badge.tsx';
 import { BookingTime } from './booking-time.tsx';
+import { JoinBooking } from './join-booking.tsx';
 import { useForWhom, useNames, useSides } from './sides.ts';
 
 export function BookingCard({ booking }: { booking: BookingView }) {
@@ -22,6 +23,7 @@ export function BookingCard({ booking }: { booking: BookingView }) {
           src={other.avatarUrl}
           line={forWhom && t('booking.for', { name: forWhom })}
         />
+        <JoinBooking booking={booking} />
         <LinkButton variant="secondary" fullWidth href={`/bookings/${booking.id}`}>
           {t('booking.details')}
         </LinkButton>

@@ -9,6 +9,7 @@ import { BookingBadge } from './booking-badge.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingTime } from './booking-time.tsx';
+import { JoinBooking } from './join-booking.tsx';
 import { useNames, useSides } from './sides.ts';
 import { ToAnswer } from './to-answer.tsx';
 
@@ -40,6 +41,7 @@ export function BookingScreen({ booking }: { booking: BookingDetailsView }) {
                 <BookingTime time={booking.scheduledAt} minutes={booking.durationMinutes} />
                 <BookingBadge status={booking.status} />
               </Group>
+              <JoinBooking booking={booking} />
               <BookingActions booking={booking} isCompanion={isCompanion} onOutcome={setOutcome} />
             </Stack>
           </Card>

@@ -1,5 +1,6 @@
+import { JoinButton } from '@kabar/parts/calls/join-button';
 import { AddToCalendar } from '@kabar/parts/upcoming/add-to-calendar';
-import { useUpcoming } from '@kabar/parts/upcoming/api';
+import { takesPlaceHere, useUpcoming } from '@kabar/parts/upcoming/api';
 import { Card, Group, Heading, LinkButton, Person, Stack } from '@kabar/ui/base';
 import { IconMessageCircle } from '@kabar/ui/icons';
 import { useClientWords } from '../words/use-client-words.ts';
@@ -20,6 +21,14 @@ export function NextCall() {
         </Heading>
         <CallTime time={call.startTime} />
         <Person name={name} src={person.avatarUrl} />
+        {takesPlaceHere(call) ? (
+          <JoinButton
+            kind={call.kind}
+            id={call.id}
+            startsAt={call.startTime}
+            endsAt={call.endTime}
+          />
+        ) : null}
         <Group>
           <LinkButton
             variant="secondary"

@@ -1,3 +1,4 @@
+import { JoinButton } from '@kabar/parts/calls/join-button';
 import {
   Button,
   Card,
@@ -81,6 +82,14 @@ function TrialBookingCard({ booking }: { booking: TrialBookingView }) {
           <StatusBadge status={status} />
         </Group>
         {lovedOne?.fullName ? <Text>{t('trials.for', { name: lovedOne.fullName })}</Text> : null}
+        {status === 'approved' ? (
+          <JoinButton
+            kind="trial"
+            id={booking.id}
+            startsAt={requestedStartTime}
+            endsAt={booking.requestedEndTime}
+          />
+        ) : null}
         <WhatBecameOfIt booking={booking} />
         {companion.fullName === null ? (
           <Text tone="soft">{t('trials.goneText')}</Text>

@@ -1,3 +1,4 @@
+import { JoinButton } from '@kabar/parts/calls/join-button';
 import { Button, Card, Group, Person, Stack, Text } from '@kabar/ui/base';
 import { IconCheck, IconX } from '@kabar/ui/icons';
 import { ConfirmDialog } from '@kabar/ui/more';
@@ -58,6 +59,14 @@ export function RequestCard({ booking, onDecide, deciding }: RequestCardProps) {
         ) : null}
         {booking.cancellationNote ? <Text>“{booking.cancellationNote}”</Text> : null}
         {booking.client.fullName === null ? <Text tone="soft">{t('trials.goneText')}</Text> : null}
+        {booking.status === 'approved' ? (
+          <JoinButton
+            kind="trial"
+            id={booking.id}
+            startsAt={booking.requestedStartTime}
+            endsAt={booking.requestedEndTime}
+          />
+        ) : null}
         {booking.client.fullName !== null && isOpenNow(booking) ? (
           <ClientNotesButton client={{ id: booking.client.id, fullName: name }} />
         ) : null}

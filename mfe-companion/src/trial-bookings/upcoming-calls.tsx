@@ -1,5 +1,6 @@
+import { JoinButton } from '@kabar/parts/calls/join-button';
 import { AddToCalendar } from '@kabar/parts/upcoming/add-to-calendar';
-import { type UpcomingView, useUpcoming } from '@kabar/parts/upcoming/api';
+import { takesPlaceHere, type UpcomingView, useUpcoming } from '@kabar/parts/upcoming/api';
 import { Card, Group, LinkButton, Person, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
@@ -59,6 +60,9 @@ function UpcomingCard({ session }: { session: UpcomingView }) {
           </Text>
         </Stack>
         <Person name={person.fullName ?? t('trials.gone')} src={person.avatarUrl} />
+        {takesPlaceHere(session) ? (
+          <JoinButton kind={kind} id={id} startsAt={startTime} endsAt={session.endTime} />
+        ) : null}
         <Group gap={4}>
           {kind === 'booking' ? (
             <LinkButton variant="secondary" href={`/bookings/${id}`}>

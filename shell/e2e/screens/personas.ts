@@ -50,6 +50,7 @@ export async function enter(origin: string, persona: Persona): Promise<SignedIn>
       companionId: (await read(api, '/api/companion/public-companions'))?.companions?.at(-1)?.id,
       bookingId: await firstBooking(api),
       seriesId: (await read(api, '/api/bookings/booking-series'))?.series?.[0]?.id,
+      roomName: await nextRoom(api),
       conversationId: (await read(api, '/api/chat/conversations'))?.conversations?.[0]?.id,
     },
   };
@@ -83,6 +84,14 @@ async function firstBooking(api: APIRequestContext): Promise<string | undefined>
     if (list?.bookings?.[0] !== undefined) return list.bookings[0].id;
   }
   return undefined;
+}
+
+/** Of the next trial call. */
+async function nextRoom(api: APIRequestContext): Promise<string | undefined> {
+  const list = await read(api, '/api/bookings/upcoming?limit=50');
+  const trial = list?.sessions?.find(({ kind }: { kind: string }) => kind === 'trial');
+  if (trial === undefined) return undefined;
+  return (await read(api, `/api/bookings/calls/trial/${trial.id}`))?.roomName;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of several endpoints, of which a field or two is looked at

@@ -41,6 +41,7 @@ it.each([
   '/unauthorized',
   '/emergency',
   '/subscription/plans',
+  '/guest-call',
 ])('opens %s for everyone, even before anybody knows who it is', (path) => {
   expect(open(path, nobody)).toBe('pass');
   expect(open(path, { ...nobody, state: 'loading' })).toBe('pass');
@@ -60,6 +61,9 @@ it.each([
   '/match',
   '/companion/:companionId',
   '/session-packs/:companionId',
+  '/video/trial/:roomName',
+  '/call/practice',
+  '/call/:bookingId',
   '/dashboard',
 ])('opens %s for any signed-in role and sends visitors to sign in', (path) => {
   for (const someone of everyone) expect(open(path, someone)).toBe('pass');

@@ -47,6 +47,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/unauthorized', who: 'everyone', remote: 'shell' },
   { path: '/emergency', who: 'everyone', remote: 'client' },
   { path: '/subscription/plans', who: 'everyone', remote: 'client' },
+  { path: '/guest-call', who: 'everyone', remote: 'client' },
 
   { path: '/dashboard', who: 'signed-in', remote: dashboard },
   { path: '/account', who: 'signed-in', remote: 'auth' },
@@ -77,6 +78,8 @@ export const routeTable: readonly RouteRow[] = [
     flag: 'video_trial_enabled',
     remote: bothSides,
   },
+  { path: '/call/practice', who: 'signed-in', remote: bothSides },
+  { path: '/call/:bookingId', who: 'signed-in', remote: bothSides },
   { path: '/trial/request', who: client, flag: 'trial_request_flow_enabled', remote: 'client' },
   { path: '/chat', who: 'signed-in', remote: bothSides },
   { path: '/chat/:conversationId', who: 'signed-in', remote: bothSides },

@@ -20,6 +20,22 @@ it('leads home with a type that this page does not know', () => {
   expect(placeOf('constructor', 'admin')).toBe('/admin');
 });
 
+it('leads into the call from ten minutes before its start, by the clock of the server', () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const booked = (minutes: number) => ({ booking_id: '6c1f', scheduled_at: at(minutes) });
+  expect(placeOf('booking_reminder', 'client', booked(9.9))).toBe('/call/6c1f');
+  expect(placeOf('booking_created', 'companion', booked(-20))).toBe('/call/6c1f');
+  expect(placeOf('booking_reminder', 'client', booked(10.1))).toBe('/bookings/6c1f');
+  expect(placeOf('booking_reminder', 'client', booked(-61))).toBe('/bookings/6c1f');
+  // What is cancelled has no call.
+  expect(placeOf('booking_cancelled', 'client', booked(5))).toBe('/bookings/6c1f');
+  const trial = { request_id: '77aa', requested_time: at(5), status: 'approved' };
+  expect(placeOf('trial_booking_response', 'client', trial)).toBe('/call/77aa');
+  expect(placeOf('trial_booking_response', 'client', { ...trial, status: 'rejected' })).toBe(
+    '/dashboard',
+  );
+});
+
 it('leads to the booking that it is about, and home where it names none', () => {
   const payload = { booking_id: '6c1f', scheduled_at: '2026-11-24T02:00:00Z' };
   for (const type of ['booking_created', 'booking_confirmation', 'booking_move_proposed'])

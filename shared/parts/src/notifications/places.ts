@@ -1,5 +1,7 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
+import { serverNow } from '@kabar/web/api';
 import type { Audience } from '@kabar/web/session';
+import { opensBefore } from '../calls/call-door.ts';
 
 type Place = (audience: Audience | undefined, payload: Payload) => string;
 
@@ -18,10 +20,29 @@ const booking: Place = (audience, { booking_id }) =>
 
 const series: Place = (_audience, { series_id }) =>
   typeof series_id === 'string' ? `/bookings/series/${series_id}` : '/bookings';
+/** Around its time the call itself; before and after, where it is read. */
+const callOr =
+  (otherwise: Place, time: string, id: string): Place =>
+  (audience, payload) => {
+    const startsAt = payload[time];
+    const callId = payload[id];
+    // A trial that was declined has no call.
+    if (payload.status === 'rejected') return otherwise(audience, payload);
+    const isNow = typeof startsAt === 'string' && isAround(Date.parse(startsAt));
+    return isNow && typeof callId === 'string' ? `/call/${callId}` : otherwise(audience, payload);
+  };
+
+/** From 10 minutes before, when it opens, for as long as most calls take; the server's clock counts. */
+function isAround(startsAt: number): boolean {
+  const now = serverNow();
+  return now >= startsAt - opensBefore && now < startsAt + 60 * 60_000;
+}
+
+const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
 
 const places: Record<NotificationType, Place> = {
   trial_booking_request: () => '/calendar',
-  trial_booking_response: () => '/dashboard',
+  trial_booking_response: callOr(() => '/dashboard', 'requested_time', 'request_id'),
   trial_booking_cancelled: home,
   trial_request_changed: home,
   assignment_ended: home,
@@ -37,11 +58,11 @@ const places: Record<NotificationType, Place> = {
   calls_refused: () => '/profile/loved-one',
   incident_opened: () => '/admin/incidents',
   companion_absent: booking,
-  booking_reminder: booking,
-  booking_created: booking,
-  booking_confirmation: booking,
+  booking_reminder: bookedCall,
+  booking_created: bookedCall,
+  booking_confirmation: bookedCall,
   booking_cancelled: booking,
-  booking_moved: booking,
+  booking_moved: bookedCall,
   booking_move_proposed: booking,
   booking_move_declined: booking,
   booking_series_created: series,

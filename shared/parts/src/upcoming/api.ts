@@ -10,6 +10,11 @@ const api = createApi<typeof upcoming>('bookings');
 
 export type UpcomingView = z.output<typeof UpcomingSession>;
 
+/** A trial call, or a booking by video, that stands: it has a room here. */
+export function takesPlaceHere({ kind, medium, status }: UpcomingView): boolean {
+  return status !== 'pending' && (kind === 'trial' || medium === 'video');
+}
+
 const key = ['upcoming'] as const;
 const changes = [
   'trial_booking_response',

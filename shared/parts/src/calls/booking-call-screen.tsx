@@ -1,0 +1,53 @@
+import { Problem } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
+import { Navigate } from 'react-router-dom';
+import { useCall } from './api.ts';
+import { CallPage } from './call-page.tsx';
+import { CallUnavailable } from './call-unavailable.tsx';
+import { GuestLinkCard } from './guest-link-card.tsx';
+import { takeTicket } from './take-ticket.ts';
+import { useNames } from './use-names.ts';
+import { useTokenFromAddress } from './use-token-from-address.ts';
+import { useCallWords } from './words/use-call-words.ts';
+
+/** /call/{id}: the call of a booking; a reminder of a trial call leads here too, and on to its room. */
+export function BookingCallScreen({ id }: { id: string }) {
+  const query = useCall({ kind: 'booking', id });
+  const token = useTokenFromAddress();
+  if (query.isError && query.data === undefined) {
+    const isNone = query.error instanceof Problem && query.error.status === 404;
+    if (isNone) return <TrialOf id={id} />;
+    return <CallUnavailable failure={query.error} onTryAgain={() => void query.refetch()} />;
+  }
+  return <QueryView query={query}>{(call) => <BookingCall call={call} token={token} />}</QueryView>;
+}
+
+function BookingCall(props: {
+  call: NonNullable<ReturnType<typeof useCall>['data']>;
+  token: string | undefined;
+}) {
+  const t = useCallWords();
+  const { call, token } = props;
+  const names = useNames(call);
+  return (
+    <CallPage
+      call={call}
+      title={t('call.title', { name: names.other })}
+      isTrial={false}
+      takeTicket={() => takeTicket(call)}
+      token={token}
+      more={call.canInvite ? <GuestLinkCard call={call} /> : null}
+    />
+  );
+}
+
+function TrialOf({ id }: { id: string }) {
+  const query = useCall({ kind: 'trial', id });
+  if (query.isError && query.data === undefined)
+    return <CallUnavailable failure={query.error} onTryAgain={() => void query.refetch()} />;
+  return (
+    <QueryView query={query}>
+      {({ roomName }) => <Navigate to={`/video/trial/${roomName}`} replace />}
+    </QueryView>
+  );
+}

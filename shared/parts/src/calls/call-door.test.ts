@@ -1,0 +1,29 @@
+import { openMinutesBefore } from '@kabar/contracts/call-shapes';
+import { expect, it } from 'vitest';
+import { type CallToJoin, callDoor, opensBefore } from './call-door.ts';
+
+const at = (text: string) => Date.parse(`2026-11-25T${text}Z`);
+const call: CallToJoin = {
+  kind: 'booking',
+  id: '1',
+  startsAt: '2026-11-25T03:00:00Z',
+  endsAt: '2026-11-25T03:30:00Z',
+};
+const stateAt = (text: string, one = call) => callDoor(one, at(text)).state;
+
+it('opens ten minutes before the start, as the server does, and closes at the end', () => {
+  expect(opensBefore).toBe(openMinutesBefore * 60_000);
+  expect(stateAt('02:49:59')).toBe('soon');
+  expect(stateAt('02:50:00')).toBe('open');
+  expect(stateAt('03:29:59')).toBe('open');
+  expect(stateAt('03:30:00')).toBe('closed');
+});
+
+it('keeps a trial open for the five minutes in which it may still begin', () => {
+  expect(stateAt('03:34:59', { ...call, kind: 'trial' })).toBe('open');
+  expect(stateAt('03:35:00', { ...call, kind: 'trial' })).toBe('closed');
+});
+
+it('says nothing of a call that is more than a day away', () => {
+  expect(callDoor(call, at('02:50:00') - 24 * 3_600_000 - 1).state).toBe('closed');
+});

@@ -1,0 +1,29 @@
+/** A session that takes place in a call here. Instants as ISO. */
+export interface CallToJoin {
+  kind: 'trial' | 'booking';
+  id: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface CallDoor {
+  /** soon: today or in the next hours, worth saying when. */
+  state: 'closed' | 'soon' | 'open';
+  /** Milliseconds. */
+  opensAt: number;
+}
+
+const minute = 60_000;
+/** As the server says (`openMinutesBefore` of the contract). */
+export const opensBefore = 10 * minute;
+const soon = 24 * 60 * minute;
+/** A trial's ten minutes run from when both are there, at the latest five minutes after its start. */
+const trialGrace = 5 * minute;
+
+/** Whether a call can be joined at a moment of the server's clock. */
+export function callDoor({ kind, startsAt, endsAt }: CallToJoin, now: number): CallDoor {
+  const opensAt = Date.parse(startsAt) - opensBefore;
+  const closesAt = Date.parse(endsAt) + (kind === 'trial' ? trialGrace : 0);
+  if (now >= closesAt || now < opensAt - soon) return { state: 'closed', opensAt };
+  return { state: now < opensAt ? 'soon' : 'open', opensAt };
+}

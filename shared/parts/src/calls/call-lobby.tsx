@@ -1,0 +1,92 @@
+import { Avatar, Button, Card, Heading, Stack, Text, VisuallyHidden } from '@kabar/ui/base';
+import { IconVideo } from '@kabar/ui/icons';
+import { browserZone, sayDay, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import type { ReactNode } from 'react';
+import type { OpenCallView, Timed } from './api.ts';
+import { CallPlaces } from './call-places.tsx';
+import { DeviceCheck } from './device-check.tsx';
+import type { OwnMedia, OwnMediaState } from './own-media.ts';
+import { asTimes, phaseOf, sayRemaining } from './remaining-time.ts';
+import { useServerNow } from './use-server-now.ts';
+import { useCallWords } from './words/use-call-words.ts';
+
+interface CallLobbyProps {
+  call: Timed<OpenCallView>;
+  names: { own: string; other: string };
+  media: OwnMedia;
+  own: OwnMediaState;
+  onJoin: () => void;
+  children: ReactNode;
+}
+
+/** Before the call: whom one will talk to, whether one is seen and heard, and one large button. */
+export function CallLobby({ call, names, media, own, onJoin, children }: CallLobbyProps) {
+  const t = useCallWords();
+  const now = useServerNow(call.offset);
+  const phase = phaseOf(asTimes(call), now);
+  const other = call.people.find(({ side }) => side !== call.ownSide);
+  return (
+    <Stack gap={6}>
+      <div className="parts-call-lobby">
+        <Card as="section" tone="leaf">
+          <Stack gap={5}>
+            <div className="parts-call-who">
+              <Avatar name={names.other} src={other?.avatarUrl} size="large" />
+              <Stack gap={1}>
+                <Heading level={2}>{t('call.ready', { name: names.other })}</Heading>
+                <Text>{useWhen(call)}</Text>
+                {phase === 'early' ? null : (
+                  <Text bold={other?.seatId !== null}>
+                    {t(other?.seatId ? 'call.isThere' : 'call.isNotThere', { name: names.other })}
+                  </Text>
+                )}
+              </Stack>
+            </div>
+            <div role="status">
+              {phase === 'early' ? <NotOpenYet call={call} now={now} /> : null}
+              {phase === 'early' ? null : <VisuallyHidden>{t('call.nowOpen')}</VisuallyHidden>}
+            </div>
+            {phase === 'early' ? null : (
+              <Button size="large" fullWidth icon={<IconVideo />} onClick={onJoin}>
+                {t('call.join')}
+              </Button>
+            )}
+          </Stack>
+        </Card>
+        <DeviceCheck media={media} own={own} />
+      </div>
+      {children}
+      <CallPlaces />
+    </Stack>
+  );
+}
+
+/** By her own clock, and how long it still takes by the server's. */
+function NotOpenYet({ call, now }: { call: Timed<OpenCallView>; now: number }) {
+  const t = useCallWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const opensAt = new Date(call.opensAt);
+  const left = opensAt.getTime() - now;
+  return (
+    <Stack gap={2}>
+      <Text bold>
+        {t('call.openAt', { time: sayTime(opensAt, reader), day: sayDay(opensAt, reader) })}
+      </Text>
+      {left < 3_600_000 ? (
+        // It is there to be looked at; read out, it would never be silent.
+        <Text>
+          <span aria-live="off">{t('call.opensIn', { time: sayRemaining(left) })}</span>
+        </Text>
+      ) : null}
+      <Text tone="soft">{t('call.openSoon')}</Text>
+    </Stack>
+  );
+}
+
+function useWhen({ startsAt }: OpenCallView): string {
+  const t = useCallWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const at = new Date(startsAt);
+  return t('call.when', { day: sayDay(at, reader), time: sayTime(at, reader) });
+}

@@ -1,0 +1,81 @@
+import { Page, PageHeader, Text } from '@kabar/ui/base';
+import { IconShieldCheck } from '@kabar/ui/icons';
+import type { ReactNode } from 'react';
+import type { OpenCallView, TicketView, Timed } from './api.ts';
+import { CallEnded } from './call-ended.tsx';
+import { CallFailed } from './call-failed.tsx';
+import { CallLobby } from './call-lobby.tsx';
+import { CallStage } from './call-stage.tsx';
+import { useCallDoor } from './use-call-door.ts';
+import { useNames } from './use-names.ts';
+import { useOwnMedia } from './use-own-media.ts';
+import { useCallWords } from './words/use-call-words.ts';
+import './call-page.css';
+
+export interface CallPageProps {
+  call: Timed<OpenCallView>;
+  title: string;
+  isGuest?: boolean;
+  isTrial: boolean;
+  takeTicket: () => Promise<TicketView>;
+  /** A ticket that came with the address. */
+  token?: string | undefined;
+  /** What else stands below the check of the devices. */
+  more?: ReactNode;
+}
+
+/** One call from the door to its end. */
+export function CallPage(props: CallPageProps) {
+  const { call, title, isGuest = false, isTrial, takeTicket, token, more } = props;
+  const t = useCallWords();
+  const names = useNames(call);
+  const { media, state: own } = useOwnMedia();
+  const door = useCallDoor({ call, media, isGuest, names, takeTicket, token });
+  const { state, enter } = door;
+  if (state.name === 'inside')
+    return (
+      <Page className="parts-call-page">
+        <CallStage
+          visit={state.visit}
+          title={title}
+          media={media}
+          own={own}
+          names={names}
+          isTrial={isTrial}
+          onTryAgain={enter}
+        />
+      </Page>
+    );
+  const end = state.name === 'ended' ? state.end : endOf(call);
+  return (
+    <Page className="parts-call-page">
+      <PageHeader
+        title={title}
+        {...(isGuest ? {} : { back: { href: '/dashboard', label: t('call.back') } })}
+      />
+      {state.name === 'joining' || state.name === 'failed' ? (
+        <CallFailed
+          failure={state.name === 'failed' ? state.failure : undefined}
+          isAsking={own.microphone === 'opening' || own.camera === 'opening'}
+          onTryAgain={enter}
+          onBack={door.back}
+        />
+      ) : end ? (
+        <CallEnded end={end} call={call} isGuest={isGuest} onEnter={enter} />
+      ) : (
+        <CallLobby call={call} names={names} media={media} own={own} onJoin={enter}>
+          {more}
+        </CallLobby>
+      )}
+      <Text tone="soft" size="small" className="parts-call-never">
+        <IconShieldCheck aria-hidden="true" /> {t('call.neverRecorded')}
+      </Text>
+    </Page>
+  );
+}
+
+/** Of a call that nobody can join any more. */
+function endOf({ status, endReason }: OpenCallView) {
+  if (status === 'cancelled') return endReason ?? 'cancelled';
+  return status === 'over' ? (endReason ?? 'time_over') : undefined;
+}

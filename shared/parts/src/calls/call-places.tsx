@@ -1,0 +1,18 @@
+import { Disclosure, Stack, TextLink } from '@kabar/ui/base';
+import { useSession } from '@kabar/web/session';
+import { ConnectionCheck } from './connection-check.tsx';
+import { useCallWords } from './words/use-call-words.ts';
+
+/** What helps somebody who is unsure: the check of the connection, and a call with nobody. */
+export function CallPlaces() {
+  const t = useCallWords();
+  const signedIn = useSession((session) => session.state === 'signed-in');
+  return (
+    <Stack gap={4}>
+      <Disclosure summary={t('call.connectionCheck')}>
+        <ConnectionCheck />
+      </Disclosure>
+      {signedIn ? <TextLink href="/call/practice">{t('call.practiceLink')}</TextLink> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconClock } from '@kabar/ui/icons';
+import type { OpenCallView } from './api.ts';
+import { sayRemaining } from './remaining-time.ts';
+import { useCallWords } from './words/use-call-words.ts';
+
+/** Counted by the server's clock; a screen reader hears of it now and then (useAnnouncements). */
+export function CallTimeLeft(props: { call: OpenCallView; now: number; isLast: boolean }) {
+  const t = useCallWords();
+  const { call, now, isLast } = props;
+  return (
+    <p className="parts-call-left" data-last={isLast || undefined}>
+      <IconClock aria-hidden="true" />
+      <span>{t('call.remaining')}</span>
+      <strong role="timer" aria-live="off">
+        {sayRemaining(Date.parse(call.endsAt) - now)}
+      </strong>
+    </p>
+  );
+}

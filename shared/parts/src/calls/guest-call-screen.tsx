@@ -1,0 +1,69 @@
+import { Drawing, Page, PageTitle } from '@kabar/ui/base';
+import { isUnreachable, Problem } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { takeGuestTicket, useGuestCall } from './api.ts';
+import { CallPage } from './call-page.tsx';
+import { CallUnavailable } from './call-unavailable.tsx';
+import { useNames } from './use-names.ts';
+import { useTokenFromAddress } from './use-token-from-address.ts';
+import { useCallWords } from './words/use-call-words.ts';
+
+/** /guest-call: one call of somebody without an account, by a link. */
+export function GuestCallScreen() {
+  const given = useTokenFromAddress();
+  const [token] = useState(() => keepLink(given));
+  return token === undefined ? <NoLink /> : <CallOfLink token={token} />;
+}
+
+function CallOfLink({ token }: { token: string }) {
+  const query = useGuestCall(token);
+  if (query.isError && query.data === undefined) {
+    const { error } = query;
+    // Whatever is wrong with the link itself, she can do one thing only.
+    if (error instanceof Problem && !isUnreachable(error) && error.code !== 'video_off')
+      return <NoLink />;
+    return <CallUnavailable failure={error} onTryAgain={() => void query.refetch()} isGuest />;
+  }
+  return <QueryView query={query}>{(call) => <GuestCall call={call} token={token} />}</QueryView>;
+}
+
+function GuestCall(props: {
+  call: NonNullable<ReturnType<typeof useGuestCall>['data']>;
+  token: string;
+}) {
+  const t = useCallWords();
+  const { call, token } = props;
+  const names = useNames(call);
+  return (
+    <CallPage
+      call={call}
+      title={t('call.title', { name: names.other })}
+      isGuest
+      isTrial={false}
+      takeTicket={() => takeGuestTicket(token)}
+    />
+  );
+}
+
+function NoLink() {
+  const t = useCallWords();
+  return (
+    <Page width="narrow">
+      <Drawing name="door" />
+      <PageTitle lead={t('call.guestNoLinkText')}>{t('call.guestNoLink')}</PageTitle>
+    </Page>
+  );
+}
+
+const key = 'kabar-guest-link';
+
+/** For this tab alone, so that a reload finds the call again. */
+function keepLink(given: string | undefined): string | undefined {
+  try {
+    if (given !== undefined) sessionStorage.setItem(key, given);
+    return given ?? sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return given;
+  }
+}

@@ -1,0 +1,69 @@
+import { Button, LinkButton, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { IconVideo } from '@kabar/ui/icons';
+import { serverNow } from '@kabar/web/api';
+import { problemTitle } from '@kabar/web/problem';
+import { browserZone, sayTime } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type CallToJoin, callDoor } from './call-door.ts';
+import { takeTicket } from './take-ticket.ts';
+import { useJoinWords } from './words/use-join-words.ts';
+
+/** The way into a call, wherever a session is shown: from 10 minutes before its start by the server's clock, to its end. */
+export function JoinButton(props: CallToJoin & { fullWidth?: boolean }) {
+  const t = useJoinWords();
+  const reader = { language: useLanguage(), timeZone: browserZone() };
+  const { kind, id, fullWidth } = props;
+  const door = useDoor(props);
+  if (door.state === 'closed') return null;
+  if (door.state === 'soon') {
+    return (
+      <Text tone="soft">{t('join.from', { time: sayTime(new Date(door.opensAt), reader) })}</Text>
+    );
+  }
+  return kind === 'trial' ? (
+    <JoinTrial id={id} fullWidth={fullWidth} />
+  ) : (
+    <LinkButton href={`/call/${id}`} icon={<IconVideo />} fullWidth={fullWidth}>
+      {t('join.join')}
+    </LinkButton>
+  );
+}
+
+/** The room has a name of its own, and the address brings the ticket along. */
+function JoinTrial({ id, fullWidth }: { id: string; fullWidth: boolean | undefined }) {
+  const t = useJoinWords();
+  const navigate = useNavigate();
+  const ticket = useMutation({
+    mutationFn: () => takeTicket({ kind: 'trial', id }),
+    onSuccess: ({ roomName, token }) => void navigate(`/video/trial/${roomName}?token=${token}`),
+  });
+  return (
+    <Stack gap={2}>
+      <Button
+        icon={<IconVideo />}
+        fullWidth={fullWidth}
+        busy={ticket.isPending}
+        onClick={() => ticket.mutate()}
+      >
+        {t('join.join')}
+      </Button>
+      {ticket.isError ? (
+        <MessageBox tone="danger" live>
+          {problemTitle(ticket.error) ?? t('join.failed')}
+        </MessageBox>
+      ) : null}
+    </Stack>
+  );
+}
+
+function useDoor(call: CallToJoin) {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return callDoor(call, now);
+}

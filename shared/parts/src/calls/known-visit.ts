@@ -1,0 +1,26 @@
+/* The room that this tab is in: a reload leads back into it. */
+const key = 'kabar-call-room';
+
+export function rememberVisit(roomName: string): void {
+  try {
+    sessionStorage.setItem(key, roomName);
+  } catch {
+    // Without storage a reload ends at the door of the call.
+  }
+}
+
+export function forgetVisit(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export function wasInCall(roomName: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === roomName;
+  } catch {
+    return false;
+  }
+}

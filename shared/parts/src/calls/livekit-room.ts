@@ -1,0 +1,161 @@
+import {
+  ConnectionQuality,
+  ConnectionState,
+  type LocalTrackPublication,
+  type Participant,
+  Room,
+  RoomEvent,
+  Track,
+} from 'livekit-client';
+import { CallNews } from './call-news.ts';
+import type { CallEvents, CallPerson, CallRoom, CallState } from './call-room.ts';
+import type { Tracks } from './peer-link.ts';
+import type { CallQuality } from './quality.ts';
+
+export interface LiveKitRoomOptions {
+  url: string;
+  token: string;
+  iceServers: RTCIceServer[];
+  names: { own: string; other: string };
+}
+
+const states: Record<ConnectionState, CallState> = {
+  [ConnectionState.Disconnected]: 'disconnected',
+  [ConnectionState.Connecting]: 'connecting',
+  [ConnectionState.Connected]: 'connected',
+  [ConnectionState.Reconnecting]: 'reconnecting',
+  // Sound and picture go on meanwhile.
+  [ConnectionState.SignalReconnecting]: 'connected',
+};
+
+const qualities: Partial<Record<ConnectionQuality, CallQuality>> = {
+  [ConnectionQuality.Excellent]: 'good',
+  [ConnectionQuality.Good]: 'fair',
+  [ConnectionQuality.Poor]: 'poor',
+};
+
+/** A call over a LiveKit server. This file is fetched when a ticket leads to one, and its library with it. */
+export class LiveKitRoom implements CallRoom {
+  readonly #options: LiveKitRoomOptions;
+  readonly #news = new CallNews();
+  readonly #room = new Room({ adaptiveStream: false, dynacast: true, disconnectOnPageLeave: true });
+  readonly #tracks: Tracks = { audio: null, video: null };
+  readonly #published: Partial<Record<keyof Tracks, LocalTrackPublication>> = {};
+  readonly #streams = new Map<string, MediaStream>();
+  /** One change after the other: a camera that is switched quickly ends as it was pressed last. */
+  #publishing: Promise<void> = Promise.resolve();
+
+  constructor(options: LiveKitRoomOptions) {
+    this.#options = options;
+  }
+
+  async connect(): Promise<void> {
+    const show = () => this.#show();
+    this.#room
+      .on(RoomEvent.ConnectionStateChanged, show)
+      .on(RoomEvent.ParticipantConnected, show)
+      .on(RoomEvent.ParticipantDisconnected, show)
+      .on(RoomEvent.TrackSubscribed, show)
+      .on(RoomEvent.TrackUnsubscribed, show)
+      .on(RoomEvent.TrackMuted, show)
+      .on(RoomEvent.TrackUnmuted, show)
+      .on(RoomEvent.Disconnected, () => this.#news.tell('closed', undefined))
+      .on(RoomEvent.ConnectionQualityChanged, (quality, participant) => {
+        const word = qualities[quality];
+        if (participant.isLocal && word) this.#news.tell('quality', word);
+      });
+    this.#news.tell('state', 'connecting');
+    const { url, token, iceServers } = this.#options;
+    // Without servers of ours, LiveKit names its own.
+    const rtcConfig = iceServers.length > 0 ? { iceServers } : {};
+    await this.#room.connect(url, token, { rtcConfig, autoSubscribe: true });
+    this.#publish('audio');
+    this.#publish('video');
+    this.#show();
+    await this.#publishing;
+  }
+
+  async leave(): Promise<void> {
+    // The tracks belong to the page.
+    await this.#room.disconnect(false);
+    this.#news.tell('people', []);
+    this.#news.tell('state', 'disconnected');
+  }
+
+  async setMicrophone(track: MediaStreamTrack | null): Promise<void> {
+    await this.#setTrack('audio', track);
+  }
+
+  async setCamera(track: MediaStreamTrack | null): Promise<void> {
+    await this.#setTrack('video', track);
+  }
+
+  on<Name extends keyof CallEvents>(name: Name, handler: (value: CallEvents[Name]) => void) {
+    return this.#news.on(name, handler);
+  }
+
+  async #setTrack(kind: keyof Tracks, track: MediaStreamTrack | null) {
+    if (this.#tracks[kind] === track) return;
+    this.#tracks[kind] = track;
+    if (this.#room.state !== ConnectionState.Disconnected) this.#publish(kind);
+    await this.#publishing;
+    this.#show();
+  }
+
+  #publish(kind: keyof Tracks) {
+    this.#publishing = this.#publishing.then(() => this.#publishNow(kind)).catch(() => undefined);
+  }
+
+  async #publishNow(kind: keyof Tracks) {
+    const { localParticipant } = this.#room;
+    const track = this.#tracks[kind];
+    const before = this.#published[kind]?.track;
+    if (before?.mediaStreamTrack === track) return;
+    if (before) {
+      await localParticipant.unpublishTrack(before, false);
+      delete this.#published[kind];
+    }
+    if (track === null) return;
+    const source = kind === 'audio' ? Track.Source.Microphone : Track.Source.Camera;
+    this.#published[kind] = await localParticipant.publishTrack(track, { source });
+  }
+
+  #show() {
+    this.#news.tell('people', this.#people());
+    this.#news.tell('state', states[this.#room.state]);
+  }
+
+  #people(): CallPerson[] {
+    const { names } = this.#options;
+    const { audio, video } = this.#tracks;
+    const own: CallPerson = {
+      identity: 'own',
+      name: names.own,
+      isOwn: true,
+      hasMicrophone: audio !== null,
+      hasCamera: video !== null,
+      stream: undefined,
+    };
+    const others = [...this.#room.remoteParticipants.values()].map((participant) => ({
+      identity: participant.identity,
+      name: names.other,
+      isOwn: false,
+      hasMicrophone: participant.isMicrophoneEnabled,
+      hasCamera: participant.isCameraEnabled,
+      stream: this.#streamOf(participant),
+    }));
+    return [own, ...others];
+  }
+
+  /** The same stream as long as they stay, with the tracks that there are now. */
+  #streamOf(participant: Participant): MediaStream {
+    const stream = this.#streams.get(participant.identity) ?? new MediaStream();
+    this.#streams.set(participant.identity, stream);
+    const tracks = [...participant.trackPublications.values()].flatMap(({ track }) =>
+      track ? [track.mediaStreamTrack] : [],
+    );
+    for (const track of stream.getTracks()) if (!tracks.includes(track)) stream.removeTrack(track);
+    for (const track of tracks) if (!stream.getTracks().includes(track)) stream.addTrack(track);
+    return stream;
+  }
+}

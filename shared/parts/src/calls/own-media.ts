@@ -1,0 +1,146 @@
+/** off: not asked for; refused: not allowed; missing: there is none; busy: another program has it. */
+export type DeviceState = 'off' | 'opening' | 'on' | 'refused' | 'missing' | 'busy';
+export type DeviceKind = 'microphone' | 'camera';
+
+export interface OwnMediaState {
+  microphone: DeviceState;
+  camera: DeviceState;
+  /** What would be sent; null for what is off. */
+  audio: MediaStreamTrack | null;
+  video: MediaStreamTrack | null;
+}
+
+const nothing: OwnMediaState = { microphone: 'off', camera: 'off', audio: null, video: null };
+
+/** The own camera and microphone, from the check before a call to its end. What is off has no light on. */
+export class OwnMedia {
+  #state: OwnMediaState = nothing;
+  readonly #listeners = new Set<() => void>();
+  /** A muted microphone stays open, so that it is back at once; nothing of it is sent. */
+  #muted: MediaStreamTrack | undefined;
+  #isStopped = false;
+  #opening: Promise<void> | undefined;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly read = (): OwnMediaState => this.#state;
+
+  /** Asks for both at once, so that one question is enough; then for each that is to be had. */
+  open(): Promise<void> {
+    this.#isStopped = false;
+    const { microphone, camera } = this.#state;
+    if (microphone === 'on' || camera === 'on') return Promise.resolve();
+    this.#opening ??= this.#openBoth().finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async setMicrophone(on: boolean): Promise<void> {
+    if (on && this.#muted) {
+      const audio = this.#muted;
+      this.#muted = undefined;
+      audio.enabled = true;
+      this.#tell({ microphone: 'on', audio });
+    } else if (on) await this.#openOne('microphone');
+    else if (this.#state.audio) {
+      this.#muted = this.#state.audio;
+      this.#muted.enabled = false;
+      this.#tell({ microphone: 'off', audio: null });
+    }
+  }
+
+  async setCamera(on: boolean): Promise<void> {
+    if (on) return this.#openOne('camera');
+    this.#state.video?.stop();
+    this.#tell({ camera: 'off', video: null });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const track of [this.#state.audio, this.#state.video, this.#muted]) track?.stop();
+    this.#muted = undefined;
+    this.#tell(nothing);
+  }
+
+  async #openBoth() {
+    this.#tell({ microphone: 'opening', camera: 'opening' });
+    try {
+      this.#take(await ask({ audio: sound, video: picture }));
+    } catch {
+      await this.#openOne('microphone');
+      await this.#openOne('camera');
+    }
+  }
+
+  async #openOne(kind: DeviceKind) {
+    this.#tell({ [kind]: 'opening' });
+    try {
+      const isCamera = kind === 'camera';
+      this.#take(await ask(isCamera ? { video: picture } : { audio: sound }));
+    } catch (failure) {
+      this.#tell({ [kind]: whyNot(failure) });
+    }
+  }
+
+  #take(stream: MediaStream) {
+    // Left while the browser was still asking.
+    if (this.#isStopped) {
+      for (const track of stream.getTracks()) track.stop();
+      return;
+    }
+    const [audio] = stream.getAudioTracks();
+    const [video] = stream.getVideoTracks();
+    // Pulled out, or taken back in the browser's own bar.
+    audio?.addEventListener('ended', () => this.#lose('microphone', audio));
+    video?.addEventListener('ended', () => this.#lose('camera', video));
+    if (audio) this.#tell({ microphone: 'on', audio });
+    if (video) this.#tell({ camera: 'on', video });
+  }
+
+  #lose(kind: DeviceKind, track: MediaStreamTrack) {
+    if (kind === 'microphone' && this.#state.audio === track)
+      this.#tell({ microphone: 'missing', audio: null });
+    if (kind === 'camera' && this.#state.video === track)
+      this.#tell({ camera: 'missing', video: null });
+  }
+
+  #tell(change: Partial<OwnMediaState>) {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+/** Enough for a face on any screen, and little for a slow line. */
+const picture = { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } };
+
+function ask(wanted: MediaStreamConstraints): Promise<MediaStream> {
+  // A page that is not secure has no devices at all.
+  if (!navigator.mediaDevices) return Promise.reject(new DOMException('None', 'NotFoundError'));
+  return navigator.mediaDevices.getUserMedia(wanted);
+}
+
+export function whyNot(failure: unknown): DeviceState {
+  const name = failure instanceof DOMException ? failure.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
+}
+
+/** Whether she has said yes here before: then nothing asks her when the devices open. */
+export async function isAllowedAlready(): Promise<boolean> {
+  try {
+    const asked = await Promise.all(
+      ['microphone', 'camera'].map((name) =>
+        // Two names that not every list of types has.
+        navigator.permissions.query({ name: name as PermissionName }),
+      ),
+    );
+    return asked.every(({ state }) => state === 'granted');
+  } catch {
+    return false;
+  }
+}

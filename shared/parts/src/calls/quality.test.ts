@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { judge, type Measured, measure, steady } from './quality.ts';
+
+const quiet: Measured = { received: 0, lost: 0, roundTrip: 0.05, jitter: 0.01 };
+
+describe('the quality of a call', () => {
+  it('is good while nearly everything arrives in time', () => {
+    expect(judge(quiet, { ...quiet, received: 100, lost: 2 })).toBe('good');
+    // Nothing sent in between, as with camera and microphone off.
+    expect(judge(quiet, quiet)).toBe('good');
+  });
+
+  it('is fair when speech begins to suffer', () => {
+    expect(judge(quiet, { ...quiet, received: 95, lost: 5 })).toBe('fair');
+    expect(judge(quiet, { ...quiet, received: 100, roundTrip: 0.5 })).toBe('fair');
+    expect(judge(quiet, { ...quiet, received: 100, jitter: 0.1 })).toBe('fair');
+  });
+
+  it('is poor when it breaks', () => {
+    expect(judge(quiet, { ...quiet, received: 80, lost: 20 })).toBe('poor');
+    expect(judge(quiet, { ...quiet, received: 100, roundTrip: 1 })).toBe('poor');
+    expect(judge(quiet, { ...quiet, received: 100, jitter: 0.3 })).toBe('poor');
+  });
+
+  it('looks at what came since the last measure alone', () => {
+    const bad = { ...quiet, received: 80, lost: 20 };
+    expect(judge(bad, { ...bad, received: 180 })).toBe('good');
+    // After a new connection the counts begin again.
+    expect(judge(bad, quiet)).toBe('good');
+  });
+
+  it('changes its word when two measures say the same', () => {
+    expect(steady('good', 'good', 'poor')).toBe('good');
+    expect(steady('good', 'poor', 'poor')).toBe('poor');
+    expect(steady('poor', 'poor', 'good')).toBe('poor');
+  });
+});
+
+it('adds up sound and picture, and takes the way that is in use', () => {
+  expect(
+    measure([
+      { type: 'inbound-rtp', packetsReceived: 10, packetsLost: 1, jitter: 0.01 },
+      { type: 'inbound-rtp', packetsReceived: 20, packetsLost: 2, jitter: 0.02 },
+      { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 },
+      { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.1 },
+      { type: 'codec' },
+    ]),
+  ).toEqual({ received: 30, lost: 3, roundTrip: 0.1, jitter: 0.02 });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { minuteToTell, phaseOf, sayRemaining, serverOffset } from './remaining-time.ts';
+
+const at = (text: string) => Date.parse(`2026-11-25T${text}Z`);
+const times = { opensAt: at('02:50:00'), startsAt: at('03:00:00'), endsAt: at('03:10:00') };
+
+describe('the time of a call', () => {
+  it('opens ten minutes before its start, to the second', () => {
+    expect(phaseOf(times, at('02:49:59'))).toBe('early');
+    expect(phaseOf(times, at('02:50:00'))).toBe('open');
+  });
+
+  it('warns at one minute, and is over at its end', () => {
+    expect(phaseOf(times, at('03:08:59'))).toBe('open');
+    expect(phaseOf(times, at('03:09:00'))).toBe('lastMinute');
+    expect(phaseOf(times, at('03:09:59'))).toBe('lastMinute');
+    expect(phaseOf(times, at('03:10:00'))).toBe('over');
+  });
+});
+
+it.each([
+  [600_000, '10:00'],
+  [59_400, '1:00'],
+  [1, '0:01'],
+  [0, '0:00'],
+  [-5_000, '0:00'],
+  [3_725_000, '1:02:05'],
+])('%d milliseconds are said as %s', (left, said) => {
+  expect(sayRemaining(left)).toBe(said);
+});
+
+it('tells a screen reader every fifth minute and the last one', () => {
+  expect(minuteToTell(10 * 60_000)).toBe(10);
+  expect(minuteToTell(9 * 60_000)).toBeUndefined();
+  expect(minuteToTell(60_000)).toBe(1);
+  expect(minuteToTell(0)).toBeUndefined();
+});
+
+it('keeps the clock of the server, whatever the one here shows', () => {
+  const readAt = at('05:00:00');
+  const offset = serverOffset('2026-11-25T03:00:00Z', readAt);
+  expect(readAt + 60_000 + offset).toBe(at('03:01:00'));
+});

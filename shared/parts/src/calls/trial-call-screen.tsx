@@ -1,0 +1,31 @@
+import { QueryView } from '@kabar/web/query-view';
+import { useCall } from './api.ts';
+import { CallPage } from './call-page.tsx';
+import { CallUnavailable } from './call-unavailable.tsx';
+import { GuestLinkCard } from './guest-link-card.tsx';
+import { takeTicket } from './take-ticket.ts';
+import { useTokenFromAddress } from './use-token-from-address.ts';
+import { useCallWords } from './words/use-call-words.ts';
+
+/** /video/trial/{roomName}: a trial call, for both sides. */
+export function TrialCallScreen({ roomName }: { roomName: string }) {
+  const t = useCallWords();
+  const token = useTokenFromAddress();
+  const query = useCall({ roomName });
+  if (query.isError && query.data === undefined)
+    return <CallUnavailable failure={query.error} onTryAgain={() => void query.refetch()} />;
+  return (
+    <QueryView query={query}>
+      {(call) => (
+        <CallPage
+          call={call}
+          title={t('call.trialTitle', { room: call.roomName })}
+          isTrial
+          takeTicket={() => takeTicket(call)}
+          token={token}
+          more={call.canInvite ? <GuestLinkCard call={call} /> : null}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallPerson } from './call-room.ts';
+import { type CallPhase, minuteToTell } from './remaining-time.ts';
+import { useCallWords } from './words/use-call-words.ts';
+
+interface Happening {
+  people: readonly CallPerson[];
+  phase: CallPhase;
+  /** Milliseconds. */
+  left: number;
+}
+
+/** What a screen reader is told: who comes and goes, and how much time is left. One sentence at a time. */
+export function useAnnouncements({ people, phase, left }: Happening): string {
+  const t = useCallWords();
+  const [said, setSaid] = useState('');
+  const other = people.find(({ isOwn }) => !isOwn)?.name;
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (other !== undefined && before.current === undefined)
+      setSaid(t('call.joined', { name: other }));
+    if (other === undefined && before.current !== undefined)
+      setSaid(t('call.hasLeft', { name: before.current }));
+    before.current = other;
+  }, [other, t]);
+  const minute = phase === 'over' || phase === 'early' ? undefined : minuteToTell(left);
+  useEffect(() => {
+    if (minute === undefined) return;
+    setSaid(minute === 1 ? t('call.lastMinute') : t('call.minutesLeft', { count: minute }));
+  }, [minute, t]);
+  return said;
+}

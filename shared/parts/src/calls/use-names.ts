@@ -1,0 +1,10 @@
+import type { OpenCallView } from './api.ts';
+import { useCallWords } from './words/use-call-words.ts';
+
+/** How the two people of a call are called. */
+export function useNames({ people, ownSide }: Pick<OpenCallView, 'people' | 'ownSide'>) {
+  const t = useCallWords();
+  const own = people.find(({ side }) => side === ownSide)?.name;
+  const other = people.find(({ side }) => side !== ownSide)?.name;
+  return { own: own ?? t('call.you'), other: other ?? t('call.gone') };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What stands as `token` in the address, behind its question mark or its hash: taken once, and gone from it at once. */
+export function useTokenFromAddress(): string | undefined {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => readToken(location));
+  useEffect(() => {
+    if (readToken(location) === undefined) return;
+    const query = new URLSearchParams(location.search);
+    query.delete('token');
+    const rest = query.size > 0 ? `?${query}` : '';
+    // Neither a look over her shoulder nor the history of the browser finds it.
+    void navigate(`${location.pathname}${rest}`, { replace: true });
+  }, [location, navigate]);
+  return token;
+}
+
+export function readToken({ search, hash }: { search: string; hash: string }): string | undefined {
+  const inSearch = new URLSearchParams(search).get('token');
+  return inSearch ?? new URLSearchParams(hash.slice(1)).get('token') ?? undefined;
+}

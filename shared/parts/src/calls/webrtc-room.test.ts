@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallEvents } from './call-room.ts';
+import { FakePeer } from './fake-peer.ts';
+import { type MemoryChannel, memoryChannels } from './memory-channel.ts';
+import { WebRtcRoom } from './webrtc-room.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      addTrack() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  FakePeer.all.length = 0;
+});
+
+function room(channel: MemoryChannel, name: 'Mary' | 'Sari') {
+  const other = name === 'Mary' ? 'Sari' : 'Mary';
+  const made = new WebRtcRoom({
+    channel,
+    iceServers: [],
+    own: { identity: name, name },
+    other: { identity: other, name: other },
+    isPolite: name === 'Mary',
+    createPeer: () => new FakePeer() as unknown as RTCPeerConnection,
+  });
+  const states: CallEvents['state'][] = [];
+  const seen = { states, people: [] as string[] };
+  made.on('state', (state) => states.push(state));
+  made.on('people', (people) => {
+    seen.people = people.map((person) => person.name);
+  });
+  return { room: made, seen };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(200);
+const looks = (count: number) => vi.advanceTimersByTimeAsync(count * 2_000);
+
+async function call() {
+  const [first, second] = memoryChannels();
+  const mary = room(first, 'Mary');
+  const sari = room(second, 'Sari');
+  await Promise.all([mary.room.connect(), sari.room.connect()]);
+  await settle();
+  return { mary, sari, channels: [first, second] as const };
+}
+
+/** Those that have not been given up. */
+const open = () => FakePeer.all.filter(({ connectionState }) => connectionState !== 'closed');
+
+describe('a call between two browsers', () => {
+  it('connects whoever comes first, and both at once', async () => {
+    for (const order of ['Mary first', 'Sari first', 'both']) {
+      const [first, second] = memoryChannels();
+      const mary = room(first, 'Mary');
+      const sari = room(second, 'Sari');
+      const rooms = order === 'Sari first' ? [sari, mary] : [mary, sari];
+      for (const one of rooms) {
+        await one.room.connect();
+        if (order !== 'both') await settle();
+      }
+      await settle();
+      expect(mary.seen.states.at(-1), order).toBe('connected');
+      expect(sari.seen.states.at(-1), order).toBe('connected');
+      expect(mary.seen.people, order).toEqual(['Mary', 'Sari']);
+      expect(sari.seen.people, order).toEqual(['Sari', 'Mary']);
+    }
+  });
+
+  // Ledger: VIDEO-005
+  it('passes through disconnected, connecting, connected and reconnecting', async () => {
+    const { mary, sari } = await call();
+    for (const peer of open()) peer.become('disconnected');
+    expect(mary.seen.states.at(-1)).toBe('reconnecting');
+    for (const peer of open()) peer.become('connected');
+    await Promise.all([mary.room.leave(), sari.room.leave()]);
+    expect(mary.seen.states).toEqual([
+      'disconnected',
+      'connecting',
+      'connected',
+      'connecting',
+      'connected',
+      'reconnecting',
+      'connected',
+      'disconnected',
+    ]);
+  });
+
+  it('stays alone in the room until somebody comes, and again when they hang up', async () => {
+    const [first, second] = memoryChannels();
+    const mary = room(first, 'Mary');
+    await mary.room.connect();
+    await settle();
+    expect(mary.seen).toMatchObject({ people: ['Mary'] });
+    expect(mary.seen.states.at(-1)).toBe('connected');
+    const sari = room(second, 'Sari');
+    await sari.room.connect();
+    await settle();
+    expect(mary.seen.people).toEqual(['Mary', 'Sari']);
+    await sari.room.leave();
+    await settle();
+    expect(mary.seen.people).toEqual(['Mary']);
+    expect(mary.seen.states.at(-1)).toBe('connected');
+  });
+
+  it('takes a reloaded page back under its new name', async () => {
+    const { mary, channels } = await call();
+    // The page goes without a word, and another one comes over the same room.
+    const again = room(channels[1], 'Sari');
+    await again.room.connect();
+    await settle();
+    expect(mary.seen.states.at(-1)).toBe('connected');
+    expect(again.seen.states.at(-1)).toBe('connected');
+  });
+
+  it('lets both offer at once: one gives way, and both stay connected', async () => {
+    const { mary, sari } = await call();
+    const peers = open();
+    for (const peer of peers) peer.negotiate();
+    await settle();
+    expect(peers.map(({ signalingState }) => signalingState)).toEqual(['stable', 'stable']);
+    expect(mary.seen.states.at(-1)).toBe('connected');
+    expect(sari.seen.states.at(-1)).toBe('connected');
+  });
+
+  it('looks for a new way when the connection fails, from one side', async () => {
+    await call();
+    for (const peer of open()) peer.become('failed');
+    await settle();
+    expect(open().map(({ restarts }) => restarts)).toEqual(expect.arrayContaining([0, 1]));
+    expect(open().map(({ connectionState }) => connectionState)).toEqual([
+      'connected',
+      'connected',
+    ]);
+  });
+
+  // Ledger: VIDEO-009
+  it('looks every two seconds, and begins anew after three looks without a connection', async () => {
+    const { mary } = await call();
+    const [before] = open();
+    for (const peer of open()) peer.become('disconnected');
+    await looks(2);
+    expect(before?.connectionState).toBe('disconnected');
+    expect(mary.seen.states.at(-1)).toBe('reconnecting');
+    await looks(1);
+    await settle();
+    expect(before?.connectionState).toBe('closed');
+    expect(mary.seen.states.at(-1)).toBe('connected');
+  });
+
+  it('comes back after its signals were cut for ten seconds', async () => {
+    const { mary, sari, channels } = await call();
+    for (const channel of channels) channel.isCut = true;
+    for (const peer of open()) peer.become('disconnected');
+    await looks(5);
+    expect(mary.seen.states.at(-1)).toBe('reconnecting');
+    for (const channel of channels) channel.isCut = false;
+    await looks(2);
+    await settle();
+    expect(mary.seen.states.at(-1)).toBe('connected');
+    expect(sari.seen.states.at(-1)).toBe('connected');
+  });
+
+  it('counts whoever stays away as gone', async () => {
+    const { mary, channels } = await call();
+    channels[0].isCut = true;
+    for (const peer of open()) peer.become('disconnected');
+    await looks(20);
+    expect(mary.seen.people).toEqual(['Mary']);
+    expect(mary.seen.states.at(-1)).toBe('connected');
+  });
+
+  it('lives through signals that are none', async () => {
+    const { mary, channels } = await call();
+    for (const body of ['', '{', 'null', '[]', '{"session":1}', '{"session":"a","to":"b"}'])
+      for (const kind of ['hello', 'offer', 'answer', 'candidate', 'bye'] as const)
+        await channels[1].send(kind, body);
+    await settle();
+    expect(mary.seen.states.at(-1)).toBe('connected');
+  });
+});

@@ -1,0 +1,215 @@
+import { CallNews } from './call-news.ts';
+import type { CallEvents, CallPerson, CallRoom, CallState } from './call-room.ts';
+import { PeerLink, type Tracks } from './peer-link.ts';
+import { type PeerMessage, readPeerMessage, type SignalKind } from './peer-messages.ts';
+import { type CallQuality, judge, type Measured, measure, steady } from './quality.ts';
+import type { Signal, SignalChannel } from './signal-channel.ts';
+
+export interface WebRtcRoomOptions {
+  channel: SignalChannel;
+  iceServers: RTCIceServer[];
+  own: { identity: string; name: string };
+  other: { identity: string; name: string };
+  /** One side of each call, and only one. */
+  isPolite: boolean;
+  createPeer?: (configuration: RTCConfiguration) => RTCPeerConnection;
+}
+
+/** How often the connection is looked at, and how many looks without one make it new. */
+const look = 2_000;
+const looksBeforeReset = 3;
+/** Looks after which whoever does not come back counts as gone. */
+const looksBeforeGone = 15;
+/** How long leaving may take, in milliseconds. */
+const goodbye = 1_000;
+
+/**
+ * A call of two over one connection between their browsers. Whoever comes says hello under a new name; the other one makes
+ * a new connection for each name that it has not heard, so that a reload, another device or a lost network all mend alike.
+ */
+export class WebRtcRoom implements CallRoom {
+  readonly #options: WebRtcRoomOptions;
+  readonly #news = new CallNews();
+  readonly #tracks: Tracks = { audio: null, video: null };
+  #session = crypto.randomUUID();
+  #remote: { session: string; link: PeerLink } | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #isOpen = false;
+  /** The other one was heard once, so that silence means a lost connection. */
+  #wasConnected = false;
+  #misses = 0;
+  #measured: Measured | undefined;
+  #lastQuality: CallQuality = 'good';
+
+  constructor(options: WebRtcRoomOptions) {
+    this.#options = options;
+  }
+
+  async connect(): Promise<void> {
+    this.#news.tell('state', 'connecting');
+    try {
+      await this.#options.channel.open((signal) => this.#hear(signal));
+    } catch (failure) {
+      this.#news.tell('state', 'disconnected');
+      throw failure;
+    }
+    this.#isOpen = true;
+    this.#timer = setInterval(() => void this.#check(), look);
+    void this.#say('hello', {});
+    this.#show();
+  }
+
+  async leave(): Promise<void> {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    clearInterval(this.#timer);
+    this.#remote?.link.close();
+    this.#remote = undefined;
+    this.#news.tell('people', []);
+    this.#news.tell('state', 'disconnected');
+    // Without a word the other one would wait for a connection that was lost; but nobody waits long to hang up.
+    await Promise.race([this.#say('bye', {}), pause(goodbye)]);
+    this.#options.channel.close();
+  }
+
+  async setMicrophone(track: MediaStreamTrack | null): Promise<void> {
+    await this.#setTrack('audio', track);
+  }
+
+  async setCamera(track: MediaStreamTrack | null): Promise<void> {
+    await this.#setTrack('video', track);
+  }
+
+  on<Name extends keyof CallEvents>(name: Name, handler: (value: CallEvents[Name]) => void) {
+    return this.#news.on(name, handler);
+  }
+
+  async #setTrack(kind: keyof Tracks, track: MediaStreamTrack | null) {
+    this.#tracks[kind] = track;
+    await this.#remote?.link.setTrack(kind, track);
+    this.#show();
+  }
+
+  async #hear({ kind, body }: Signal) {
+    const message = readPeerMessage(body);
+    if (message === undefined || !this.#isOpen) return;
+    const { session, to } = message;
+    if (kind === 'hello') this.#meet(session, to);
+    // Meant for a connection that is no more.
+    if (to !== this.#session || session !== this.#remote?.session) {
+      if (kind === 'bye' && session === this.#remote?.session) this.#forget();
+      return;
+    }
+    try {
+      await this.#remote.link.take(kind, message);
+    } catch {
+      // What cannot be taken leaves no connection, and the next looks make a new one.
+    }
+  }
+
+  #meet(session: string, to: string | undefined) {
+    if (session === this.#remote?.session) return;
+    // It answers a hello of a connection that was given up here.
+    if (to !== undefined && to !== this.#session) return;
+    this.#remote?.link.close();
+    if (to === undefined) void this.#say('hello', { to: session });
+    this.#measured = undefined;
+    this.#misses = 0;
+    const { createPeer = (configuration) => new RTCPeerConnection(configuration) } = this.#options;
+    const link = new PeerLink({
+      peer: createPeer({ iceServers: this.#options.iceServers }),
+      isPolite: this.#options.isPolite,
+      tracks: { ...this.#tracks },
+      send: (kind, part) => void this.#say(kind, { to: session, ...part }),
+      onChange: () => this.#show(),
+    });
+    this.#remote = { session, link };
+    this.#show();
+  }
+
+  /** They hung up. */
+  #forget() {
+    this.#remote?.link.close();
+    this.#remote = undefined;
+    this.#wasConnected = false;
+    this.#misses = 0;
+    this.#show();
+  }
+
+  async #say(kind: SignalKind, part: Omit<PeerMessage, 'session'>) {
+    const message: PeerMessage = { session: this.#session, ...part };
+    // The channel itself goes on trying; what it gives up, the looks below mend.
+    await this.#options.channel.send(kind, JSON.stringify(message)).catch(() => undefined);
+  }
+
+  async #check() {
+    if (this.#remote?.link.isConnected) {
+      this.#misses = 0;
+      await this.#measure(this.#remote.link);
+      return;
+    }
+    if (this.#remote === undefined && !this.#wasConnected) return this.#options.channel.look();
+    this.#options.channel.look();
+    this.#misses += 1;
+    if (this.#misses >= looksBeforeGone) this.#forget();
+    else if (this.#misses % looksBeforeReset === 0) this.#comeAnew();
+  }
+
+  /** As after a reload: under a new name, to whoever is there. */
+  #comeAnew() {
+    this.#remote?.link.close();
+    this.#remote = undefined;
+    this.#session = crypto.randomUUID();
+    void this.#say('hello', {});
+    this.#show();
+  }
+
+  async #measure(link: PeerLink) {
+    const measured = measure(await link.reports());
+    const before = this.#measured ?? measured;
+    this.#measured = measured;
+    const quality = judge(before, measured);
+    this.#news.tell('quality', steady(this.#news.now.quality, this.#lastQuality, quality));
+    this.#lastQuality = quality;
+  }
+
+  #show() {
+    if (!this.#isOpen) return;
+    if (this.#remote?.link.isConnected) this.#wasConnected = true;
+    this.#news.tell('people', this.#people());
+    this.#news.tell('state', this.#state());
+  }
+
+  #state(): CallState {
+    if (this.#remote?.link.isConnected) return 'connected';
+    if (this.#wasConnected) return 'reconnecting';
+    return this.#remote === undefined ? 'connected' : 'connecting';
+  }
+
+  #people(): CallPerson[] {
+    const { own, other } = this.#options;
+    const { audio, video } = this.#tracks;
+    const self: CallPerson = {
+      ...own,
+      isOwn: true,
+      hasMicrophone: audio !== null,
+      hasCamera: video !== null,
+      stream: undefined,
+    };
+    if (this.#remote === undefined && !this.#wasConnected) return [self];
+    const link = this.#remote?.link;
+    return [
+      self,
+      {
+        ...other,
+        isOwn: false,
+        ...(link?.devices ?? { hasMicrophone: true, hasCamera: false }),
+        stream: link?.stream,
+      },
+    ];
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,46 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** Before any page of it opens: keeps the connections of its pages, so that their counts can be read. */
+export async function watchConnections(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const made: RTCPeerConnection[] = [];
+    Reflect.set(window, 'callConnections', made);
+    const Plain = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Plain {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        made.push(this);
+      }
+    };
+  });
+}
+
+export interface Received {
+  audio: number;
+  video: number;
+}
+
+/** Bytes that arrived over the connections that are open. */
+export function received(page: Page): Promise<Received> {
+  return page.evaluate(async () => {
+    const sum = { audio: 0, video: 0 };
+    const made: RTCPeerConnection[] = Reflect.get(window, 'callConnections') ?? [];
+    for (const peer of made.filter(({ connectionState }) => connectionState === 'connected')) {
+      for (const report of (await peer.getStats()).values()) {
+        if (report.type !== 'inbound-rtp') continue;
+        if (report.kind === 'audio') sum.audio += report.bytesReceived;
+        else sum.video += report.bytesReceived;
+      }
+    }
+    return sum;
+  });
+}
+
+/** More arrives than had arrived. */
+export async function expectRising(page: Page, kinds: readonly (keyof Received)[]): Promise<void> {
+  const before = await received(page);
+  for (const kind of kinds)
+    await expect
+      .poll(async () => (await received(page))[kind], { timeout: 20_000, message: kind })
+      .toBeGreaterThan(before[kind] + 1_000);
+}

@@ -1,0 +1,59 @@
+import type { Browser } from '@playwright/test';
+import { expectRising, watchConnections } from './calls-bytes.ts';
+import { deviceOf, expectTogether, letPass, roomOf, trialCall } from './calls-people.ts';
+import { expect } from './fixtures.ts';
+
+/** A whole trial call of two people, whoever carries it: "Join", voices and pictures both ways, warning, end for both. */
+export async function wholeTrialCall(browser: Browser, baseURL: string | undefined): Promise<void> {
+  const call = await trialCall(browser, baseURL);
+  const room = await roomOf(call, call.client);
+  const client = await deviceOf(browser, baseURL, call.client);
+  const companion = await deviceOf(browser, baseURL, call.companion);
+  await watchConnections(client.context);
+  await watchConnections(companion.context);
+  const mary = client.page;
+  const sari = companion.page;
+
+  await mary.goto('/dashboard');
+  await mary.getByRole('button', { name: 'Join' }).first().click();
+  const heading = `Trial Call - Room: ${room}`;
+  await expect(mary.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  // What the address brought along is gone from it.
+  await expect(mary).toHaveURL(`/video/trial/${room}`);
+  await expect(mary.getByText('Calls are never recorded.')).toBeVisible();
+  await mary.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(mary.getByText(`Waiting for ${call.companion.name}`)).toBeVisible();
+
+  await sari.goto('/dashboard');
+  await sari.getByRole('button', { name: 'Join' }).first().click();
+  await expect(sari.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await sari.getByRole('button', { name: 'Join', exact: true }).click();
+
+  await expectTogether(mary, call.companion.name);
+  await expectTogether(sari, call.client.name);
+  await Promise.all([
+    expectRising(mary, ['audio', 'video']),
+    expectRising(sari, ['audio', 'video']),
+  ]);
+
+  await mary.getByRole('button', { name: 'Mute' }).click();
+  await expect(sari.getByText('Microphone off')).toBeVisible();
+  await mary.getByRole('button', { name: 'Unmute' }).click();
+  await expect(sari.getByText('Microphone off')).toBeHidden();
+  await sari.getByRole('button', { name: 'Camera off' }).click();
+  await expect(mary.getByRole('listitem').getByText('Camera off')).toBeVisible();
+  await sari.getByRole('button', { name: 'Camera on' }).click();
+  await expectRising(mary, ['video']);
+
+  // Ten minutes from when both were there, at the latest from five minutes after the start.
+  await letPass(call, 11);
+  // Shown, and told to a screen reader.
+  for (const page of [mary, sari])
+    await expect(page.getByText('One minute left')).toHaveCount(2, { timeout: 60_000 });
+  for (const page of [mary, sari])
+    await expect(page.getByRole('heading', { name: 'The call is over' })).toBeVisible({
+      timeout: 90_000,
+    });
+  await client.context.close();
+  await companion.context.close();
+}

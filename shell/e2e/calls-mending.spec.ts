@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectRising, watchConnections } from './calls-bytes.ts';
+import { deviceOf, expectTogether, joinCall, roomOf, trialCall } from './calls-people.ts';
+import { expect, test } from './fixtures.ts';
+
+test.setTimeout(150_000);
+
+test('a reload in the middle of a call leads back into it, without another press', async ({
+  browser,
+  baseURL,
+}) => {
+  const { mary, sari, call } = await together(browser, baseURL);
+  await sari.reload();
+  await expect(sari.getByRole('button', { name: 'Hang up' })).toBeVisible({ timeout: 20_000 });
+  await expectTogether(sari, call.client.name);
+  await expectTogether(mary, call.companion.name);
+  await Promise.all([
+    expectRising(mary, ['audio', 'video']),
+    expectRising(sari, ['audio', 'video']),
+  ]);
+  // Whoever hung up stays out after a reload.
+  await sari.getByRole('button', { name: 'Hang up' }).click();
+  await expect(sari.getByRole('heading', { name: 'You have left the call' })).toBeVisible();
+  await expect(mary.getByText(`Waiting for ${call.companion.name}`)).toBeVisible();
+  await sari.reload();
+  await expect(sari.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+  await expect(sari.getByRole('button', { name: 'Hang up' })).toBeHidden();
+});
+
+test('a call lives through ten seconds without a connection to the service, whatever the other one does meanwhile', async ({
+  browser,
+  baseURL,
+}) => {
+  const { mary, sari, call, cut } = await together(browser, baseURL);
+  await cut(true);
+  await expectRising(mary, ['audio', 'video']);
+  await sari.reload();
+  await mary.waitForTimeout(10_000);
+  await expect(mary.locator('[data-state="reconnecting"]')).toBeVisible();
+  await expect(mary.getByText('The connection was lost.')).toBeVisible();
+  await cut(false);
+  await expectTogether(mary, call.companion.name);
+  await expectTogether(sari, call.client.name);
+  await Promise.all([
+    expectRising(mary, ['audio', 'video']),
+    expectRising(sari, ['audio', 'video']),
+  ]);
+});
+
+test('the newest device has the call; the other one is told, and can take it back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { mary, sari, call, room } = await together(browser, baseURL);
+  const tablet = await deviceOf(browser, baseURL, call.client);
+  await joinCall(tablet.page, room);
+  await expect(
+    mary.getByRole('heading', { name: 'You are in this call on another device' }),
+  ).toBeVisible();
+  await expectTogether(tablet.page, call.companion.name);
+  await expectTogether(sari, call.client.name);
+  await mary.getByRole('button', { name: 'Continue on this device' }).click();
+  await expectTogether(mary, call.companion.name);
+  await expect(
+    tablet.page.getByRole('heading', { name: 'You are in this call on another device' }),
+  ).toBeVisible();
+  await tablet.context.close();
+});
+
+/** Client and companion in their trial call; `cut` takes the client's way to the service away. */
+async function together(
+  browser: Parameters<typeof trialCall>[0],
+  baseURL: Parameters<typeof trialCall>[1],
+) {
+  const call = await trialCall(browser, baseURL);
+  const room = `/video/trial/${await roomOf(call, call.client)}`;
+  const client = await deviceOf(browser, baseURL, call.client);
+  const companion = await deviceOf(browser, baseURL, call.companion);
+  await watchConnections(client.context);
+  await watchConnections(companion.context);
+  const cut = await cuttable(client.page);
+  await joinCall(client.page, room);
+  await joinCall(companion.page, room);
+  await expectTogether(client.page, call.companion.name);
+  await expectTogether(companion.page, call.client.name);
+  return { call, room, mary: client.page, sari: companion.page, cut };
+}
+
+/** Neither the socket nor any request of this page arrives while it is cut. */
+async function cuttable(page: Page): Promise<(isCut: boolean) => Promise<void>> {
+  let isCut = false;
+  const sockets = new Set<{ close: () => Promise<void> }>();
+  await page.routeWebSocket(/\/api\/chat\/socket/, (socket) => {
+    if (isCut) return void socket.close();
+    const server = socket.connectToServer();
+    const pair = { close: async () => void (await Promise.all([socket.close(), server.close()])) };
+    sockets.add(pair);
+  });
+  await page.route('**/api/**', (route) =>
+    isCut ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  return async (next) => {
+    isCut = next;
+    if (!isCut) return;
+    for (const pair of sockets) await pair.close().catch(() => undefined);
+    sockets.clear();
+  };
+}

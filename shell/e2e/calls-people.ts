@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import { asSystem } from './system.ts';
+import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
+
+export interface TrialCall {
+  id: string;
+  client: Person;
+  companion: Person;
+}
+
+interface CallOptions {
+  /** Minutes until it begins; it began before where negative. */
+  startsIn?: number;
+  /** A person of care whom it is for. */
+  lovedOne?: string;
+}
+
+/** Two people with an approved trial call that begins about now: no endpoint gives one so soon. */
+export async function trialCall(
+  browser: Browser,
+  baseURL: string | undefined,
+  { startsIn = 2, lovedOne }: CallOptions = {},
+): Promise<TrialCall> {
+  const [companion, client] = await Promise.all([
+    verifiedCompanion(browser, baseURL),
+    newClient(baseURL),
+  ]);
+  const id = randomUUID();
+  const start = new Date(Date.now() + startsIn * 60_000);
+  const lovedOneId = lovedOne === undefined ? null : await addLovedOne(client, lovedOne);
+  await asSystem(async (system) => {
+    await system.call(
+      `insert into bookings.time_claims (person_id, during, kind, source_id)
+         select person, tstzrange($2, $2::timestamptz + interval '10 minutes'), 'trial', $1
+           from unnest($3::uuid[]) as person order by person`,
+      [id, start, [client.id, companion.id]],
+    );
+    await system.call(
+      `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status,
+           approved_at, loved_one_id)
+         values ($1, $2, $3, $4, $4::timestamptz + interval '10 minutes', 'approved', now(), $5)`,
+      [id, client.id, companion.id, start, lovedOneId],
+    );
+  });
+  return { id, client, companion };
+}
+
+/** As if so many minutes had passed since it was arranged. */
+export async function letPass({ id }: TrialCall, minutes: number): Promise<void> {
+  const by = [id, `${minutes} minutes`];
+  await asSystem(async (system) => {
+    for (const statement of [
+      'alter table bookings.trial_bookings disable trigger trial_bookings_change',
+      `update bookings.time_claims set during = tstzrange(lower(during) - $2::interval, upper(during) - $2::interval)
+         where source_id = $1`,
+      `update bookings.trial_bookings set requested_start_time = requested_start_time - $2::interval,
+         requested_end_time = requested_end_time - $2::interval where id = $1`,
+      'alter table bookings.trial_bookings enable trigger trial_bookings_change',
+      `update bookings.call_attendance as seat set joined_at = joined_at - $2::interval
+         from bookings.calls as room where room.id = seat.call_id and room.source_id = $1`,
+      `update bookings.calls set starts_at = starts_at - $2::interval, begun_at = begun_at - $2::interval
+         where source_id = $1`,
+    ])
+      await system.call(statement, statement.includes('$1') ? by : []);
+  });
+}
+
+export async function roomOf({ id }: TrialCall, person: Person): Promise<string> {
+  const response = await person.api.get(`/api/bookings/calls/trial/${id}`);
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).roomName;
+}
+
+/** A browser of its own, with camera and microphone, in which that person is signed in. */
+export async function deviceOf(
+  browser: Browser,
+  baseURL: string | undefined,
+  person: Person | undefined,
+  permissions = ['camera', 'microphone'],
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    permissions,
+    ...(person ? { storageState: await person.api.storageState() } : {}),
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** From the page of a call into it. */
+export async function joinCall(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
+}
+
+/** Sees and hears the other one: the state that the page is in. */
+export async function expectTogether(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[data-state="connected"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible({
+    timeout: 20_000,
+  });
+}
+
+async function addLovedOne({ id }: Person, name: string): Promise<string> {
+  const lovedOneId = randomUUID();
+  await asSystem((system) =>
+    system.call(
+      `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
+         values ($1, $2, $3, 'sealed')`,
+      [lovedOneId, id, name],
+    ),
+  );
+  return lovedOneId;
+}
