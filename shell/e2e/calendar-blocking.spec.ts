@@ -1,0 +1,147 @@
+import { book, read, subscribe } from './bookings-people.ts';
+import { cellOf, dayName } from './calendar-cells.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import {
+  approve,
+  ask,
+  enter,
+  jakartaTime,
+  newClient,
+  trialTimes,
+  verifiedCompanion,
+} from './trial-bookings-people.ts';
+
+test.describe('blocking time', () => {
+  // Ledger: CAL-005, CAL-006, CAL-007, CAL-008, CAL-009
+  test('takes times off the trial page and gives them back', async ({ page, browser, baseURL }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const client = await newClient(baseURL);
+    const ten = jakartaTime('10:00');
+    expect(await trialTimes(client, companion)).toContain(ten);
+    await enter(page, companion);
+    await page.goto('/calendar');
+    await cellOf(page, ten).click();
+    await page.getByRole('button', { name: 'Block Time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block Time' });
+    await expect(dialog.getByLabel('Date')).toHaveAttribute('readonly', '');
+    await expect(dialog.getByLabel('Reason')).toBeVisible();
+    const submit = dialog.getByRole('button', { name: 'Block Time' });
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Start Time').selectOption('10:00');
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('End Time').selectOption('09:30');
+    await expect(dialog.getByText('The end must be after the start.')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('End Time').selectOption('11:00');
+    await dialog.getByLabel('Reason').fill('Doctor');
+    await expectAccessible(page);
+
+    await page.route('**/api/bookings/blocked-times', (route) => route.abort());
+    await submit.click();
+    await expect(dialog.getByText('Failed to block time. Please try again.')).toBeVisible();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Doctor');
+    await page.unroute('**/api/bookings/blocked-times');
+    await submit.click();
+    await expect(dialog.getByText('Time blocked')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('Doctor')).toBeVisible();
+    await expect(page.getByText('09:00 – 10:00')).toBeVisible();
+    expect(await trialTimes(client, companion)).not.toContain(ten);
+    expect(await trialTimes(client, companion)).toContain(jakartaTime('11:00'));
+
+    await page.getByRole('button', { name: 'Remove block' }).click();
+    await expect(page.getByText('The block is removed.')).toBeVisible();
+    await expect(page.getByText('09:00 – 17:00')).toBeVisible();
+    expect(await trialTimes(client, companion)).toContain(ten);
+  });
+
+  test('of three days asks what becomes of each session inside; one is moved, one is cancelled', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const [mary, anna] = [await newClient(baseURL), await newClient(baseURL)];
+    for (const client of [mary, anna]) await subscribe(client, companion);
+    const kept = await book({ client: mary, companion }, { scheduledAt: jakartaTime('10:00') });
+    const lost = await book({ client: anna, companion }, { scheduledAt: jakartaTime('14:00', 4) });
+    await enter(page, companion);
+    await page.goto(`/calendar?view=day&date=${dayName(jakartaTime('10:00'))}`);
+    await page.getByRole('button', { name: 'Block Time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block Time' });
+    await dialog.getByLabel('Last day').fill(dayName(jakartaTime('10:00', 4)));
+    await dialog.getByLabel('Whole days').check();
+    await dialog.getByLabel('Reason').fill('Family wedding');
+    await dialog.getByRole('button', { name: 'Block Time' }).click();
+    await expect(dialog.getByText('2 sessions lie inside.')).toBeVisible();
+    await expectAccessible(page);
+
+    // The first try fails: nothing typed is lost, and the other session stays.
+    const second = dialog.getByRole('article').filter({ hasText: anna.name });
+    await second.getByRole('button', { name: 'Cancel session' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this session?' });
+    await question.getByLabel('Why?').fill('I am away');
+    await page.route('**/cancellation', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await question.getByRole('button', { name: 'Cancel session' }).click();
+    await expect(question.getByText('The session could not be cancelled.')).toBeVisible();
+    await expect(question.getByLabel('Why?')).toHaveValue('I am away');
+    await page.unroute('**/cancellation');
+    await question.getByRole('button', { name: 'Cancel session' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByText('1 session lies inside.')).toBeVisible();
+    expect((await read(anna, lost)).status).toBe('cancelled');
+
+    const first = dialog.getByRole('article').filter({ hasText: mary.name });
+    await first.getByRole('button', { name: 'Propose another time' }).click();
+    const proposal = page.getByRole('dialog', { name: 'Propose another time' });
+    await proposal.getByRole('button', { name: 'Send proposal' }).click();
+    await expect(proposal.getByText('Please choose a date and a time.')).toBeVisible();
+    await proposal.getByLabel('Date & Time').fill(`${dayName(jakartaTime('10:00', 6))}T10:00`);
+    await expectAccessible(page);
+    await proposal.getByRole('button', { name: 'Send proposal' }).click();
+    await expect(first.getByText('has not answered yet.')).toBeVisible();
+    expect((await read(mary, kept)).proposal).not.toBeNull();
+
+    await page.reload();
+    await expect(first.getByText('has not answered yet.')).toBeVisible();
+    await expect(second).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('Family wedding')).toBeVisible();
+    await page.getByRole('button', { name: '1 session inside' }).click();
+    await expect(first).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: /^Remove block/ }).click();
+    await expect(page.getByText('The block is removed.')).toBeVisible();
+    await expect(page.getByText('09:00 – 17:00')).toBeVisible();
+  });
+
+  test('of a time that holds a trial call offers to cancel it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const client = await newClient(baseURL);
+    await approve(companion, await ask(client, companion, jakartaTime('10:00')));
+    await enter(page, companion);
+    await page.goto('/calendar');
+    await cellOf(page, jakartaTime('10:00')).click();
+    await page.getByRole('button', { name: 'Block Time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block Time' });
+    await dialog.getByLabel('Start Time').selectOption('09:00');
+    await dialog.getByLabel('End Time').selectOption('24:00');
+    await dialog.getByRole('button', { name: 'Block Time' }).click();
+    await expect(dialog.getByText('until then it stays as agreed')).toBeVisible();
+    await expect(dialog.getByText(client.name)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel call' }).click();
+    await page
+      .getByRole('dialog', { name: 'Cancel this call?' })
+      .getByRole('button')
+      .last()
+      .click();
+    await expect(dialog.getByText('No agreed session lies inside.')).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** The cell of the day after tomorrow; its hidden name holds the whole date. */
+export function cellOf(page: Page, instant: string, timeZone = 'Asia/Jakarta', locale = 'en-GB') {
+  const name = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+    .format(new Date(instant))
+    .replace(', ', ' ');
+  return page.getByRole('cell').getByRole('button', { name });
+}
+
+/** 'YYYY-MM-DD' in Jakarta. */
+export function dayName(instant: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format(new Date(instant));
+}
