@@ -27,7 +27,7 @@ async function enter(token: string) {
   });
   const heard = (kind: SignalResponse['message']['case']) =>
     until(() => said.find((one) => one.case === kind));
-  const closed = () => until(() => (socket.readyState === WebSocket.CLOSED ? true : undefined));
+  const closed = () => until(() => (socket.readyState > WebSocket.OPEN ? true : undefined));
   return { socket, heard, closed };
 }
 
