@@ -24,10 +24,10 @@ export const silenceSeconds = 45;
 export const openMinutesBefore = 10;
 
 /** 256 random bits; the server keeps the hash alone. */
-export const CallSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a token');
+export const CallSecret = secret();
 
 /** What proves one's place in a call, from joining to leaving. Whoever is signed in needs the session beside it. */
-export const SeatKey = CallSecret;
+export const SeatKey = secret();
 
 export const RoomName = z.string().regex(/^[a-z]{4}(-[a-z]{4}){3}$/, 'Not a room');
 
@@ -117,3 +117,7 @@ export const JoinedCall = z.object({
 
 /** present: this device is in the call; moved: another one took its place; lost: it was silent for too long and joins anew. */
 export const SeatState = z.enum(['present', 'moved', 'lost', 'left', 'ended']);
+
+function secret() {
+  return z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a token');
+}

@@ -141,8 +141,9 @@ describe('a log', () => {
     const log = body(session);
     const stored = await session.companion.call('POST /session-logs', log);
     expect(stored).toMatchObject({ status: 201, body: { medium: 'video', durationSeconds: 480 } });
-    // sent again, it is the same log
-    expect((await session.companion.call('POST /session-logs', log)).status).toBe(201);
+    // sent again, it is the same log; the form says no medium at all
+    const { medium: _medium, ...withoutMedium } = log;
+    expect((await session.companion.call('POST /session-logs', withoutMedium)).status).toBe(201);
   });
 
   it('of people who did not meet there keeps what the companion says', async () => {
@@ -150,6 +151,11 @@ describe('a log', () => {
     const { seatId } = await calls.join(session.companion, session);
     await stay(session, 5, [seatId]);
     expect(await toLog(session)).toMatchObject({ medium: null, attendedMinutes: null });
+    const silent = body(session, { medium: undefined });
+    expect(await session.companion.call('POST /session-logs', silent)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'medium' }] },
+    });
     const stored = await session.companion.call('POST /session-logs', body(session));
     expect(stored.body.medium).toBe('phone');
   });

@@ -24,6 +24,9 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
   const details = keptDetails(input);
   const attended = await findAttendedMinutes(db, input.session);
   const medium = attended === null ? input.medium : 'video';
+  if (medium === undefined) {
+    throw context.refuse('invalid_input', { fields: [{ path: 'medium', reason: 'Required' }] });
+  }
   const wanted = {
     clientId: input.clientId,
     session: input.session,
