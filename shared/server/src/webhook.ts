@@ -1,17 +1,23 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { AppError } from './app-error.ts';
+import { AppError, type Refuse, refuse } from './app-error.ts';
 import { fail } from './mount.ts';
 import { toAppError } from './problem.ts';
 
 const mostBytes = 256 * 1024;
 
+interface WebhookMessage {
+  body: string;
+  authorization: string | undefined;
+  refuse: Refuse;
+}
+
 /**
- * Answers another server's webhook: the raw body goes with its signature to `receive`, which throws an AppError for what it
+ * Answers another server's webhook: the raw body goes with its signature to `receive`, which refuses what it
  * does not take, and is called again by the sender for whatever is not answered with 200.
  */
 export function webhook(
-  receive: (message: { body: string; authorization: string | undefined }) => Promise<void>,
+  receive: (message: WebhookMessage) => Promise<void>,
   log: Logger,
 ): RequestHandler {
   const raw = express.raw({ type: () => true, limit: mostBytes, inflate: false });
@@ -29,7 +35,7 @@ export function webhook(
   async function answer(request: Request, response: Response) {
     try {
       const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-      await receive({ body, authorization: request.get('authorization') });
+      await receive({ body, authorization: request.get('authorization'), refuse });
       response.status(200).end();
     } catch (thrown) {
       log.debug({ err: thrown }, 'a webhook was not taken');

@@ -6,6 +6,25 @@ import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev
 import { z } from 'zod';
 
 let times = 0;
+const lovedOnes = new Map<string, Promise<string>>();
+
+/** One for each client, who may have no more than some. */
+function lovedOneOf(client: InstallationPerson): Promise<string> {
+  const known = lovedOnes.get(client.accountId) ?? addLovedOne(client);
+  lovedOnes.set(client.accountId, known);
+  return known;
+}
+
+async function addLovedOne(client: InstallationPerson): Promise<string> {
+  const id = randomUUID();
+  const others = { whatsapp: '', telegram: '', email: '', zoomLink: '', googleMeet: '' };
+  const contactMethods = { preferred: 'phone', phone: '+628120000000', ...others };
+  const body = { id, fullName: 'Siti', relationship: 'Mother', contactMethods };
+  await done(
+    client.call('client', 'POST /loved-ones', { ...body, preferredCallTimes: [], notes: null }),
+  );
+  return id;
+}
 
 /** A booking whose call is open now, straight in the database; for a person of care. */
 async function addOpenBooking(
@@ -15,11 +34,7 @@ async function addOpenBooking(
 ): Promise<string> {
   times += 1;
   const id = randomUUID();
-  const lovedOne = randomUUID();
-  await database.query(
-    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods) values ($1, $2, 'Siti', 'sealed')`,
-    [lovedOne, client.accountId],
-  );
+  const lovedOne = await lovedOneOf(client);
   // As one whose log was written early, it claims nobody's time: many of them are open at the same moment. Statements of
   // one transaction take no parameters; these are ids of the test.
   const people = `array['${client.accountId}', '${companion.accountId}']::uuid[]`;

@@ -1,4 +1,3 @@
-import { AppError } from '@kabar/server/app-error';
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import { webhook } from '@kabar/server/webhook';
@@ -14,10 +13,10 @@ export const livekitEventsPath = '/calls/livekit-events';
 export function livekitEvents(parts: ServiceParts) {
   const server = livekitServer(bookingsSettings(parts.env));
   const receiver = server && new WebhookReceiver(server.key, server.secret);
-  return webhook(async ({ body, authorization }) => {
-    if (receiver === undefined) throw new AppError('not_found');
+  return webhook(async ({ body, authorization, refuse }) => {
+    if (receiver === undefined) throw refuse('not_found');
     const event = await receiver.receive(body, authorization).catch((cause: unknown) => {
-      throw new AppError('forbidden', { cause });
+      throw refuse('forbidden', { cause });
     });
     const seatId = seatIn(event.participant?.metadata);
     if (seatId === undefined || event.id === '') return;

@@ -60,6 +60,8 @@ describe("a person's own data", () => {
         sessionLogs: [],
         recordedSessionLogs: [],
         calendarAddressSince: null,
+        callAttendance: [],
+        callGuestLinks: [],
       },
       files: [],
     });
