@@ -52,6 +52,8 @@ test('whoever signed up without a role is stored as older_user and opens what a 
   page,
   baseURL,
 }) => {
+  // It opens every page twice, and there are more each month.
+  test.setTimeout(120_000);
   const titlesOf = async (userType: 'client' | undefined) => {
     const person = await newPerson(baseURL, 'Ida Persson', userType);
     const { profile } = await (await person.api.get('/api/auth/profile')).json();

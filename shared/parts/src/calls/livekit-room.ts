@@ -57,6 +57,9 @@ export class LiveKitRoom implements CallRoom {
       .on(RoomEvent.ParticipantDisconnected, show)
       .on(RoomEvent.TrackSubscribed, show)
       .on(RoomEvent.TrackUnsubscribed, show)
+      // What is off is taken back, not muted: the light of a camera goes out.
+      .on(RoomEvent.TrackPublished, show)
+      .on(RoomEvent.TrackUnpublished, show)
       .on(RoomEvent.TrackMuted, show)
       .on(RoomEvent.TrackUnmuted, show)
       .on(RoomEvent.Disconnected, () => this.#news.tell('closed', undefined))

@@ -124,6 +124,11 @@ describe('a call between two browsers', () => {
     for (const peer of peers) peer.negotiate();
     await settle();
     expect(peers.map(({ signalingState }) => signalingState)).toEqual(['stable', 'stable']);
+    // Of two offers one is answered, and the other one is taken back.
+    expect(peers.map(({ localDescription }) => localDescription?.type).sort()).toEqual([
+      'answer',
+      'offer',
+    ]);
     expect(mary.seen.states.at(-1)).toBe('connected');
     expect(sari.seen.states.at(-1)).toBe('connected');
   });
