@@ -198,6 +198,7 @@ test.describe('session logs', () => {
     await expect(dialog.getByText('The session is recorded.')).toBeVisible();
   });
 
+  // Ledger: CHAT-008
   // Decision: 61, 62
   test('are recorded from the chat, and the client says that something is wrong', async ({
     page,
@@ -207,14 +208,27 @@ test.describe('session logs', () => {
     const pair = await newPair(baseURL);
     await openAs(page, pair.companion, '/chat');
     await page.getByRole('link', { name: pair.client.name }).click();
-    await page.getByRole('button', { name: 'Record Session' }).click();
+    await page.getByRole('button', { name: 'Log Session' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record Session' });
     await dialog.getByLabel('Which session?').selectOption({ index: 1 });
     await fill(dialog);
     await save(dialog);
     await expect(dialog.getByText('The session is recorded.')).toBeVisible();
 
+    // Alone with the team there is nobody whose session it could be; a client records none.
+    await page.goto('/chat');
+    await page
+      .getByRole('button', { name: /^Write to the/ })
+      .first()
+      .click();
+    await expect(page.getByRole('log')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log Session' })).toHaveCount(0);
     await page.context().clearCookies();
+    await openAs(page, pair.client, '/chat');
+    await page.getByRole('link', { name: pair.companion.name }).click();
+    await expect(page.getByRole('log')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log Session' })).toHaveCount(0);
+
     await openAs(page, pair.client, '/session-logs');
     await page.getByRole('button', { name: `Something is wrong: ${pair.companion.name}` }).click();
     const objection = page.getByRole('dialog', { name: 'Something is wrong' });

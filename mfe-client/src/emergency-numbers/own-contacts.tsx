@@ -1,7 +1,9 @@
+import type { EmergencyContact } from '@kabar/contracts/emergency-contacts';
 import { Card, LinkButton, Section, Stack, Text, TextLink } from '@kabar/ui/base';
 import { IconPhone } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
-import { type ContactView, useContacts } from '../emergency-contacts/api.ts';
+import type { z } from 'zod';
+import { useContacts } from '../emergency-contacts/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { dialled } from './numbers.ts';
 
@@ -31,7 +33,7 @@ export function OwnContacts() {
   );
 }
 
-function Contact({ contact }: { contact: ContactView }) {
+function Contact({ contact }: { contact: z.output<typeof EmergencyContact> }) {
   const t = useClientWords();
   const { name, relationship, phone } = contact;
   return (

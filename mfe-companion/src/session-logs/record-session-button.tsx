@@ -7,7 +7,7 @@ import { RecordSessionDialog, type RecordSessionDialogProps } from './record-ses
 type RecordSessionButtonProps = Omit<RecordSessionDialogProps, 'onClose'> &
   Pick<ButtonProps, 'size' | 'variant' | 'fullWidth' | 'aria-label'>;
 
-/** 'Log Session' where the session is known, else 'Record Session': the same dialog. */
+/** 'Log Session' where the session or the client is known, else 'Record Session': the same dialog. */
 export function RecordSessionButton({ clientId, session, ...look }: RecordSessionButtonProps) {
   const t = useCompanionWords();
   const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function RecordSessionButton({ clientId, session, ...look }: RecordSessio
         icon={<IconClipboardCheck />}
         onClick={() => setOpen(true)}
       >
-        {t(session ? 'sessionLogs.log' : 'sessionLogs.title')}
+        {t(session || clientId ? 'sessionLogs.log' : 'sessionLogs.title')}
       </Button>
       {open ? (
         <RecordSessionDialog clientId={clientId} session={session} onClose={() => setOpen(false)} />

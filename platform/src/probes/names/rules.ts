@@ -44,6 +44,10 @@ export const screens: Record<string, { shows: readonly string[]; why: string }> 
     shows: ['private-information', 'private-reads'],
     why: 'one form and one button save both',
   },
+  'mfe-client/emergency-numbers': {
+    shows: ['emergency-contacts'],
+    why: 'numbers of countries, and beside them the own contacts',
+  },
   'mfe-client/trial-bookings': { shows: ['trial-times'], why: 'the times stand in the request' },
   'mfe-companion/calendar': {
     shows: ['companion-calendar', 'blocked-times'],

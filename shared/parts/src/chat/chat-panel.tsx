@@ -9,7 +9,7 @@ import {
 } from './api.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { useOther } from './who.ts';
+import { useMe, useOther } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 import './chat.css';
 import './chat-phone.css';
@@ -70,6 +70,8 @@ interface OpenPanelProps {
 
 function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
   const other = useOther(conversation);
+  const me = useMe();
+  const received = history.data?.messages.findLast((message) => message.senderId !== me);
   const title = useId();
   return (
     <section className="parts-chat-panel" aria-labelledby={title}>
@@ -90,7 +92,11 @@ function OpenPanel({ conversation, history, level, actions }: OpenPanelProps) {
       <QueryView query={history} loading={<PanelSkeleton />} isEmpty={() => false}>
         {(found) => <MessageLog conversation={conversation} history={found} name={other.name} />}
       </QueryView>
-      <Composer conversation={conversation} name={other.preferredName} />
+      <Composer
+        conversation={conversation}
+        name={other.preferredName}
+        received={received?.content}
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { IconSend } from '@kabar/ui/icons';
 import { newId } from '@kabar/web/api';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import type { ConversationView } from './api.ts';
+import { PrivateMatterHint } from './private-matter-hint.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOnline } from './use-online.ts';
 import { useOutbox, useStruggling } from './use-outbox.ts';
@@ -14,6 +15,8 @@ const longest = 4_000;
 interface ComposerProps {
   conversation: ConversationView;
   name: string;
+  /** The latest message from somebody else. */
+  received: string | undefined;
 }
 
 const whyNot = {
@@ -22,14 +25,14 @@ const whyNot = {
   switched_off: 'chat.off',
 } as const;
 
-export function Composer({ conversation, name }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { conversation } = props;
   const t = useChatWords();
-  if (conversation.writing === 'open')
-    return <OpenComposer conversation={conversation} name={name} />;
+  if (conversation.writing === 'open') return <OpenComposer {...props} />;
   return <p className="parts-chat-closed">{t(whyNot[conversation.writing])}</p>;
 }
 
-function OpenComposer({ conversation, name }: ComposerProps) {
+function OpenComposer({ conversation, name, received }: ComposerProps) {
   const t = useChatWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,6 +67,7 @@ function OpenComposer({ conversation, name }: ComposerProps) {
   return (
     <form className="parts-chat-composer" onSubmit={send}>
       <ConnectionNote />
+      <PrivateMatterHint draft={text} received={received} />
       <label className="k-hidden" htmlFor={id}>
         {t('chat.writeTo', { name })}
       </label>

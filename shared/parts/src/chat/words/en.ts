@@ -42,6 +42,12 @@ export const en = {
   'chat.personLeft':
     'This person has closed their account, so new messages cannot be sent. You can still read this conversation.',
   'chat.off': 'Messages are switched off at the moment. You can still read this conversation.',
+  'chat.care.money':
+    'This is about money. Please do not send or lend any here: ask our team if you are not sure.',
+  'chat.care.phone':
+    'This looks like a phone number. You can talk and write here without giving it to anybody.',
+  'chat.care.address':
+    'This looks like an address. Please share it only if you want to, and with people you know well.',
   'chat.report': 'Report',
   'chat.reportMessage': 'Report this message',
   'chat.reportTitle': 'Report a message',

@@ -44,6 +44,12 @@ export const id: Record<keyof typeof en, string> = {
   'chat.personLeft':
     'Orang ini telah menutup akunnya, jadi pesan baru tidak dapat dikirim. Anda masih dapat membaca percakapan ini.',
   'chat.off': 'Pesan sedang dinonaktifkan. Anda masih dapat membaca percakapan ini.',
+  'chat.care.money':
+    'Ini tentang uang. Mohon jangan mengirim atau meminjamkan uang di sini: tanyakan tim kami bila ragu.',
+  'chat.care.phone':
+    'Ini tampak seperti nomor telepon. Anda dapat berbicara dan menulis di sini tanpa memberikannya.',
+  'chat.care.address':
+    'Ini tampak seperti alamat. Bagikan hanya bila Anda mau, dan kepada orang yang Anda kenal baik.',
   'chat.report': 'Laporkan',
   'chat.reportMessage': 'Laporkan pesan ini',
   'chat.reportTitle': 'Laporkan pesan',

@@ -1,0 +1,29 @@
+import { MessageBox } from '@kabar/ui/base';
+import { useState } from 'react';
+import { type PrivateMatter, privateMatterIn } from './private-matter.ts';
+import { useChatWords } from './words/use-chat-words.ts';
+
+interface PrivateMatterHintProps {
+  /** What is being written. */
+  draft: string;
+  /** The latest message from somebody else. */
+  received: string | undefined;
+}
+
+/**
+ * One calm line where a message holds a phone number, an address or a request for money. Nothing of it is sent or stored;
+ * closed, it stays away from that matter until the conversation is opened again.
+ */
+export function PrivateMatterHint({ draft, received = '' }: PrivateMatterHintProps) {
+  const t = useChatWords();
+  const [closed, setClosed] = useState<readonly PrivateMatter[]>([]);
+  const matter = privateMatterIn(draft) ?? privateMatterIn(received);
+  if (matter === undefined || closed.includes(matter)) return null;
+  return (
+    <div className="parts-chat-note">
+      <MessageBox live onDismiss={() => setClosed([...closed, matter])}>
+        {t(`chat.care.${matter}`)}
+      </MessageBox>
+    </div>
+  );
+}
