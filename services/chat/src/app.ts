@@ -5,9 +5,13 @@ import type { Slice } from '@kabar/server/slice';
 import { routes as conversations } from './conversations/routes.ts';
 import { openSockets } from './live/sockets.ts';
 import { routes as messageFlags } from './message-flags/routes.ts';
+import { messageJobs } from './messages/jobs.ts';
 import { routes as messages } from './messages/routes.ts';
+import { crontab, deliveryJobs } from './notification-deliveries/jobs.ts';
+import { routes as notificationPreferences } from './notification-preferences/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { routes as participants } from './participants/routes.ts';
+import { routes as pushSubscriptions } from './push-subscriptions/routes.ts';
 import { routes as typing } from './typing/routes.ts';
 
 export const slices: Slice<unknown>[] = [
@@ -17,6 +21,8 @@ export const slices: Slice<unknown>[] = [
   typing,
   messageFlags,
   notifications,
+  notificationPreferences,
+  pushSubscriptions,
 ];
 
 /** Conversations, messages and notifications, read by HTTP and told live over sockets. */
@@ -24,6 +30,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('chat', env);
   let sockets: ReturnType<typeof openSockets> | undefined;
   return createService('chat', parts, slices, {
+    jobs: { ...messageJobs(parts), ...deliveryJobs(parts) },
+    crontab,
     serveSockets: () => {
       sockets ??= openSockets(slices, parts);
       return sockets.takeUpgrade;

@@ -31,6 +31,7 @@ interface Modules {
   'loved-ones': typeof import('./loved-ones.ts');
   'message-flags': typeof import('./message-flags.ts');
   messages: typeof import('./messages.ts');
+  'notification-preferences': typeof import('./notification-preferences.ts');
   notifications: typeof import('./notifications.ts');
   onboarding: typeof import('./onboarding.ts');
   participants: typeof import('./participants.ts');
@@ -40,6 +41,7 @@ interface Modules {
   'private-reads': typeof import('./private-reads.ts');
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
+  'push-subscriptions': typeof import('./push-subscriptions.ts');
   'session-logs': typeof import('./session-logs.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');

@@ -11,6 +11,7 @@ const notificationRow: RowKind = {
 export const authorization = declareAuthorization(notifications, {
   endpoints: {
     list: { cells: signedIn(200) },
+    history: { cells: signedIn(200) },
     markRead: { row: notificationRow, cells: signedIn(own(200)) },
     markAllRead: { cells: signedIn(200) },
   },

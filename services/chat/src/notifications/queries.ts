@@ -31,6 +31,27 @@ export async function findNewestNotifications(
     .execute();
 }
 
+/** The newest first. `after` is the id of the last row of the page before; one that is not the caller's ends the list. */
+export async function listNotificationsAfter(
+  db: Database,
+  page: { after: string | undefined; limit: number },
+): Promise<SeenNotification[]> {
+  return await db
+    .selectFrom('chat.notifications')
+    .select([...columns, companionName])
+    .where('recipient_id', '=', own)
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (select last.created_at, last.id from chat.notifications as last
+          where last.id = ${page.after} and last.recipient_id = ${own})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
 export async function countUnreadNotifications(db: Database): Promise<number> {
   const row = await db
     .selectFrom('chat.notifications')

@@ -27,6 +27,8 @@ const places: Record<NotificationType, Place> = {
   companion_rejected: home,
   trial_completed_subscribe: home,
   session_logged: () => '/session-logs',
+  message_unread: (_audience, { conversation_id }) =>
+    typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   incident_opened: () => '/admin/incidents',
   booking_reminder: booking,
   booking_created: booking,
