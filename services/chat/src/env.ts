@@ -3,10 +3,10 @@ import { defaultSender, readSender } from '@kabar/server/sender';
 import { defineSetting, type SettingValues } from '@kabar/server/setting';
 import { z } from 'zod';
 
-/** Web push: of this service and of the background work alone. */
+/** Web push: of this service and of the background work. */
 export const settings = {
   VAPID_PRIVATE_KEY: defineSetting({
-    byDefault: 'derived from KABAR_SECRET',
+    byDefault: 'derived from the secret of the installation',
     meaning:
       'The private P-256 key that signs web pushes. Another one ends every subscription, so give one before KABAR_SECRET ever changes.',
     must: 'the 32 bytes of a private P-256 key in base64url',

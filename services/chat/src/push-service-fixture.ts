@@ -14,8 +14,8 @@ interface ReceivedPush {
 export interface PushService {
   origin: string;
   received: ReceivedPush[];
-  /** What it answers from now on. */
-  answer(status: number): void;
+  /** What it answers from now on; undefined: nothing at all, though it has taken the push. */
+  answer(status: number | undefined): void;
   /** A browser that subscribed with that key: what it gives to our API. */
   browser(vapidKey: string): { endpoint: string; publicKey: string; authSecret: string };
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface PushService {
 export async function startPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
   const browsers = new Map<string, ReturnType<typeof newBrowser>>();
-  let status = 201;
+  let status: number | undefined = 201;
   let origin = '';
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ export async function startPushService(): Promise<PushService> {
       authSecret: keys.authSecret,
     });
     received.push({ browser, message: JSON.parse(plain.toString()), headers: request.headers });
-    response.writeHead(status).end();
+    if (status !== undefined) response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,4 +1,6 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { createApp } from '../app.ts';
@@ -110,6 +112,24 @@ async function addSession(
     given,
   );
   return id;
+}
+
+/** The same job, as of now, in a process of its own. */
+export function startJobApart({ env }: TestService): ChildProcess {
+  const script = path.join(import.meta.dirname, 'job-apart-fixture.ts');
+  return spawn(process.execPath, [script], {
+    stdio: 'inherit',
+    env: {
+      PATH: process.env.PATH ?? '',
+      PUBLIC_URL: env.publicUrl,
+      DATABASE_URL: env.databaseUrl,
+      KABAR_DATA: env.dataFolder,
+      KABAR_SECRET: env.secret,
+      KABAR_SYSTEM_KEY: env.systemKey,
+      LOG_LEVEL: 'silent',
+      ...env.variables,
+    },
+  });
 }
 
 /** As it stands in a payload. */

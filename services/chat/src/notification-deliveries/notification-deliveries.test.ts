@@ -1,8 +1,14 @@
+import { once } from 'node:events';
 import { channelsOfTypes, type NotificationChannel } from '@kabar/contracts/notification-channels';
 import { createRowReader } from '@kabar/dev/row-reader';
 import type { TestPerson } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DeliveryTest, stamp, startDeliveryTest } from './deliveries-fixture.ts';
+import {
+  type DeliveryTest,
+  stamp,
+  startDeliveryTest,
+  startJobApart,
+} from './deliveries-fixture.ts';
 
 let all: DeliveryTest;
 let person: TestPerson;
@@ -125,17 +131,22 @@ describe('the deliveries of a notification', () => {
 });
 
 describe('a push whose process dies', () => {
-  it('between sending and recording is never sent again', async () => {
+  it('by SIGKILL between sending and recording is never sent again', async () => {
     await all.subscribe(person);
     await all.notify(person, 'trial_booking_response', approved);
-    // What a killed process leaves: the claim is committed before any push service is called.
-    await all.test.database.query(
-      `update chat.notification_deliveries set state = 'sending', claimed_at = now(), tries = 1 where channel = 'push'
-         and notification_id in (select id from chat.notifications where recipient_id = $1)`,
-      [person.accountId],
-    );
+    all.push.answer(undefined);
+    const killed = startJobApart(all.test);
+    await expect.poll(() => all.push.received.length, { timeout: 15_000 }).toBe(1);
+    expect(await states()).toEqual([
+      ['email', 'sent', null],
+      ['push', 'sending', null],
+    ]);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    all.push.answer(201);
     for (const minutes of [0, 5, 60]) await all.send(new Date(Date.now() + minutes * 60_000));
-    expect(all.push.received).toEqual([]);
+    expect(all.push.received).toHaveLength(1);
+    expect(await all.mailsOf(person)).toHaveLength(1);
     await all.test.database.query(
       `update chat.notification_deliveries set claimed_at = now() - interval '11 minutes' where state = 'sending'`,
     );

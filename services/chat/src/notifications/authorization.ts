@@ -18,7 +18,12 @@ export const authorization = declareAuthorization(notifications, {
   sampleRows: async ({ installation, companion }) => {
     await addNotification(installation, companion);
   },
-  rareColumns: [`update chat.notifications set read_at = now() where recipient_id = :companion`],
+  rareColumns: [
+    `update chat.notifications set read_at = now() where recipient_id = :companion`,
+    // What a crash left, and what was told of it.
+    `update chat.notification_deliveries set state = 'failed', reason = 'unknown', claimed_at = now(), settled_at = now()
+       where notification_id in (select id from chat.notifications where recipient_id = :companion)`,
+  ],
 });
 
 async function addNotification(
