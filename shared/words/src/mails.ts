@@ -105,7 +105,7 @@ function notificationLetter({ notification, reader }: Facts, settings: string): 
     page: link.page,
     second: cannotCome
       ? { words: cannotCome.words[language], page: cannotCome.page }
-      : { words: settings, page: '/notifications' },
+      : { words: settings, page: '/notifications?show=settings' },
   };
 }
 

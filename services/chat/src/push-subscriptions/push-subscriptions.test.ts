@@ -4,7 +4,7 @@ import { serviceEnv } from '@kabar/server/env';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { newBrowser } from '../browsers-fixture.ts';
-import { startRisks } from '../env.ts';
+import { chatSettings, startRisks } from '../env.ts';
 import { pushKeys } from './push-keys.ts';
 import { isPushEndpoint } from './rules.ts';
 
@@ -137,11 +137,7 @@ describe('the keys of pushes', () => {
   });
 
   it('serve no push service of a test in production', () => {
-    const values = {
-      VAPID_PRIVATE_KEY: undefined,
-      PUSH_CONTACT: '',
-      PUSH_TEST_ORIGIN: 'http://127.0.0.1:1',
-    };
+    const values = chatSettings(env('e'.repeat(40), { PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' }));
     expect(startRisks(values, true)).toHaveLength(1);
     expect(startRisks(values, false)).toEqual([]);
   });
