@@ -11,6 +11,7 @@ import { crontab, deliveryJobs } from './notification-deliveries/jobs.ts';
 import { routes as notificationPreferences } from './notification-preferences/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { routes as participants } from './participants/routes.ts';
+import { pushSubscriptionJobs } from './push-subscriptions/jobs.ts';
 import { routes as pushSubscriptions } from './push-subscriptions/routes.ts';
 import { routes as typing } from './typing/routes.ts';
 
@@ -30,7 +31,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('chat', env);
   let sockets: ReturnType<typeof openSockets> | undefined;
   return createService('chat', parts, slices, {
-    jobs: { ...messageJobs(parts), ...deliveryJobs(parts) },
+    jobs: { ...messageJobs(parts), ...deliveryJobs(parts), ...pushSubscriptionJobs(parts) },
     crontab,
     serveSockets: () => {
       sockets ??= openSockets(slices, parts);

@@ -2,8 +2,8 @@ import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
-import { dropPushSubscriptions } from '../push-subscriptions/queries.ts';
-import { createSendPush } from '../push-subscriptions/send-push.ts';
+
+import { createSendPush } from '../send-push.ts';
 import type { ChatTables } from '../tables.ts';
 import { giveUpDeliveries } from './queries.ts';
 import { sendDue } from './send-due.ts';
@@ -12,7 +12,6 @@ import { sendDue } from './send-due.ts';
 export const crontab = '*/5 * * * * chat:send-deliveries\n*/5 * * * * chat:give-up-deliveries';
 
 const batch = 100;
-const SessionEnd = z.object({ sessionId: z.uuid() });
 
 export function deliveryJobs(parts: ServiceParts): Service['jobs'] {
   const sendPush = createSendPush(parts);
@@ -25,11 +24,6 @@ export function deliveryJobs(parts: ServiceParts): Service['jobs'] {
     },
     'chat:give-up-deliveries': async () => {
       await asSystem<ChatTables, void>(parts, (db) => giveUpDeliveries(db, new Date()));
-    },
-    /** { sessionId }: put into the queue by the end of a session. */
-    'chat:drop-push-subscriptions': async (payload) => {
-      const { sessionId } = SessionEnd.parse(payload);
-      await asSystem<ChatTables, void>(parts, (db) => dropPushSubscriptions(db, { sessionId }));
     },
   };
 }

@@ -1,24 +1,4 @@
-/** What decides over a delivery, as the database tells it. */
-export interface DueDelivery {
-  id: string;
-  channel: 'email' | 'push';
-  recipient_id: string;
-  notification_id: string;
-  type: string;
-  payload: Record<string, unknown>;
-  is_read: boolean;
-  /** By what the person has switched on now. */
-  is_wanted: boolean;
-  /** When the session is that it is about; null where it is about none. */
-  session_at: Date | null;
-  /** Of a reminder: whether the session still takes place then; null of others. */
-  session_stands: boolean | null;
-  /** The end of the quiet hours that it is now; null where it is none. */
-  quiet_until: Date | null;
-  language: 'en' | 'id';
-  timezone: string;
-  tries: number;
-}
+import type { DueDelivery } from './queries.ts';
 
 export type SkipReason = 'read' | 'switched_off' | 'session_changed' | 'session_begun';
 

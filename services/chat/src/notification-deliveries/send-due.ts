@@ -1,11 +1,17 @@
 import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Kysely } from 'kysely';
-import { dropPushSubscriptions, findLivePushSubscriptions } from '../push-subscriptions/queries.ts';
-import type { PushTarget, SendPush } from '../push-subscriptions/send-push.ts';
+import { dropPushSubscriptions, findLivePushSubscriptions } from '../push-browsers.ts';
+import type { PushTarget, SendPush } from '../send-push.ts';
 import type { ChatTables } from '../tables.ts';
-import { enqueueAt, type Settled, settleDeliveries, takeDueDeliveries } from './queries.ts';
-import { type DueDelivery, decide } from './rules.ts';
+import {
+  type DueDelivery,
+  enqueueAt,
+  type Settled,
+  settleDeliveries,
+  takeDueDeliveries,
+} from './queries.ts';
+import { decide } from './rules.ts';
 import { type SentPush, sendPush } from './send-push-delivery.ts';
 
 /** A push that this run alone may send. */

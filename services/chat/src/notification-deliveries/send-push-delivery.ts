@@ -1,8 +1,8 @@
 import { pageOfNotification } from '@kabar/words/notification-pages';
 import { pushText } from '@kabar/words/push-texts';
-import type { PushMessage, PushOutcome, SendPush } from '../push-subscriptions/send-push.ts';
-import type { Settled } from './queries.ts';
-import { type DueDelivery, nextTry, secondsToLive } from './rules.ts';
+import type { PushMessage, PushOutcome, SendPush } from '../send-push.ts';
+import type { DueDelivery, Settled } from './queries.ts';
+import { nextTry, secondsToLive } from './rules.ts';
 import type { ClaimedPush } from './send-due.ts';
 
 export interface SentPush {

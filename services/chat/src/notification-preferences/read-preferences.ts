@@ -1,5 +1,5 @@
 import type { Context } from '@kabar/server/context';
-import { findOwnTimeZone } from '../notifications/queries.ts';
+import { findOwnTimeZone } from '../own-time-zone.ts';
 import type { ChatTables } from '../tables.ts';
 import { findOwnQuietHours, listOwnSwitches } from './queries.ts';
 import { allSwitches, groupsOf } from './rules.ts';

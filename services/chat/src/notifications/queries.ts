@@ -104,14 +104,6 @@ export async function tellReading(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** The zone in which the caller reads times. */
-export async function findOwnTimeZone(db: Database): Promise<string> {
-  const { rows } = await sql<{ timezone: string | null }>`
-    select timezone from auth_api.reader((select auth_api.uid()))
-  `.execute(db);
-  return rows[0]?.timezone ?? 'UTC';
-}
-
 /** All that the caller was told, the oldest first. */
 export async function listEveryOwnNotification(db: Database) {
   return await db

@@ -2,9 +2,9 @@ import type { pushSubscriptions } from '@kabar/contracts/push-subscriptions';
 import { lockPerson } from '@kabar/server/lock-person';
 import type { Verb } from '@kabar/server/slice';
 import { chatSettings } from '../env.ts';
+import { isPublicKey, isPushEndpoint } from '../push-endpoints.ts';
 import type { ChatTables } from '../tables.ts';
 import { keepPushSubscription as keep } from './queries.ts';
-import { isPublicKey, isPushEndpoint } from './rules.ts';
 
 export const keepPushSubscription: Verb<
   typeof pushSubscriptions.endpoints.keep,

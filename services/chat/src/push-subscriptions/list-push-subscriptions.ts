@@ -1,7 +1,7 @@
 import type { pushSubscriptions } from '@kabar/contracts/push-subscriptions';
 import type { Verb } from '@kabar/server/slice';
+import { pushKeys } from '../push-keys.ts';
 import type { ChatTables } from '../tables.ts';
-import { pushKeys } from './push-keys.ts';
 import { listOwnPushSubscriptions } from './queries.ts';
 import { toPushSubscription } from './view.ts';
 

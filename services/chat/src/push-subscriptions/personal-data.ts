@@ -1,7 +1,7 @@
 import type { PersonalData } from '@kabar/server/personal-data';
+import { serviceOf } from '../push-endpoints.ts';
 import type { ChatTables } from '../tables.ts';
 import { listOwnPushSubscriptions } from './queries.ts';
-import { serviceOf } from './rules.ts';
 
 /** Addresses and keys are told to nobody: whoever has them can send to the browser. */
 export const personalData: PersonalData<ChatTables> = {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { newBrowser } from '../browsers-fixture.ts';
 import { chatSettings, startRisks } from '../env.ts';
-import { pushKeys } from './push-keys.ts';
-import { isPushEndpoint } from './rules.ts';
+import { isPushEndpoint } from '../push-endpoints.ts';
+import { pushKeys } from '../push-keys.ts';
 
 let test: TestService;
 let person: TestPerson;

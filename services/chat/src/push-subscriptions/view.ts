@@ -1,4 +1,4 @@
-import { serviceOf } from './rules.ts';
+import { serviceOf } from '../push-endpoints.ts';
 
 export function toPushSubscription(
   row: { id: string; session_id: string; endpoint: string; created_at: Date },

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { ServiceEnv } from '@kabar/server/env';
-import { chatSettings } from '../env.ts';
+import { chatSettings } from './env.ts';
 
 export interface PushKeys {
   /** What a browser binds its subscription to: base64url, as it stands in the API. */

@@ -1,8 +1,8 @@
 import type { ServiceParts } from '@kabar/server/create-service';
 import webPush from 'web-push';
-import { chatSettings } from '../env.ts';
+import { chatSettings } from './env.ts';
+import { isPushEndpoint } from './push-endpoints.ts';
 import { pushKeys } from './push-keys.ts';
-import { isPushEndpoint } from './rules.ts';
 
 export interface PushTarget {
   id: string;
