@@ -24,7 +24,7 @@ create policy accounts_system on auth.accounts for all to kabar_auth_system
   using (true)
   with check (true);
 grant delete, insert, select, update on auth.accounts to kabar_auth_system;
-grant references (id) on auth.accounts to kabar_backoffice_owner, kabar_billing_owner, kabar_bookings_owner, kabar_chat_owner, kabar_client_owner, kabar_companion_owner;
+grant references (id) on auth.accounts to kabar_owners;
 grant select on auth.accounts to kabar_auth;
 
 create table auth.development_mails (

@@ -2,27 +2,10 @@ import { byService, type ServiceName, serviceNames } from '@kabar/contracts/cont
 import { serviceSecret, systemKey } from '@kabar/server/database-roles';
 import { type ServiceEnv, serviceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
-import { createApp as createAuth } from '@kabar/service-auth/app';
-import { createApp as createBackoffice } from '@kabar/service-backoffice/app';
-import { createApp as createBilling } from '@kabar/service-billing/app';
-import { createApp as createBookings } from '@kabar/service-bookings/app';
-import { createApp as createChat } from '@kabar/service-chat/app';
-import { createApp as createClient } from '@kabar/service-client/app';
-import { createApp as createCompanion } from '@kabar/service-companion/app';
 import type { Settings } from './settings/settings.ts';
 import type { DatabaseSetup } from './start-database.ts';
 
 export type Services = Record<ServiceName, Service>;
-
-const createApps: Record<ServiceName, (env: ServiceEnv) => Promise<Service>> = {
-  auth: createAuth,
-  backoffice: createBackoffice,
-  chat: createChat,
-  client: createClient,
-  companion: createCompanion,
-  billing: createBilling,
-  bookings: createBookings,
-};
 
 /** All services in this process, each on its own database role. */
 export async function createServices(
@@ -32,13 +15,23 @@ export async function createServices(
 ): Promise<Services> {
   return byService(
     await Promise.all(
-      serviceNames.map((name) => createApps[name](envOf(name, settings, databaseSetup, split))),
+      serviceNames.map(async (name) => {
+        const { createApp } = await importService(name);
+        return createApp(envOf(name, settings, databaseSetup, split));
+      }),
     ),
   );
 }
 
 export async function closeServices(services: Services): Promise<void> {
   await Promise.all(Object.values(services).map((service) => service.close()));
+}
+
+/** What each service exports as `src/app.ts`, found by its name. */
+function importService(
+  name: ServiceName,
+): Promise<{ createApp: (env: ServiceEnv) => Promise<Service> }> {
+  return import(`@kabar/service-${name}/app`);
 }
 
 /** The environment of one service, from the settings. */

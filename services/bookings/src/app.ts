@@ -8,6 +8,9 @@ import { routes as bookingSeries } from './booking-series/routes.ts';
 import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
 import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
+import { crontab as callCrontab, callJobs } from './calls/jobs.ts';
+import { livekitEvents, livekitEventsPath } from './calls/livekit-events.ts';
+import { routes as calls } from './calls/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
@@ -44,6 +47,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     sessionLogs,
     upcoming,
     calendarFeeds,
+    calls,
   ];
   const jobs = {
     ...slotJobs(parts),
@@ -51,7 +55,12 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...trialBookingJobs(parts),
     ...trialRequestJobs(parts),
     ...bookingJobs(parts),
+    ...callJobs(parts),
   };
-  const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}`;
-  return createService('bookings', parts, slices, { jobs, crontab });
+  const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}\n${callCrontab}`;
+  return createService('bookings', parts, slices, {
+    jobs,
+    crontab,
+    before: { path: livekitEventsPath, handler: livekitEvents(parts) },
+  });
 }

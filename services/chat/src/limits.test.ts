@@ -4,6 +4,7 @@ import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
 import { newBrowser } from './browsers-fixture.ts';
+import { callSignalRaces } from './call-signals/races-fixture.ts';
 import { arrangeConversation, send } from './chat-people-fixture.ts';
 
 async function talking(test: TestService) {
@@ -25,6 +26,7 @@ async function messagesTo(test: TestService, count: number) {
 }
 
 describeLimits('chat', createApp, {
+  ...callSignalRaces,
   'POST /conversations/{conversationId}/messages': {
     'at most 20 in ten seconds': async (test) => {
       const { client, conversation } = await talking(test);

@@ -53,6 +53,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
     page: text(conversation_id) === undefined ? '/chat' : `/chat/${conversation_id}`,
     words: { en: 'Read the message', id: 'Baca pesan' },
   }),
+  companion_absent: booking,
   booking_reminder: reminder,
   booking_created: booking,
   booking_confirmation: (payload) => ({

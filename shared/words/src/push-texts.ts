@@ -69,6 +69,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'There is news of a session to come. Please open Kabar.',
     'Ada kabar tentang sesi yang akan datang. Silakan buka Kabar.',
   ),
+  companion_absent: said(
+    'Your companion is not in the call yet. We look after it.',
+    'Pendamping Anda belum masuk ke panggilan. Kami sedang mengurusnya.',
+  ),
   session_logged: said('A session was recorded.', 'Sebuah sesi dicatat.'),
   message_unread: said('A message waits for you.', 'Ada pesan yang menunggu Anda.'),
   companion_approved: said('You are verified.', 'Anda sudah terverifikasi.'),

@@ -80,6 +80,8 @@ describe('docker-compose.yml', () => {
     expect(holdersOf('smtp-url')).toEqual(['auth', 'jobs']);
     expect(holdersOf('google-client-secret')).toEqual(['auth', 'jobs']);
     expect(holdersOf('vapid-private-key')).toEqual(['chat', 'jobs']);
+    for (const name of ['livekit-api-key', 'livekit-api-secret', 'ice-servers'])
+      expect(holdersOf(name)).toEqual(['bookings', 'jobs']);
     for (const name of serviceNames)
       expect(service(name).environment).not.toHaveProperty('DATABASE_URL');
   });
@@ -101,7 +103,7 @@ describe('docker-compose.yml', () => {
       Object.values(secrets)
         .map(({ file }) => path.dirname(file))
         .sort(),
-    ).toEqual(['.', '/dev', '/dev', 'deploy/secrets', 'deploy/secrets']);
+    ).toEqual(['.', ...Array(5).fill('/dev'), 'deploy/secrets', 'deploy/secrets']);
   });
 
   it('gives each service its own secrets, which the migrate step writes', () => {
@@ -175,7 +177,12 @@ describe('the image', () => {
     expect(lines.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
     const made = lines
       .find((line) => line.includes('install --directory --owner=node'))
-      ?.split(/\s+/);
+      ?.split(/\s+/)
+      .flatMap((place) =>
+        place === '"/run/kabar/$service";'
+          ? serviceNames.map((name) => `/run/kabar/${name}`)
+          : [place],
+      );
     const mounted = ours.flatMap((name) =>
       service(name).volumes.map((volume) => volume.split(':')[1]),
     );

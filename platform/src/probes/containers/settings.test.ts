@@ -21,6 +21,9 @@ const secrets = {
   'smtp-url': 'smtp://me:hunter2@mail.test:587',
   'google-client-secret': 'secret of the client',
   'vapid-private-key': vapidKey,
+  'livekit-api-key': 'key of the rooms',
+  'livekit-api-secret': 'secret of the rooms',
+  'ice-servers': '[{"urls":"turn:turn.test","username":"kabar","credential":"hunter2"}]',
 };
 
 const opened: Places[] = [];
@@ -42,6 +45,10 @@ const full = {
   GOOGLE_ISSUER: 'https://accounts.example',
   VAPID_PRIVATE_KEY_FILE: './vapid-private-key',
   PUSH_CONTACT: 'push@kabar.example',
+  LIVEKIT_URL: 'wss://livekit.example',
+  LIVEKIT_API_KEY_FILE: './livekit-api-key',
+  LIVEKIT_API_SECRET_FILE: './livekit-api-secret',
+  ICE_SERVERS_FILE: './ice-servers',
   PAYOUT_PUBLIC_KEY: '{"kty":"EC"}',
 };
 
@@ -69,6 +76,13 @@ describe.each([
       : {}),
     ...(variables.VAPID_PRIVATE_KEY_FILE
       ? { VAPID_PRIVATE_KEY_FILE: secretFile('vapid-private-key') }
+      : {}),
+    ...(variables.LIVEKIT_URL
+      ? {
+          LIVEKIT_API_KEY_FILE: secretFile('livekit-api-key'),
+          LIVEKIT_API_SECRET_FILE: secretFile('livekit-api-secret'),
+          ICE_SERVERS_FILE: secretFile('ice-servers'),
+        }
       : {}),
   });
   const databaseSetup = { databaseUrls: serviceUrls({ adminUrl, secret }), secret };

@@ -12,6 +12,9 @@ import { checkGeneration } from './schema-generation.ts';
 /** One number for the advisory lock under which roles and schemas change; "KABA" in ASCII. */
 const migrationLock = 0x4b414241;
 
+/** The role of all owners of schemas, to which a service grants what each of them may do. */
+const owners = 'kabar_owners';
+
 export interface MigrateOptions {
   /** Connects as a superuser, or as a role that may create roles, schemas and extensions. */
   adminUrl: string;
@@ -37,6 +40,7 @@ export async function migrate(options: MigrateOptions): Promise<Record<ServiceNa
     await client.query(commitSoon);
     await migrateJobs(client, options, async () => {
       await prepareDatabase(client);
+      await ensureRole(client, owners);
       for (const service of serviceNames) await prepareService(client, service, options.secret);
     });
     for (const service of serviceNames) await grantEnqueue(client, service);
@@ -74,6 +78,7 @@ async function prepareService(client: pg.Client, service: ServiceName, secret: s
     end $$;
     grant ${owner}, ${system} to current_user;
     grant ${system} to ${owner};
+    grant ${owners} to ${owner};
     create schema if not exists ${service} authorization ${owner};
     create schema if not exists ${service}_api authorization ${owner};
     grant usage on schema ${service} to ${login}, ${system};

@@ -1,5 +1,4 @@
--- Ends the session of this token; live sockets learn of it by the notification, and its browser gets no
--- more pushes.
+-- Ends the session of this token; live sockets learn of it by the notification, calls and pushes by jobs.
 create function auth.end_session(token_hash bytea) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,6 +9,7 @@ create function auth.end_session(token_hash bytea) returns void
     if found then
       perform pg_notify('kabar_sessions', json_build_object('sessionId', ended.id, 'accountId', ended.account_id)::text);
       perform jobs_api.enqueue('chat:drop-push-subscriptions', jsonb_build_object('sessionId', ended.id));
+      perform jobs_api.enqueue('bookings:end-seats', jsonb_build_object('sessionId', ended.id));
     end if;
   end $$;
 alter function auth.end_session owner to kabar_auth_system;

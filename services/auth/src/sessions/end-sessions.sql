@@ -1,5 +1,4 @@
--- Ends every session of an account but the one kept; live sockets learn of each, and its browser gets no
--- more pushes.
+-- Ends every session of an account but the one kept; live sockets, calls and pushes learn of each.
 create function auth.end_sessions(account uuid, kept_session bytea) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,6 +9,7 @@ create function auth.end_sessions(account uuid, kept_session bytea) returns void
     loop
       perform pg_notify('kabar_sessions', json_build_object('sessionId', ended.id, 'accountId', account)::text);
       perform jobs_api.enqueue('chat:drop-push-subscriptions', jsonb_build_object('sessionId', ended.id));
+      perform jobs_api.enqueue('bookings:end-seats', jsonb_build_object('sessionId', ended.id));
     end loop;
   end $$;
 alter function auth.end_sessions owner to kabar_auth_system;

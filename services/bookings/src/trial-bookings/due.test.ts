@@ -56,6 +56,7 @@ describe('around a trial call', () => {
       expect(told).toHaveLength(2);
       expect(told[1]?.payload).toMatchObject({
         trial_booking_id: id,
+        room_name: expect.stringMatching(/^[a-z]{4}(-[a-z]{4}){3}$/),
         scheduled_at: start.toISOString().replace('.000', ''),
       });
     }

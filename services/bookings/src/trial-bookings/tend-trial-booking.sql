@@ -1,6 +1,6 @@
 -- Reminds both of an approved trial call that is due at a moment, 24 hours and one hour before, each once, and puts the next
 -- moment into the queue. What was approved later than a reminder's moment is not reminded of then.
--- needs auth_api.people, chat_api.notify
+-- needs auth_api.people, bookings.room_name, chat_api.notify
 create function bookings.tend_trial_booking(trial_booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -27,7 +27,7 @@ create function bookings.tend_trial_booking(trial_booking uuid, at timestamptz) 
       insert into bookings.trial_booking_steps (trial_booking_id, step, done_at) values (trial_booking, due.name, at);
       -- who has closed the account hears nothing
       perform chat_api.notify(person.id, 'booking_reminder', jsonb_build_object('trial_booking_id', trial_booking,
-          'scheduled_at', to_char(call.requested_start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+          'room_name', bookings.room_name('trial', trial_booking, call.requested_start_time), 'scheduled_at', to_char(call.requested_start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
         from (select id from auth_api.people where id in (call.user_id, call.companion_id) order by id) as person;
     end loop;
     if next_at is not null then

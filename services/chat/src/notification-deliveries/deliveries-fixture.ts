@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSystemCaller } from '@kabar/dev/system-caller';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
@@ -123,7 +124,7 @@ export function startJobApart({ env }: TestService): ChildProcess {
       PATH: process.env.PATH ?? '',
       PUBLIC_URL: env.publicUrl,
       DATABASE_URL: env.databaseUrl,
-      KABAR_DATA: env.dataFolder,
+      KABAR_DATA: tmpdir(),
       KABAR_SECRET: env.secret,
       KABAR_SYSTEM_KEY: env.systemKey,
       LOG_LEVEL: 'silent',

@@ -30,6 +30,7 @@ const places: Record<NotificationType, Place> = {
   message_unread: (_audience, { conversation_id }) =>
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   incident_opened: () => '/admin/incidents',
+  companion_absent: booking,
   booking_reminder: booking,
   booking_created: booking,
   booking_confirmation: booking,
