@@ -58,7 +58,7 @@ export async function listOwnRoles(db: Database): Promise<string[]> {
   return rows.map(({ role }) => role);
 }
 
-/** One session of the caller; false when there is no such one. Its live connections close by notification, its pushes by a job. */
+/** One session of the caller; false when there is no such one. Its live connections close by notification, its calls and pushes by jobs. */
 export async function endOwnSession(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
@@ -66,6 +66,7 @@ export async function endOwnSession(db: Database, id: string): Promise<boolean> 
         where id = ${id} and account_id = (select auth_api.uid()) and ended_at is null returning id, account_id
     )
     select pg_notify('kabar_sessions', json_build_object('sessionId', id, 'accountId', account_id)::text),
+      jobs_api.enqueue('bookings:end-seats', jsonb_build_object('sessionId', id)),
       jobs_api.enqueue('chat:drop-push-subscriptions', jsonb_build_object('sessionId', id)) from ended
   `.execute(db);
   return rows.length === 1;
