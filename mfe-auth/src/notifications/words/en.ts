@@ -7,7 +7,7 @@ export const en = {
   'notifications.older': 'Show older ones',
   'notifications.empty': 'No notifications yet',
   'notifications.emptyText': 'Whatever concerns your calls and messages is listed here.',
-  'channels.title': 'E-mail and this device',
+  'channels.title': 'E-mail and your devices',
   'channels.text':
     'The bell in Kabar always rings. Here you choose what also comes by e-mail, and on your devices.',
   'channels.email': 'By e-mail',

@@ -9,7 +9,7 @@ export const id: Record<keyof typeof en, string> = {
   'notifications.older': 'Tampilkan yang lebih lama',
   'notifications.empty': 'Belum ada notifikasi',
   'notifications.emptyText': 'Semua kabar tentang panggilan dan pesan Anda tercantum di sini.',
-  'channels.title': 'Email dan perangkat ini',
+  'channels.title': 'Email dan perangkat Anda',
   'channels.text':
     'Lonceng di Kabar selalu berbunyi. Di sini Anda memilih apa yang juga datang lewat email dan di perangkat Anda.',
   'channels.email': 'Lewat email',
