@@ -2,6 +2,7 @@ import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as accountRoutes } from './account/routes.tsx';
 import { routes as mailboxRoutes } from './development-mails/routes.tsx';
 import { routes as callbackRoutes } from './email-links/routes.tsx';
+import { routes as notificationRoutes } from './notifications/routes.tsx';
 import { routes as resetRoutes } from './password-reset/routes.tsx';
 import { routes as roleChoiceRoutes } from './profiles/routes.tsx';
 import { routes as signInRoutes } from './sign-in/routes.tsx';
@@ -19,6 +20,7 @@ export const remote = {
     ...roleChoiceRoutes,
     ...resetRoutes,
     ...accountRoutes,
+    ...notificationRoutes,
     ...mailboxRoutes,
   ],
 } satisfies RemoteModule;

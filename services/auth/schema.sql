@@ -495,6 +495,10 @@ create function auth_api.hold_people(people uuid[]) returns boolean security def
 alter function auth_api.hold_people owner to kabar_auth_system;
 grant execute on function auth_api.hold_people to kabar_bookings, kabar_bookings_system;
 
+create function auth_api.live_sessions(ids uuid[]) returns SETOF uuid stable security definer;
+alter function auth_api.live_sessions owner to kabar_auth_system;
+grant execute on function auth_api.live_sessions to kabar_chat_system;
+
 create function auth_api.preferred_names(people uuid[]) returns TABLE(id uuid, preferred_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.preferred_names owner to kabar_auth_system;
 grant execute on function auth_api.preferred_names to kabar_bookings_system;

@@ -644,6 +644,25 @@ create policy time_claims_system on bookings.time_claims for all to kabar_bookin
 grant delete, insert, select, update on bookings.time_claims to kabar_bookings_system;
 grant select on bookings.time_claims to kabar_bookings;
 
+create table bookings.trial_booking_steps (
+  trial_booking_id uuid not null,
+  step text not null,
+  done_at timestamp with time zone not null,
+  constraint trial_booking_steps_pkey PRIMARY KEY (trial_booking_id, step),
+  constraint trial_booking_steps_step CHECK ((step = ANY (ARRAY['reminder_24h'::text, 'reminder_1h'::text]))),
+  constraint trial_booking_steps_trial_booking_id_fkey FOREIGN KEY (trial_booking_id) REFERENCES bookings.trial_bookings(id) ON DELETE CASCADE
+);
+alter table bookings.trial_booking_steps enable row level security, force row level security;
+create policy trial_booking_steps_read on bookings.trial_booking_steps for select to kabar_bookings
+  using ((EXISTS ( SELECT
+   FROM bookings.trial_bookings trial
+  WHERE ((trial.id = trial_booking_steps.trial_booking_id) AND ((( SELECT auth_api.uid() AS uid) = trial.user_id) OR (( SELECT auth_api.uid() AS uid) = trial.companion_id))))));
+create policy trial_booking_steps_system on bookings.trial_booking_steps for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select on bookings.trial_booking_steps to kabar_bookings_system;
+grant select on bookings.trial_booking_steps to kabar_bookings;
+
 create table bookings.trial_bookings (
   id uuid not null,
   user_id uuid not null,
@@ -1343,6 +1362,13 @@ create function bookings.tend_calls(at timestamp with time zone) returns integer
 alter function bookings.tend_calls owner to kabar_bookings_system;
 grant execute on function bookings.tend_calls to kabar_bookings;
 
+create function bookings.tend_trial_booking(trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tend_trial_booking owner to kabar_bookings_system;
+
+create function bookings.tend_trial_booking_as_job(trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tend_trial_booking_as_job owner to kabar_bookings_system;
+grant execute on function bookings.tend_trial_booking_as_job to kabar_bookings;
+
 create function bookings.tend_trial_request(request uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tend_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.tend_trial_request to kabar_bookings;
@@ -1400,6 +1426,10 @@ grant execute on function bookings_api.has_trial_request_for to kabar_client_sys
 create function bookings_api.is_free_at(companion uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_free_at to kabar_companion_system;
+
+create function bookings_api.is_session_at(booking uuid, trial_booking uuid, starts timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.is_session_at owner to kabar_bookings_system;
+grant execute on function bookings_api.is_session_at to kabar_chat_system;
 
 create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;

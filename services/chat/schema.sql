@@ -67,6 +67,7 @@ create table chat.conversation_participants (
   as_admin boolean default false not null,
   delivered_seq bigint default 0 not null,
   read_seq bigint default 0 not null,
+  told_seq bigint default 0 not null,
   constraint conversation_participants_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat.conversations(id) ON DELETE CASCADE,
   constraint conversation_participants_pkey PRIMARY KEY (conversation_id, user_id),
   constraint conversation_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
@@ -169,6 +170,58 @@ create policy messages_take_part on chat.messages for select to kabar_chat
 grant delete, insert, select, update on chat.messages to kabar_chat_system;
 grant insert, select on chat.messages to kabar_chat;
 
+create table chat.notification_deliveries (
+  id uuid default uuidv7() not null,
+  notification_id uuid not null,
+  channel text not null,
+  state text default 'pending'::text not null,
+  reason text,
+  due_at timestamp with time zone default now() not null,
+  tries smallint default 0 not null,
+  claimed_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint notification_deliveries_channel CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
+  constraint notification_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES chat.notifications(id) ON DELETE CASCADE,
+  constraint notification_deliveries_notification_id_fkey_1 FOREIGN KEY (notification_id) REFERENCES chat.notifications_2026(id) ON DELETE CASCADE,
+  constraint notification_deliveries_notification_id_fkey_2 FOREIGN KEY (notification_id) REFERENCES chat.notifications_2027(id) ON DELETE CASCADE,
+  constraint notification_deliveries_notification_id_fkey_3 FOREIGN KEY (notification_id) REFERENCES chat.notifications_2028(id) ON DELETE CASCADE,
+  constraint notification_deliveries_notification_id_fkey_4 FOREIGN KEY (notification_id) REFERENCES chat.notifications_2029(id) ON DELETE CASCADE,
+  constraint notification_deliveries_notification_id_fkey_5 FOREIGN KEY (notification_id) REFERENCES chat.notifications_2030(id) ON DELETE CASCADE,
+  constraint notification_deliveries_notification_id_fkey_6 FOREIGN KEY (notification_id) REFERENCES chat.notifications_later(id) ON DELETE CASCADE,
+  constraint notification_deliveries_once UNIQUE (notification_id, channel),
+  constraint notification_deliveries_pkey PRIMARY KEY (id),
+  constraint notification_deliveries_reason CHECK ((reason = ANY (ARRAY['read'::text, 'switched_off'::text, 'session_changed'::text, 'session_begun'::text, 'signed_out'::text, 'refused'::text, 'unknown'::text]))),
+  constraint notification_deliveries_reasoned CHECK (((reason IS NOT NULL) = (state = ANY (ARRAY['failed'::text, 'skipped'::text])))),
+  constraint notification_deliveries_settled CHECK (((settled_at IS NOT NULL) = (state = ANY (ARRAY['sent'::text, 'failed'::text, 'skipped'::text])))),
+  constraint notification_deliveries_state CHECK ((state = ANY (ARRAY['pending'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'skipped'::text])))
+);
+CREATE INDEX notification_deliveries_due ON chat.notification_deliveries USING btree (due_at) WHERE (state = 'pending'::text);
+CREATE INDEX notification_deliveries_under_way ON chat.notification_deliveries USING btree (claimed_at) WHERE (state = 'sending'::text);
+alter table chat.notification_deliveries enable row level security, force row level security;
+create policy notification_deliveries_system on chat.notification_deliveries for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on chat.notification_deliveries to kabar_chat_system;
+
+create table chat.notification_preferences (
+  account_id uuid not null,
+  notification_group text not null,
+  channel text not null,
+  enabled boolean not null,
+  constraint notification_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint notification_preferences_channel CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
+  constraint notification_preferences_group CHECK ((notification_group = ANY (ARRAY['reminders'::text, 'sessions'::text, 'trial_calls'::text, 'messages'::text, 'verification'::text, 'incidents'::text]))),
+  constraint notification_preferences_pkey PRIMARY KEY (account_id, notification_group, channel)
+);
+alter table chat.notification_preferences enable row level security, force row level security;
+create policy notification_preferences_own on chat.notification_preferences for all to kabar_chat
+  using ((account_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((account_id = ( SELECT auth_api.uid() AS uid)));
+create policy notification_preferences_system on chat.notification_preferences for select to kabar_chat_system
+  using (true);
+grant delete, insert, select, update (enabled) on chat.notification_preferences to kabar_chat;
+grant select on chat.notification_preferences to kabar_chat_system;
+
 create table chat.notifications (
   id uuid default uuidv7() not null,
   recipient_id uuid not null,
@@ -198,6 +251,49 @@ create policy notifications_system on chat.notifications for all to kabar_chat_s
 grant delete, insert, select, update on chat.notifications to kabar_chat_system;
 grant select, update (read_at) on chat.notifications to kabar_chat;
 
+create table chat.push_subscriptions (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  constraint push_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint push_subscriptions_auth_secret CHECK ((auth_secret ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint push_subscriptions_endpoint UNIQUE (endpoint),
+  constraint push_subscriptions_endpoint_length CHECK ((char_length(endpoint) <= 1000)),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_public_key CHECK ((public_key ~ '^[A-Za-z0-9_-]{87}$'::text))
+);
+CREATE INDEX push_subscriptions_of_account ON chat.push_subscriptions USING btree (account_id, created_at, id);
+CREATE INDEX push_subscriptions_of_session ON chat.push_subscriptions USING btree (session_id);
+alter table chat.push_subscriptions enable row level security, force row level security;
+create policy push_subscriptions_own on chat.push_subscriptions for all to kabar_chat
+  using ((account_id = ( SELECT auth_api.uid() AS uid)));
+create policy push_subscriptions_system on chat.push_subscriptions for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on chat.push_subscriptions to kabar_chat_system;
+grant delete, select on chat.push_subscriptions to kabar_chat;
+
+create table chat.quiet_hours (
+  account_id uuid not null,
+  begins_at time without time zone not null,
+  ends_at time without time zone not null,
+  constraint quiet_hours_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint quiet_hours_pkey PRIMARY KEY (account_id),
+  constraint quiet_hours_some CHECK ((begins_at <> ends_at))
+);
+alter table chat.quiet_hours enable row level security, force row level security;
+create policy quiet_hours_own on chat.quiet_hours for all to kabar_chat
+  using ((account_id = ( SELECT auth_api.uid() AS uid)))
+  with check ((account_id = ( SELECT auth_api.uid() AS uid)));
+create policy quiet_hours_system on chat.quiet_hours for select to kabar_chat_system
+  using (true);
+grant delete, insert, select, update (begins_at, ends_at) on chat.quiet_hours to kabar_chat;
+grant select on chat.quiet_hours to kabar_chat_system;
+
 create table chat.rate_limits (
   key text not null,
   points integer not null,
@@ -206,12 +302,30 @@ create table chat.rate_limits (
 );
 grant delete, insert, select, update on chat.rate_limits to kabar_chat;
 
+create function chat.add_deliveries(notification uuid, recipient uuid, type text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.add_deliveries owner to kabar_chat_system;
+
 create function chat.append_message(message_id uuid, conversation uuid, content text, reason text) returns chat.messages set search_path=pg_catalog, pg_temp;
 grant execute on function chat.append_message to kabar_chat;
+
+create function chat.channels_of(type text) returns TABLE(notification_group text, channels text[]) immutable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.channels_of to kabar_chat, kabar_chat_system;
+
+create function chat.drop_push_subscriptions(gone uuid[], session uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.drop_push_subscriptions owner to kabar_chat_system;
+grant execute on function chat.drop_push_subscriptions to kabar_chat;
+
+create function chat.due_deliveries(at timestamp with time zone, most integer) returns TABLE(id uuid, channel text, recipient_id uuid, notification_id uuid, type text, payload jsonb, is_read boolean, is_wanted boolean, session_at timestamp with time zone, session_stands boolean, quiet_until timestamp with time zone, language text, timezone text, tries smallint) security definer set search_path=pg_catalog, pg_temp;
+alter function chat.due_deliveries owner to kabar_chat_system;
+grant execute on function chat.due_deliveries to kabar_chat;
 
 create function chat.forget_call_signals(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.forget_call_signals owner to kabar_chat_system;
 grant execute on function chat.forget_call_signals to kabar_chat;
+
+create function chat.give_up_deliveries(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.give_up_deliveries owner to kabar_chat_system;
+grant execute on function chat.give_up_deliveries to kabar_chat;
 
 create function chat.has_admins(conversation uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.has_admins owner to kabar_chat_system;
@@ -220,6 +334,14 @@ grant execute on function chat.has_admins to kabar_chat;
 create function chat.is_flagged(message uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.is_flagged owner to kabar_chat_system;
 grant execute on function chat.is_flagged to kabar_chat;
+
+create function chat.keep_push_subscription(session uuid, endpoint text, public_key text, auth_secret text, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function chat.keep_push_subscription owner to kabar_chat_system;
+grant execute on function chat.keep_push_subscription to kabar_chat;
+
+create function chat.live_push_subscriptions(people uuid[]) returns TABLE(id uuid, account_id uuid, endpoint text, public_key text, auth_secret text) security definer set search_path=pg_catalog, pg_temp;
+alter function chat.live_push_subscriptions owner to kabar_chat_system;
+grant execute on function chat.live_push_subscriptions to kabar_chat;
 
 create function chat.mark(conversation uuid, delivered bigint, read bigint) returns TABLE(delivered_seq bigint, read_seq bigint) set search_path=pg_catalog, pg_temp;
 grant execute on function chat.mark to kabar_chat;
@@ -246,12 +368,26 @@ create function chat.own_conversations() returns SETOF uuid stable security defi
 alter function chat.own_conversations owner to kabar_chat_system;
 grant execute on function chat.own_conversations to kabar_chat;
 
+create function chat.quiet_until(person uuid, at timestamp with time zone) returns timestamp with time zone stable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.quiet_until to kabar_chat_system;
+
+create function chat.remind_of_unread(conversation uuid, seq bigint, sender uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.remind_of_unread owner to kabar_chat_system;
+grant execute on function chat.remind_of_unread to kabar_chat;
+
 create function chat.require_writing(conversation chat.conversations) returns void stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.require_writing to kabar_chat;
 
 create function chat.send_call_signal(key_hash bytea, signal uuid, kind text, body text) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function chat.send_call_signal owner to kabar_chat_system;
 grant execute on function chat.send_call_signal to kabar_chat;
+
+create function chat.settle_deliveries(settled jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.settle_deliveries owner to kabar_chat_system;
+grant execute on function chat.settle_deliveries to kabar_chat;
+
+create function chat.settle_unread_notice(conversation uuid) returns void set search_path=pg_catalog, pg_temp;
+grant execute on function chat.settle_unread_notice to kabar_chat;
 
 create function chat.tell(kind text, conversation uuid, told jsonb) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell to kabar_chat, kabar_chat_system;
@@ -262,9 +398,19 @@ grant execute on function chat.tell_about_call to kabar_chat_system;
 create function chat.tell_typing(conversation uuid) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell_typing to kabar_chat;
 
+create function chat.tell_unread(conversation uuid, person uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.tell_unread owner to kabar_chat_system;
+grant execute on function chat.tell_unread to kabar_chat;
+
+create function chat.time_in(value text) returns timestamp with time zone stable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.time_in to kabar_chat_system;
+
 create function chat.unread_call_signals(key_hash bytea, after integer) returns TABLE(changes integer, ended text, id uuid, seq integer, kind text, body text, side text, seat_id uuid, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.unread_call_signals owner to kabar_chat_system;
 grant execute on function chat.unread_call_signals to kabar_chat;
+
+create function chat.wanted_channels(person uuid, type text) returns SETOF text stable set search_path=pg_catalog, pg_temp;
+grant execute on function chat.wanted_channels to kabar_chat_system;
 
 create function chat.write_as_staff(room chat.conversations, message_id uuid, reason text) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.write_as_staff to kabar_chat;

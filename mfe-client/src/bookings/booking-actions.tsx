@@ -2,6 +2,7 @@ import { Button, Group, LinkButton, Text } from '@kabar/ui/base';
 import { IconCalendarEvent, IconRefresh, IconX } from '@kabar/ui/icons';
 import { useState } from 'react';
 import { ReviewButton } from '../reviews/review-button.tsx';
+import { useLocation } from 'react-router-dom';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingDetailsView } from './api.ts';
 import type { Outcome } from './booking-screen.tsx';
@@ -18,7 +19,11 @@ interface BookingActionsProps {
 /** What is typed lives here: a dialog that closes because the booking changed loses nothing. */
 export function BookingActions({ booking, isCompanion, onOutcome }: BookingActionsProps) {
   const t = useClientWords();
-  const [open, setOpen] = useState<'move' | 'cancel'>();
+  // The link "I can't make it" of a reminder.
+  const cannotCome = useLocation().hash === '#cannot-come' && booking.cancelling !== null;
+  const [open, setOpen] = useState<'move' | 'cancel' | undefined>(
+    cannotCome ? 'cancel' : undefined,
+  );
   const [reason, setReason] = useState('');
   const [move, setMove] = useState<WishedMove>({ wall: '', day: undefined, reason: '' });
   const finish = (outcome: Outcome) => {

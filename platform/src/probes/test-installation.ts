@@ -13,13 +13,19 @@ import { closeServices, createServices, type Services } from '../start/services.
 import { readSettings } from '../start/settings/settings.ts';
 
 /** A test installation: all services in this process, on one database, under one address. */
-export async function startTestInstallation(): Promise<TestInstallation> {
+export async function startTestInstallation(
+  variables: Record<string, string> = {},
+): Promise<TestInstallation> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'kabar-installation-'));
   const server = createServer();
   const url = await listen(server);
   const settings = {
-    ...readSettings({ KABAR_DATA: folder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
+    ...readSettings({
+      KABAR_DATA: folder,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      ...variables,
+    }),
     publicUrl: url,
     demo: false,
     // Callers choose their address, so none counts as local.

@@ -201,6 +201,11 @@ export interface BookingsTables {
     live: ReadOnly<boolean>;
     created_at: ReadOnly<Date>;
   };
+  'bookings.trial_booking_steps': {
+    trial_booking_id: ReadOnly<string>;
+    step: ReadOnly<'reminder_24h' | 'reminder_1h'>;
+    done_at: ReadOnly<Date>;
+  };
   'bookings.trial_bookings': {
     id: ColumnType<string, string, never>;
     user_id: ColumnType<string, string, never>;

@@ -2,14 +2,19 @@ import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import type { Slice } from '@kabar/server/slice';
-import { callSignalJobs, crontab } from './call-signals/jobs.ts';
+import { crontab as callSignalCrontab, callSignalJobs } from './call-signals/jobs.ts';
 import { routes as callSignals } from './call-signals/routes.ts';
 import { routes as conversations } from './conversations/routes.ts';
 import { openSockets } from './live/sockets.ts';
 import { routes as messageFlags } from './message-flags/routes.ts';
+import { messageJobs } from './messages/jobs.ts';
 import { routes as messages } from './messages/routes.ts';
+import { crontab as deliveryCrontab, deliveryJobs } from './notification-deliveries/jobs.ts';
+import { routes as notificationPreferences } from './notification-preferences/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { routes as participants } from './participants/routes.ts';
+import { pushSubscriptionJobs } from './push-subscriptions/jobs.ts';
+import { routes as pushSubscriptions } from './push-subscriptions/routes.ts';
 import { routes as typing } from './typing/routes.ts';
 
 export const slices: Slice<unknown>[] = [
@@ -19,6 +24,8 @@ export const slices: Slice<unknown>[] = [
   typing,
   messageFlags,
   notifications,
+  notificationPreferences,
+  pushSubscriptions,
   callSignals,
 ];
 
@@ -27,8 +34,13 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('chat', env);
   let sockets: ReturnType<typeof openSockets> | undefined;
   return createService('chat', parts, slices, {
-    jobs: callSignalJobs(parts),
-    crontab,
+    jobs: {
+      ...messageJobs(parts),
+      ...deliveryJobs(parts),
+      ...pushSubscriptionJobs(parts),
+      ...callSignalJobs(parts),
+    },
+    crontab: `${callSignalCrontab}\n${deliveryCrontab}`,
     serveSockets: () => {
       sockets ??= openSockets(slices, parts);
       return sockets.takeUpgrade;

@@ -3,6 +3,7 @@ import { describeLimits } from '@kabar/dev/limits';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
+import { newBrowser } from './browsers-fixture.ts';
 import { callSignalRaces } from './call-signals/races-fixture.ts';
 import { arrangeConversation, send } from './chat-people-fixture.ts';
 
@@ -57,6 +58,22 @@ describeLimits('chat', createApp, {
       return {
         call: (n) => report(ids[n]),
         answers: { '201': 30, '429 too_many_requests': 70 },
+      };
+    },
+  },
+  'PUT /push-subscriptions': {
+    'at most 10 browsers': async (test) => {
+      const person = await test.person('client');
+      return {
+        call: () => person.call('PUT /push-subscriptions', newBrowser()),
+        answers: { '200': 100 },
+        check: async () => {
+          const rows = await test.database.query(
+            'select from chat.push_subscriptions where account_id = $1',
+            [person.accountId],
+          );
+          expect(rows).toHaveLength(10);
+        },
       };
     },
   },

@@ -34,6 +34,7 @@ export interface ChatTables {
     as_admin: ColumnType<boolean, boolean | undefined, never>;
     delivered_seq: Generated<string>;
     read_seq: Generated<string>;
+    told_seq: ColumnType<string, string | undefined, never>;
   };
   'chat.conversations': {
     id: ReadOnly<string>;
@@ -66,6 +67,12 @@ export interface ChatTables {
     attachments: ColumnType<ColumnTypes['chat.messages.attachments'], string | undefined, never>;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
+  'chat.notification_preferences': {
+    account_id: ColumnType<string, string, never>;
+    notification_group: ColumnType<'reminders' | 'sessions' | 'trial_calls' | 'messages' | 'verification' | 'incidents', 'reminders' | 'sessions' | 'trial_calls' | 'messages' | 'verification' | 'incidents', never>;
+    channel: ColumnType<'email' | 'push', 'email' | 'push', never>;
+    enabled: boolean;
+  };
   'chat.notifications': {
     id: ReadOnly<string>;
     recipient_id: ReadOnly<string>;
@@ -73,6 +80,20 @@ export interface ChatTables {
     payload: ReadOnly<ColumnTypes['chat.notifications.payload']>;
     created_at: ReadOnly<Date>;
     read_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'chat.push_subscriptions': {
+    id: ReadOnly<string>;
+    account_id: ReadOnly<string>;
+    session_id: ReadOnly<string>;
+    endpoint: ReadOnly<string>;
+    public_key: ReadOnly<string>;
+    auth_secret: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+  };
+  'chat.quiet_hours': {
+    account_id: ColumnType<string, string, never>;
+    begins_at: string;
+    ends_at: string;
   };
   'chat.rate_limits': {
     key: string;

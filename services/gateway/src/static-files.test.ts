@@ -43,3 +43,18 @@ describe('release files', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 });
+
+describe('the service worker', () => {
+  it('is asked for anew each time, governs every page, and may fetch nothing but an icon', async () => {
+    const response = await get('/service-worker.js');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; img-src 'self'",
+    );
+    expect(await response.text()).toContain("addEventListener('push'");
+    const favicon = await get('/favicon.svg');
+    expect(favicon.headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+});

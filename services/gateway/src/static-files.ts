@@ -42,12 +42,22 @@ function send(
   });
 }
 
-/** favicon, robots.txt: files without a hash, asked for by name. */
+/** favicon, robots.txt, the service worker: files without a hash, asked for by name. */
 export function publicFiles(): Handler {
   return express.static(path.join(import.meta.dirname, '../public'), {
     index: false,
     redirect: false,
     fallthrough: true,
     maxAge: '1 day',
+    setHeaders: (response, file) => {
+      // Browsers ask for it before they use the one that they have; an old one must not outlive its release.
+      if (path.basename(file) === 'service-worker.js') {
+        response.setHeader('cache-control', 'no-cache');
+        response.setHeader('content-security-policy', workerPolicy);
+      }
+    },
   });
 }
+
+/** The icon of a notification is all that it fetches. */
+const workerPolicy = "default-src 'none'; img-src 'self'";

@@ -34,6 +34,7 @@ interface Modules {
   'loved-ones': typeof import('./loved-ones.ts');
   'message-flags': typeof import('./message-flags.ts');
   messages: typeof import('./messages.ts');
+  'notification-preferences': typeof import('./notification-preferences.ts');
   notifications: typeof import('./notifications.ts');
   onboarding: typeof import('./onboarding.ts');
   participants: typeof import('./participants.ts');
@@ -46,6 +47,7 @@ interface Modules {
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
   reviews: typeof import('./reviews.ts');
+  'push-subscriptions': typeof import('./push-subscriptions.ts');
   'session-logs': typeof import('./session-logs.ts');
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');

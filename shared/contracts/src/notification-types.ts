@@ -105,11 +105,18 @@ export interface NotificationPayloads {
   calls_refused: { loved_one_id: string };
   /** To all of staff. */
   incident_opened: { incident_id: string; kind: IncidentKind };
-  /** To both, 24 hours and one hour before a session; or the writer says what it is about. */
+  /** Once a conversation until it is read: a message has waited for an hour. */
+  message_unread: { conversation_id: string };
+  /** To both, 24 hours and one hour before a session or trial call; or the writer says what it is about. */
   booking_reminder: {
     booking_id?: string;
+    trial_booking_id?: string;
+    /** Of a trial call: where it takes place. */
+    room_name?: string;
     trial_request_id?: string;
     scheduled_at?: string;
+    /** Of a booking; 'video' takes place in Kabar. */
+    medium?: string;
     message?: string;
   };
   /** To the companion, whose time was booked. */

@@ -26,6 +26,22 @@ export const notifications = contract('chat', {
     input: Empty,
     output: z.object({ notifications: z.array(Notification), unreadCount: z.int() }),
   }),
+  history: endpoint({
+    method: 'GET',
+    path: '/notifications/history',
+    who: 'signed-in',
+    summary: "All of the caller's notifications, the newest first, page by page",
+    input: z.strictObject({
+      /** The last one of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({
+      notifications: z.array(Notification),
+      hasMore: z.boolean(),
+      unreadCount: z.int(),
+    }),
+  }),
   markRead: endpoint({
     method: 'PUT',
     path: '/notifications/{id}/read',

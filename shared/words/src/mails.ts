@@ -1,5 +1,7 @@
 import { deviceName } from './device-name.ts';
 import { escapeHtml } from './escape-html.ts';
+import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
+import { notificationWords } from './notifications.ts';
 import { type Reader, sayTime } from './say-time.ts';
 
 type Language = Reader['language'];
@@ -17,6 +19,8 @@ interface Letter {
   link?: string;
   /** The page of ours that the link leads to, where the details bring no address. */
   page?: string;
+  /** A second link, to a page of ours. */
+  second?: { words: string; page: string };
 }
 
 /** Details as people say them. */
@@ -24,6 +28,8 @@ interface Facts {
   device: string;
   time: string;
   count: number;
+  reader: Reader;
+  notification: NonNullable<MailDetails['notification']>;
 }
 
 export type MailKind =
@@ -34,7 +40,8 @@ export type MailKind =
   | 'password-changed'
   | 'new-device'
   | 'closing'
-  | 'incidents-waiting';
+  | 'incidents-waiting'
+  | 'notification';
 
 /** What is known when the letter is written. */
 export interface MailDetails {
@@ -44,6 +51,8 @@ export interface MailDetails {
   at?: string;
   /** How many there are. */
   count?: number;
+  /** What the bell tells, by mail. */
+  notification?: { type: string; payload: Readonly<Record<string, unknown>> };
 }
 
 /** A letter in the reader's language and zone, as text and as HTML with every value escaped. */
@@ -60,17 +69,43 @@ export function renderMail(
   const link = mail.details.link ?? (letter.page && installation.publicUrl + letter.page);
   const greeting = language === 'id' ? 'Salam hangat' : 'Warm greetings';
   const closing = `${greeting},\n${installation.brandName}`;
-  const text = [...letter.lines, ...(link ? [`${letter.link}:\n${link}`] : []), closing].join(
-    '\n\n',
-  );
-  return { subject: letter.subject, text, html: toHtml(letter, link, closing, language) };
+  const links = [
+    ...(link ? [{ words: letter.link ?? '', address: link }] : []),
+    ...(letter.second
+      ? [{ words: letter.second.words, address: installation.publicUrl + letter.second.page }]
+      : []),
+  ];
+  const told = links.map(({ words, address }) => `${words}:\n${address}`);
+  const text = [...letter.lines, ...told, closing].join('\n\n');
+  return { subject: letter.subject, text, html: toHtml(letter, links, closing, language) };
 }
 
-function factsOf({ userAgent, at, count = 0 }: MailDetails, reader: Reader): Facts {
+function factsOf(details: MailDetails, reader: Reader): Facts {
+  const { userAgent, at, count = 0, notification = { type: '', payload: {} } } = details;
   return {
     device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
     time: at === undefined ? '' : sayTime(new Date(at), reader),
     count,
+    reader,
+    notification,
+  };
+}
+
+/** What the bell tells, with the page on which it is dealt with, and where to say which mails one wants. */
+function notificationLetter({ notification, reader }: Facts, settings: string): Letter {
+  const { type, payload } = notification;
+  const { title, message } = notificationWords(type, payload, reader);
+  const link = linkOfNotification(type, payload);
+  const cannotCome = cannotComeLink(type, payload);
+  const { language } = reader;
+  return {
+    subject: title,
+    lines: [message],
+    link: link.words[language],
+    page: link.page,
+    second: cannotCome
+      ? { words: cannotCome.words[language], page: cannotCome.page }
+      : { words: settings, page: '/notifications?show=settings' },
   };
 }
 
@@ -142,6 +177,7 @@ const letters: Record<Language, Record<MailKind, (brand: string, facts: Facts) =
       link: 'Open the incidents',
       page: '/admin/incidents',
     }),
+    notification: (_brand, facts) => notificationLetter(facts, 'Choose which mails you get'),
   },
   id: {
     confirm: (brand) => ({
@@ -207,13 +243,25 @@ const letters: Record<Language, Record<MailKind, (brand: string, facts: Facts) =
       link: 'Buka daftar kejadian',
       page: '/admin/incidents',
     }),
+    notification: (_brand, facts) => notificationLetter(facts, 'Pilih email yang Anda terima'),
   },
 };
 
-function toHtml(letter: Letter, link: string | undefined, closing: string, language: Language) {
+function toHtml(
+  letter: Letter,
+  links: { words: string; address: string }[],
+  closing: string,
+  language: Language,
+) {
   const paragraphs = letter.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-  const button = link
-    ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0B6B5C;color:#ffffff;text-decoration:none">${escapeHtml(letter.link ?? '')}</a></p>`
+  const [first, ...others] = links.map(
+    ({ words, address }) => [escapeHtml(words), escapeHtml(address)] as const,
+  );
+  const button = first
+    ? `<p><a href="${first[1]}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0B6B5C;color:#ffffff;text-decoration:none">${first[0]}</a></p>`
     : '';
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title><body style="background:#FBF7F1;color:#1E2B28;font:18px/1.6 sans-serif;padding:24px">${paragraphs}${button}<p>${escapeHtml(closing).replace('\n', '<br>')}</p></body></html>`;
+  const more = others
+    .map(([words, address]) => `<p><a href="${address}" style="color:#0B6B5C">${words}</a></p>`)
+    .join('');
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title><body style="background:#FBF7F1;color:#1E2B28;font:18px/1.6 sans-serif;padding:24px">${paragraphs}${button}${more}<p>${escapeHtml(closing).replace('\n', '<br>')}</p></body></html>`;
 }

@@ -88,6 +88,17 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
         'Belum ada yang mengambilnya. Buka daftarnya dan tekan "Ambil" bila Anda akan menanganinya.',
     }),
   },
+  message_unread: {
+    en: () => ({
+      title: 'A message waits for you',
+      message: 'Somebody wrote to you more than an hour ago. Open the chat to read it.',
+    }),
+    id: () => ({
+      title: 'Ada pesan yang menunggu Anda',
+      message:
+        'Seseorang menulis kepada Anda lebih dari satu jam lalu. Buka obrolan untuk membacanya.',
+    }),
+  },
   ...bookingKinds,
   ...trialRequestKinds,
 };

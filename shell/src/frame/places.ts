@@ -22,6 +22,7 @@ const always: NavEntry[] = [
   { href: '/dashboard', label: 'nav.dashboard' },
   { href: '/profile', label: 'nav.viewProfile' },
   { href: '/profile/edit', label: 'nav.editProfile' },
+  { href: '/notifications', label: 'nav.notifications' },
   { href: '/account', label: 'nav.accountPage' },
 ];
 

@@ -84,7 +84,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/chat', who: 'signed-in', remote: bothSides },
   { path: '/chat/:conversationId', who: 'signed-in', remote: bothSides },
   { path: '/session-logs', who: 'signed-in', remote: bothSides },
-  { path: '/notifications', who: 'signed-in', remote: bothSides },
+  { path: '/notifications', who: 'signed-in', remote: 'auth' },
   { path: '/calendar', who: ['companion'], remote: 'companion' },
   { path: '/earnings', who: ['companion'], remote: 'companion' },
 

@@ -74,6 +74,7 @@ export const en = {
   'dashboard.codes':
     'Your account may open the back office once it has sign-in codes of an authenticator.',
   'dashboard.setUpCodes': 'Set up sign-in codes',
+  'nav.notifications': 'Notifications',
   'nav.accountPage': 'Account',
   'dashboard.teamTitle': 'Good to have you here',
   'dashboard.team': 'What waits for a decision and what was done stands in your panel.',

@@ -76,6 +76,7 @@ export const id: Record<keyof typeof en, string> = {
   'dashboard.codes':
     'Akun Anda dapat membuka ruang pengelola setelah memakai kode masuk dari aplikasi autentikator.',
   'dashboard.setUpCodes': 'Pasang kode masuk',
+  'nav.notifications': 'Notifikasi',
   'nav.accountPage': 'Akun',
   'dashboard.teamTitle': 'Senang Anda ada di sini',
   'dashboard.team': 'Yang menunggu keputusan dan yang sudah dikerjakan ada di panel Anda.',

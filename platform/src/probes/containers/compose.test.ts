@@ -79,6 +79,7 @@ describe('docker-compose.yml', () => {
     expect(holdersOf('kabar-secret')).toEqual(['jobs', 'migrate']);
     expect(holdersOf('smtp-url')).toEqual(['auth', 'jobs']);
     expect(holdersOf('google-client-secret')).toEqual(['auth', 'jobs']);
+    expect(holdersOf('vapid-private-key')).toEqual(['chat', 'jobs']);
     for (const name of ['livekit-api-key', 'livekit-api-secret', 'ice-servers'])
       expect(holdersOf(name)).toEqual(['bookings', 'jobs']);
     for (const name of serviceNames)
@@ -102,7 +103,7 @@ describe('docker-compose.yml', () => {
       Object.values(secrets)
         .map(({ file }) => path.dirname(file))
         .sort(),
-    ).toEqual(['.', '/dev', '/dev', '/dev', '/dev', 'deploy/secrets', 'deploy/secrets']);
+    ).toEqual(['.', ...Array(5).fill('/dev'), 'deploy/secrets', 'deploy/secrets']);
   });
 
   it('gives each service its own secrets, which the migrate step writes', () => {

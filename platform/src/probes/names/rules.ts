@@ -17,6 +17,8 @@ export const slicesWithoutContract: Record<string, string> = {
   'bookings/slots': 'SQL and a job: the calendar and the times that clients are offered show them',
   'bookings/time-claims': 'SQL alone: what approves a trial booking claims time by it',
   'chat/live': 'sockets: live-events names what travels',
+  'chat/notification-deliveries':
+    'SQL and jobs: by which channel a notification travels, and that it did',
   'client/personal-keys': 'keys that other slices seal under',
   'companion/match-keys': 'SQL and a job: public companions are found by them',
   'companion/personal-keys': 'keys that other slices seal under',

@@ -58,14 +58,16 @@ export async function listOwnRoles(db: Database): Promise<string[]> {
   return rows.map(({ role }) => role);
 }
 
-/** One session of the caller; false when there is no such one. Its live connections close by notification. */
+/** One session of the caller; false when there is no such one. Its live connections close by notification, its calls and pushes by jobs. */
 export async function endOwnSession(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
       update auth.sessions set ended_at = now()
         where id = ${id} and account_id = (select auth_api.uid()) and ended_at is null returning id, account_id
     )
-    select pg_notify('kabar_sessions', json_build_object('sessionId', id, 'accountId', account_id)::text) from ended
+    select pg_notify('kabar_sessions', json_build_object('sessionId', id, 'accountId', account_id)::text),
+      jobs_api.enqueue('bookings:end-seats', jsonb_build_object('sessionId', id)),
+      jobs_api.enqueue('chat:drop-push-subscriptions', jsonb_build_object('sessionId', id)) from ended
   `.execute(db);
   return rows.length === 1;
 }

@@ -41,7 +41,8 @@ create function bookings.tend_booking(booking uuid, at timestamptz) returns void
           perform bookings.tell_about_booking(call.companion_id, 'booking_confirmation', booking, call.scheduled_at, '{}');
         end if;
       elsif due.name in ('reminder_24h', 'reminder_1h') then
-        perform bookings.tell_about_booking(person, 'booking_reminder', booking, call.scheduled_at, '{}')
+        perform bookings.tell_about_booking(person, 'booking_reminder', booking, call.scheduled_at,
+            jsonb_build_object('medium', call.medium))
           from unnest(array[call.user_id, call.companion_id]) as person order by person;
       elsif due.name = 'unconfirmed' then
         if call.status = 'scheduled' then

@@ -59,6 +59,10 @@ export const authorization = declareAuthorization(trialBookings, {
     };
     await done(client.call('bookings', 'POST /trial-bookings', wanted));
     await done(companion.call('bookings', `POST /trial-bookings/${id}/approval`, {}));
+    await installation.database.query(
+      `insert into bookings.trial_booking_steps (trial_booking_id, step, done_at) values ($1, 'reminder_24h', now())`,
+      [id],
+    );
   },
   rareColumns: [
     `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, message,

@@ -3,8 +3,9 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
-import { expireTrialBookings, suspendCompanion } from './queries.ts';
+import { expireTrialBookings, suspendCompanion, tendTrialBooking } from './queries.ts';
 
+const Tended = z.object({ trialBookingId: z.uuid() });
 const Suspension = z.object({ companionId: z.uuid(), since: z.iso.datetime() });
 
 export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
@@ -12,6 +13,13 @@ export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
     /** Put into the queue by each request for the moment of its time; whatever is due expires with it. */
     'bookings:expire-trial-bookings': async () => {
       await asSystem<BookingsTables, void>(parts, (db) => expireTrialBookings(db, new Date()));
+    },
+    /** { trialBookingId }: reminders before a trial call; puts its next moment into the queue itself. */
+    'bookings:tend-trial-booking': async (payload) => {
+      const { trialBookingId } = Tended.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) =>
+        tendTrialBooking(db, trialBookingId, new Date()),
+      );
     },
     /** Put into the queue by the decision that ends a verification. */
     'bookings:suspend-companion': async (payload) => {

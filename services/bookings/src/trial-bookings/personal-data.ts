@@ -4,6 +4,9 @@ import { listEveryOwnTrialBooking } from './queries.ts';
 
 /** Told to both people in it. Its words are of the client. */
 export const personalData: PersonalData<BookingsTables> = {
-  tables: { 'bookings.trial_bookings': { about: 'user_id' } },
+  tables: {
+    'bookings.trial_bookings': { about: 'user_id' },
+    'bookings.trial_booking_steps': { nobody: 'which reminders of a trial call were sent' },
+  },
   tell: async ({ db }) => ({ data: { trialBookings: await listEveryOwnTrialBooking(db) } }),
 };

@@ -200,6 +200,11 @@ export async function expireTrialBookings(db: Database, now: Date): Promise<void
     .execute();
 }
 
+/** Reminds of an approved trial call what is due, each once. */
+export async function tendTrialBooking(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select bookings.tend_trial_booking_as_job(${id}, ${now})`.execute(db);
+}
+
 /** since: when her verification ended; the same moment opens one incident. */
 export async function suspendCompanion(
   db: Database,

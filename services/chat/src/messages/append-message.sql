@@ -2,7 +2,7 @@
 -- numbers is the order in which messages became visible. The same id with the same text is the same message.
 -- An admin who writes to two people from outside gives a reason, which goes on record with the message. Runs with the
 -- caller's row security.
--- needs auth_api.uid, chat.own_conversations, chat.require_writing, chat.tell, chat.write_as_staff
+-- needs auth_api.uid, chat.own_conversations, chat.remind_of_unread, chat.require_writing, chat.tell, chat.write_as_staff
 create function chat.append_message(message_id uuid, conversation uuid, content text, reason text)
   returns chat.messages
   language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -34,6 +34,7 @@ create function chat.append_message(message_id uuid, conversation uuid, content 
     if not found then raise exception using errcode = 'KB422', message = 'id_reused'; end if;
     update chat.conversations set last_seq = stored.seq, activity_at = stored.created_at where id = conversation;
     perform chat.tell('message', conversation, to_jsonb(stored));
+    perform chat.remind_of_unread(conversation, stored.seq, me, stored.created_at);
     return stored;
   end $$;
 grant execute on function chat.append_message to kabar_chat;

@@ -69,3 +69,13 @@ export async function listEveryOwnMessage(db: Database) {
     .orderBy('created_at')
     .execute();
 }
+
+/** For background work: a person is told that messages wait for an hour, once until she has read them. */
+export async function tellUnread(
+  db: Database,
+  waiting: { conversationId: string; personId: string; now: Date },
+): Promise<void> {
+  await sql`select chat.tell_unread(${waiting.conversationId}, ${waiting.personId}, ${waiting.now})`.execute(
+    db,
+  );
+}

@@ -11,13 +11,19 @@ const notificationRow: RowKind = {
 export const authorization = declareAuthorization(notifications, {
   endpoints: {
     list: { cells: signedIn(200) },
+    history: { cells: signedIn(200) },
     markRead: { row: notificationRow, cells: signedIn(own(200)) },
     markAllRead: { cells: signedIn(200) },
   },
   sampleRows: async ({ installation, companion }) => {
     await addNotification(installation, companion);
   },
-  rareColumns: [`update chat.notifications set read_at = now() where recipient_id = :companion`],
+  rareColumns: [
+    `update chat.notifications set read_at = now() where recipient_id = :companion`,
+    // What a crash left, and what was told of it.
+    `update chat.notification_deliveries set state = 'failed', reason = 'unknown', claimed_at = now(), settled_at = now()
+       where notification_id in (select id from chat.notifications where recipient_id = :companion)`,
+  ],
 });
 
 async function addNotification(

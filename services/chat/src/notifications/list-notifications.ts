@@ -1,7 +1,8 @@
 import { notificationListLength, type notifications } from '@kabar/contracts/notifications';
 import type { Verb } from '@kabar/server/slice';
+import { findOwnTimeZone } from '../own-time-zone.ts';
 import type { ChatTables } from '../tables.ts';
-import { countUnreadNotifications, findNewestNotifications, findOwnTimeZone } from './queries.ts';
+import { countUnreadNotifications, findNewestNotifications } from './queries.ts';
 import { toNotification } from './view.ts';
 
 export const listNotifications: Verb<typeof notifications.endpoints.list, ChatTables> = async (

@@ -1,7 +1,8 @@
 import type { notifications } from '@kabar/contracts/notifications';
 import type { Verb } from '@kabar/server/slice';
+import { findOwnTimeZone } from '../own-time-zone.ts';
 import type { ChatTables } from '../tables.ts';
-import { findOwnNotification, findOwnTimeZone, tellReading, updateReadAt } from './queries.ts';
+import { findOwnNotification, tellReading, updateReadAt } from './queries.ts';
 import { toNotification } from './view.ts';
 
 export const markNotificationRead: Verb<

@@ -83,6 +83,36 @@ describe('the list of notifications', () => {
   });
 });
 
+describe('the history of notifications', () => {
+  const page = async (query: string, of = person) =>
+    (await of.call(`GET /notifications/history?${query}`)).body;
+  const numbers = (body: { notifications: { payload: { n: number } }[] }) =>
+    body.notifications.map(({ payload }) => payload.n);
+
+  it('is read page by page to its end, the newest first, and gets no gap by new ones', async () => {
+    await seed(person, 12);
+    const first = await page('limit=5');
+    expect([numbers(first), first.hasMore, first.unreadCount]).toEqual([
+      [12, 11, 10, 9, 8],
+      true,
+      12,
+    ]);
+    await seed(person, 1);
+    const second = await page(`limit=5&after=${first.notifications.at(-1).id}`);
+    expect(numbers(second)).toEqual([7, 6, 5, 4, 3]);
+    const last = await page(`limit=5&after=${second.notifications.at(-1).id}`);
+    expect([numbers(last), last.hasMore]).toEqual([[2, 1], false]);
+  });
+
+  it("ends behind another's, and is closed to nobody", async () => {
+    const [one] = await seed(await test.person('client'), 1);
+    await seed(person, 3);
+    expect((await page(`after=${one?.id}`)).notifications).toEqual([]);
+    expect((await person.call('GET /notifications/history?limit=51')).status).toBe(400);
+    expect((await test.nobody.call('GET /notifications/history')).status).toBe(401);
+  });
+});
+
 describe('marking read', () => {
   // Ledger: NOTE-005, NOTE-006
   it('sets the time once; a second time changes nothing', async () => {

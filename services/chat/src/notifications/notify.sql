@@ -1,5 +1,6 @@
--- Tells a person something, in the transaction of what happened; the bell rings at its commit.
--- needs auth_api.has_role, auth_api.uid
+-- Tells a person something, in the transaction of what happened; the bell rings at its commit, and a job sends it by the
+-- channels that the person wants.
+-- needs auth_api.has_role, auth_api.uid, chat.add_deliveries
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,6 +11,7 @@ create function chat_api.notify(recipient uuid, type text, payload jsonb) return
     end if;
     insert into chat.notifications (recipient_id, type, payload)
       values (recipient, notify.type, coalesce(notify.payload, '{}')) returning id into made;
+    perform chat.add_deliveries(made, recipient, notify.type);
     perform pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'members',
       jsonb_build_array(recipient), 'admins', false,
       'row', jsonb_build_object('id', made, 'type', notify.type))::text);

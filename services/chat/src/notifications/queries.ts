@@ -31,6 +31,27 @@ export async function findNewestNotifications(
     .execute();
 }
 
+/** The newest first. `after` is the id of the last row of the page before; one that is not the caller's ends the list. */
+export async function listNotificationsAfter(
+  db: Database,
+  page: { after: string | undefined; limit: number },
+): Promise<SeenNotification[]> {
+  return await db
+    .selectFrom('chat.notifications')
+    .select([...columns, companionName])
+    .where('recipient_id', '=', own)
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (select last.created_at, last.id from chat.notifications as last
+          where last.id = ${page.after} and last.recipient_id = ${own})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
 export async function countUnreadNotifications(db: Database): Promise<number> {
   const row = await db
     .selectFrom('chat.notifications')
@@ -81,14 +102,6 @@ export async function tellReading(db: Database): Promise<void> {
     select pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'admins', false,
       'members', jsonb_build_array(auth_api.uid()), 'row', jsonb_build_object('id', null, 'type', null))::text)
   `.execute(db);
-}
-
-/** The zone in which the caller reads times. */
-export async function findOwnTimeZone(db: Database): Promise<string> {
-  const { rows } = await sql<{ timezone: string | null }>`
-    select timezone from auth_api.reader((select auth_api.uid()))
-  `.execute(db);
-  return rows[0]?.timezone ?? 'UTC';
 }
 
 /** All that the caller was told, the oldest first. */

@@ -1,5 +1,6 @@
 import { notifications } from '@kabar/contracts/notifications';
 import { slice } from '@kabar/server/slice';
+import { listNotificationHistory } from './list-notification-history.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead } from './mark-all-notifications-read.ts';
 import { markNotificationRead } from './mark-notification-read.ts';
@@ -9,6 +10,7 @@ export const routes = slice(
   notifications,
   {
     list: listNotifications,
+    history: listNotificationHistory,
     markRead: markNotificationRead,
     markAllRead: markAllNotificationsRead,
   },

@@ -1,5 +1,5 @@
 -- How far the caller has received and read; never back, never beyond the newest message.
--- needs auth_api.has_role, auth_api.uid, chat.own_conversations, chat.tell
+-- needs auth_api.has_role, auth_api.uid, chat.own_conversations, chat.settle_unread_notice, chat.tell
 create function chat.mark(conversation uuid, delivered bigint, read bigint)
   returns table (delivered_seq bigint, read_seq bigint)
   language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -25,6 +25,14 @@ create function chat.mark(conversation uuid, delivered bigint, read bigint)
       returning * into marked;
     if found then
       perform chat.tell('marks', conversation, to_jsonb(marked));
+      -- what came meanwhile waits from now on
+      if marked.read_seq < newest and not marked.as_admin then
+        perform jobs_api.enqueue('chat:tell-unread', jsonb_build_object('conversationId', conversation, 'personId',
+          marked.user_id), now() + interval '1 hour', 'chat:tell-unread:' || conversation || ':' || marked.user_id);
+      end if;
+      if marked.told_seq > 0 and marked.read_seq >= marked.told_seq then
+        perform chat.settle_unread_notice(conversation);
+      end if;
     end if;
     return query select own.delivered_seq, own.read_seq from chat.conversation_participants as own
       where own.conversation_id = conversation and own.user_id = auth_api.uid();

@@ -2,7 +2,7 @@ import type { Notification, notifications } from '@kabar/contracts/notifications
 import { createApi } from '@kabar/web/api';
 import { isConnected } from '@kabar/web/realtime';
 import { useLanguage } from '@kabar/web/words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 export type NotificationView = z.output<typeof Notification>;
@@ -19,6 +19,23 @@ export function useNotifications() {
     queryFn: ({ signal }) => api('GET /notifications', {}, { signal }),
     // Live events tell of new ones; without them a look every half minute does.
     refetchInterval: () => (isConnected() ? false : 30_000),
+  });
+}
+
+/** All of them, the newest first, a page at a time. Its key begins with that of the bell, which live events refresh. */
+export function useNotificationHistory() {
+  const language = useLanguage();
+  return useInfiniteQuery({
+    queryKey: [...notificationsKey, 'history', language],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /notifications/history',
+        { limit: 20, ...(pageParam === null ? {} : { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ notifications: rows, hasMore }) =>
+      hasMore ? (rows.at(-1)?.id ?? null) : null,
   });
 }
 

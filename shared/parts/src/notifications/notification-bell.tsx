@@ -1,13 +1,10 @@
-import { Badge, Button, IconButton, Text } from '@kabar/ui/base';
+import { Button, IconButton, Text, TextLink } from '@kabar/ui/base';
 import { IconBell } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
-import { useAudience } from '@kabar/web/session';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useTimes } from '../chat/times.ts';
 import { useOutbox } from '../chat/use-outbox.ts';
-import { type NotificationView, useMarkAllRead, useMarkRead, useNotifications } from './api.ts';
-import { placeOfNotification } from './places.ts';
+import { useMarkAllRead, useNotifications } from './api.ts';
+import { NotificationItem } from './notification-item.tsx';
 import { useDeliveryMarks, useLiveNotifications } from './use-live-notifications.ts';
 import { useNotificationWords } from './words/use-notification-words.ts';
 import './notification-bell.css';
@@ -75,44 +72,18 @@ function Panel({ id, onDone }: { id: string; onDone: () => void }) {
           <ul className="parts-bell-list">
             {notifications.map((notification) => (
               <li key={notification.id}>
-                <Item notification={notification} onDone={onDone} />
+                <NotificationItem notification={notification} onDone={onDone} />
               </li>
             ))}
           </ul>
         )}
       </QueryView>
+      <div className="parts-bell-foot">
+        <TextLink href="/notifications" onClick={onDone}>
+          {t('bell.all')}
+        </TextLink>
+      </div>
     </section>
-  );
-}
-
-function Item({ notification, onDone }: { notification: NotificationView; onDone: () => void }) {
-  const t = useNotificationWords();
-  const times = useTimes();
-  const audience = useAudience();
-  const navigate = useNavigate();
-  const markRead = useMarkRead();
-  const unread = notification.readAt === null;
-  const open = () => {
-    if (unread) markRead.mutate(notification.id);
-    onDone();
-    void navigate(placeOfNotification(notification, audience));
-  };
-  return (
-    <button
-      type="button"
-      className="parts-bell-item"
-      data-unread={unread || undefined}
-      onClick={open}
-    >
-      <span className="parts-bell-title">
-        {notification.title}
-        {unread ? <Badge tone="sun">{t('bell.new')}</Badge> : null}
-      </span>
-      <span className="parts-bell-message">{notification.message}</span>
-      <time className="parts-bell-time" dateTime={notification.createdAt}>
-        {times.moment(notification.createdAt)}
-      </time>
-    </button>
   );
 }
 

@@ -56,6 +56,8 @@ const places: Record<NotificationType, Place> = {
   subscription_changed: home,
   payment_refunded: home,
   calls_refused: () => '/profile/loved-one',
+  message_unread: (_audience, { conversation_id }) =>
+    typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
   incident_opened: () => '/admin/incidents',
   companion_absent: booking,
   booking_reminder: bookedCall,

@@ -3,4 +3,5 @@ export const en = {
   'bell.markAll': 'Mark all read',
   'bell.empty': 'No notifications',
   'bell.new': 'new',
+  'bell.all': 'All notifications and settings',
 };

@@ -5,4 +5,5 @@ export const id: Record<keyof typeof en, string> = {
   'bell.markAll': 'Tandai semua dibaca',
   'bell.empty': 'Tidak ada notifikasi',
   'bell.new': 'baru',
+  'bell.all': 'Semua notifikasi dan pengaturan',
 };

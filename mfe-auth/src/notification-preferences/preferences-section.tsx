@@ -1,0 +1,46 @@
+import { FieldGroup, Stack } from '@kabar/ui/base';
+import { Switch } from '@kabar/ui/more';
+import { QueryView } from '@kabar/web/query-view';
+import { AccountSection } from '../account/account-section.tsx';
+import { useNotificationPageWords } from '../notifications/words/use-notification-page-words.ts';
+import { type Preferences, useChangePreferences, usePreferences } from './api.ts';
+
+/** What also comes by e-mail and on devices, group by group. Each switch is saved as it is pressed. */
+export function PreferencesSection() {
+  const t = useNotificationPageWords();
+  const query = usePreferences();
+  const change = useChangePreferences();
+  return (
+    <AccountSection
+      title={t('channels.title')}
+      text={t('channels.text')}
+      done={change.isSuccess && t('channels.saved')}
+      failure={change.error}
+    >
+      <QueryView query={query}>
+        {({ switches }) => (
+          <Stack gap={5}>
+            {groupsIn(switches).map((group) => (
+              <FieldGroup key={group} legend={t(`group.${group}`)}>
+                {switches
+                  .filter((one) => one.group === group)
+                  .map((one) => (
+                    <Switch
+                      key={one.channel}
+                      label={t(`channels.${one.channel}`)}
+                      checked={one.enabled}
+                      onChange={(enabled) => change.mutate({ switches: [{ ...one, enabled }] })}
+                    />
+                  ))}
+              </FieldGroup>
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+    </AccountSection>
+  );
+}
+
+function groupsIn(switches: Preferences['switches']) {
+  return [...new Set(switches.map(({ group }) => group))];
+}

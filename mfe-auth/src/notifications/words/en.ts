@@ -1,0 +1,46 @@
+export const en = {
+  'notifications.title': 'Notifications',
+  'notifications.back': 'Back to the dashboard',
+  'notifications.history': 'What was told',
+  'notifications.settings': 'How you are told',
+  'notifications.markAll': 'Mark all read',
+  'notifications.older': 'Show older ones',
+  'notifications.empty': 'No notifications yet',
+  'notifications.emptyText': 'Whatever concerns your calls and messages is listed here.',
+  'channels.title': 'E-mail and your devices',
+  'channels.text':
+    'The bell in Kabar always rings. Here you choose what also comes by e-mail, and on your devices.',
+  'channels.email': 'By e-mail',
+  'channels.push': 'On my devices',
+  'channels.saved': 'Saved.',
+  'group.reminders': 'Reminders of calls',
+  'group.sessions': 'Changes of your sessions',
+  'group.trial_calls': 'Trial calls',
+  'group.messages': 'Messages that wait for an hour',
+  'group.verification': 'Your verification',
+  'group.incidents': 'Incidents',
+  'quiet.title': 'Quiet hours',
+  'quiet.text':
+    'In this time we wait with what can wait. The reminder one hour before a call still comes.',
+  'quiet.on': 'Keep it quiet at night',
+  'quiet.from': 'From',
+  'quiet.until': 'Until',
+  'quiet.zone': 'By your clock ({{zone}}).',
+  'quiet.saved': 'Saved.',
+  'push.title': 'This device',
+  'push.text':
+    'Get a short message on this device, also while Kabar is closed. It names nobody, since others may see your screen.',
+  'push.on': 'Turn on for this device',
+  'push.off': 'Turn off for this device',
+  'push.isOn': 'This device gets messages from Kabar.',
+  'push.others': 'Your other devices',
+  'push.other': '{{service}}, since {{date}}',
+  'push.drop': 'Turn off',
+  'push.blocked':
+    'Your browser does not allow messages from Kabar. Open the settings of your browser for this page, allow notifications, and try again.',
+  'push.unsupported':
+    'This browser cannot show messages while Kabar is closed. E-mails and the bell still reach you.',
+  'push.install':
+    'On an iPhone or iPad, first add Kabar to your home screen: press Share, then "Add to Home Screen", and open it from there.',
+  'push.failed': 'That did not work. Please try again in a moment.',
+};

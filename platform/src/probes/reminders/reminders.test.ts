@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
+import { type PushService, startPushService } from '@kabar/service-chat/push-service-fixture';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMailServer } from '../mail-server-fixture.ts';
+import { startTestInstallation } from '../test-installation.ts';
+
+/** 09:00 in London, 16:00 in Jakarta, on a Tuesday. */
+const start = new Date('2030-01-08T09:00:00Z');
+const minutesBefore = (minutes: number) => new Date(start.getTime() - minutes * 60_000);
+
+let all: TestInstallation;
+let push: PushService;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let system: SystemCaller;
+let inLondon: InstallationPerson;
+let inJakarta: InstallationPerson;
+beforeAll(async () => {
+  [push, mail] = await Promise.all([startPushService(), startMailServer()]);
+  all = await startTestInstallation({ SMTP_URL: mail.url, PUSH_TEST_ORIGIN: push.origin });
+  system = createSystemCaller(all.database);
+});
+afterAll(async () => {
+  await system.close();
+  await all.stop();
+  await Promise.all([push.stop(), mail.stop()]);
+});
+beforeEach(async () => {
+  push.received.length = 0;
+  mail.received.length = 0;
+  await all.database.query('delete from bookings.time_claims');
+  [inLondon, inJakarta] = await Promise.all([all.person('client'), all.person('companion')]);
+  await live(inLondon, 'en', 'Europe/London');
+  await live(inJakarta, 'id', 'Asia/Jakarta');
+});
+
+async function live(person: InstallationPerson, language: string, timezone: string) {
+  await all.database.query('update auth.profiles set language = $2, timezone = $3 where id = $1', [
+    person.accountId,
+    language,
+    timezone,
+  ]);
+  const { body } = await person.call('chat', 'GET /push-subscriptions');
+  await person.call('chat', 'PUT /push-subscriptions', push.browser(body.publicKey));
+}
+
+async function book(): Promise<string> {
+  const id = randomUUID();
+  const given = [id, inLondon.accountId, inJakarta.accountId, start];
+  await all.database.query(
+    `insert into bookings.time_claims (person_id, during, kind, source_id)
+       select person, tstzrange($4, $4::timestamptz + interval '25 minutes'), 'booking', $1
+         from unnest(array[$2, $3]::uuid[]) as person`,
+    given,
+  );
+  await all.database.query(
+    `insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at, duration_minutes, medium, status)
+       values ($1, gen_random_uuid(), $2, $3, $4, 25, 'video', 'scheduled')`,
+    given,
+  );
+  await all.database.query(
+    `insert into bookings.booking_changes (booking_id, to_status, to_time, actor, actor_id)
+       values ($1, 'scheduled', $3, 'client', $2)`,
+    [id, inLondon.accountId, start],
+  );
+  await all.database.query(
+    `update bookings.bookings set status = 'confirmed', confirmed_at = now() where id = $1`,
+    [id],
+  );
+  return id;
+}
+
+/** Everything that is due at a moment, as the background work does it. */
+async function workAt(at: Date, booking: string) {
+  await system.call('select bookings.tend_booking_as_job($1, $2)', [booking, at]);
+  await deliverAt(at);
+}
+
+async function deliverAt(at: Date) {
+  await all.services.chat.jobs['chat:send-deliveries']?.(
+    { at: at.toISOString() } as never,
+    {} as never,
+  );
+  const mails = await all.database.query<{ id: string }>(
+    'select id from auth.mails where attempted_at is null order by id',
+  );
+  for (const { id } of mails) {
+    await all.services.auth.jobs['auth:send-mail']?.({ mailId: id } as never, {} as never);
+  }
+}
+
+const mailTo = (person: InstallationPerson) =>
+  mail.received.filter(({ to }) => to === person.email);
+const bellOf = async (person: InstallationPerson, language: string) =>
+  (await person.call('chat', 'GET /notifications', undefined, { 'accept-language': language })).body
+    .notifications;
+const bodies = () => push.received.map(({ message }) => message.body).toSorted();
+
+describe('one session with two readers', () => {
+  // Decision: 28
+  it('reminds each an hour before by mail, push and bell, in the own words and clock', async () => {
+    const id = await book();
+    await workAt(minutesBefore(60), id);
+    expect(bodies()).toEqual(['Panggilan Anda pukul 16.00.', 'Your call is at 09:00.']);
+    const [english] = mailTo(inLondon);
+    expect(english?.subject).toBe('Reminder');
+    expect(english?.text).toContain('You have a session coming up on Tuesday 8 January at 09:00.');
+    expect(english?.text).toContain(`Go to the call:\n${all.url}/call/${id}`);
+    expect(english?.text).toContain(`I can't make it:\n${all.url}/bookings/${id}#cannot-come`);
+    const [indonesian] = mailTo(inJakarta);
+    expect(indonesian?.subject).toBe('Pengingat');
+    expect(indonesian?.text).toMatch(/Selasa, 8 Januari pukul 16\.00/);
+    expect(indonesian?.text).toContain(`Saya tidak bisa hadir:\n${all.url}/bookings/${id}`);
+    expect((await bellOf(inLondon, 'en'))[0].message).toMatch(/Tuesday 8 January at 09:00/);
+    expect((await bellOf(inJakarta, 'id'))[0].message).toMatch(/Selasa, 8 Januari pukul 16\.00/);
+  });
+
+  it('reminds nobody twice, however often the work runs', async () => {
+    const id = await book();
+    await Promise.all([
+      workAt(minutesBefore(60), id),
+      workAt(minutesBefore(60), id),
+      workAt(minutesBefore(60), id),
+    ]);
+    await workAt(minutesBefore(59), id);
+    expect(mail.received).toHaveLength(2);
+    expect(push.received).toHaveLength(2);
+  });
+
+  it('says nothing by mail and push of a session that was cancelled between making and sending', async () => {
+    const id = await book();
+    await system.call('select bookings.tend_booking_as_job($1, $2)', [id, minutesBefore(60)]);
+    await all.database.query('update bookings.time_claims set live = false where source_id = $1', [
+      id,
+    ]);
+    await all.database.query(
+      `update bookings.bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = 'staff' where id = $1`,
+      [id],
+    );
+    await deliverAt(minutesBefore(60));
+    expect([mail.received, push.received]).toEqual([[], []]);
+  });
+
+  it('is quiet for the one whose night it is, until her morning', async () => {
+    await inJakarta.call('chat', 'PATCH /notification-preferences', {
+      quietHours: { from: '15:00', until: '18:00' },
+    });
+    const id = await book();
+    // A day before: 09:00 in London, 16:00 in Jakarta.
+    await workAt(minutesBefore(24 * 60), id);
+    expect(mailTo(inLondon)).toHaveLength(1);
+    expect(mailTo(inJakarta)).toEqual([]);
+    await deliverAt(minutesBefore(22 * 60));
+    expect(mailTo(inJakarta)).toHaveLength(1);
+    // An hour before it is quiet again, and the reminder comes all the same.
+    await workAt(minutesBefore(60), id);
+    expect(mailTo(inJakarta)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,90 @@
+import { createSystemCaller, type SystemCaller } from '@kabar/dev/system-caller';
+import { plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { cancel, companionWithHour } from './trial-bookings-fixture.ts';
+
+let test: TestService;
+let system: SystemCaller;
+let companion: TestPerson;
+let client: TestPerson;
+let id: string;
+let start: Date;
+const hour = 60;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  system = createSystemCaller(test.database);
+});
+afterAll(async () => {
+  await system.close();
+  await test.stop();
+});
+beforeEach(async () => {
+  const desk = await companionWithHour(test);
+  ({ companion, start } = desk);
+  client = await test.person('client');
+  id = await desk.approved(client);
+});
+
+const tend = (at: Date) =>
+  system.call('select bookings.tend_trial_booking_as_job($1, $2)', [id, at]);
+const reminders = (person: TestPerson) =>
+  test.database.query<{ payload: object }>(
+    `select payload from chat.notifications where recipient_id = $1 and type = 'booking_reminder' order by id`,
+    [person.accountId],
+  );
+const nextRun = async () => {
+  const rows = await test.database.query<{ run_at: Date }>(
+    'select run_at from graphile_worker._private_jobs where key = $1',
+    [`bookings:tend-trial-booking:${id}`],
+  );
+  return rows.map(({ run_at }) => run_at);
+};
+
+describe('around a trial call', () => {
+  // Decision: 28
+  it('both are reminded 24 hours and one hour before, each once', async () => {
+    expect(await nextRun()).toEqual([plusMinutes(start, -24 * hour)]);
+    await tend(plusMinutes(start, -24 * hour - 1));
+    expect(await reminders(client)).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => tend(plusMinutes(start, -24 * hour))));
+    expect(await nextRun()).toEqual([plusMinutes(start, -hour)]);
+    for (let again = 0; again < 3; again += 1) await tend(plusMinutes(start, -hour));
+    for (const person of [client, companion]) {
+      const told = await reminders(person);
+      expect(told).toHaveLength(2);
+      expect(told[1]?.payload).toMatchObject({
+        trial_booking_id: id,
+        room_name: expect.stringMatching(/^[a-z]{4}(-[a-z]{4}){3}$/),
+        scheduled_at: start.toISOString().replace('.000', ''),
+      });
+    }
+  });
+
+  it('nobody is reminded of a cancelled one, nor of one that has begun', async () => {
+    await tend(start);
+    expect(await reminders(client)).toEqual([]);
+    expect((await cancel(client, id)).status).toBe(200);
+    await tend(plusMinutes(start, -hour));
+    expect(await reminders(client)).toEqual([]);
+  });
+
+  it('one that is approved within the day has the reminder of one hour before alone', async () => {
+    const approvedAt = plusMinutes(start, -5 * hour);
+    await test.database.query(
+      'alter table bookings.trial_bookings disable trigger user; ' +
+        `update bookings.trial_bookings set approved_at = '${approvedAt.toISOString()}' where id = '${id}'; ` +
+        'alter table bookings.trial_bookings enable trigger user',
+    );
+    await tend(approvedAt);
+    expect(await reminders(client)).toEqual([]);
+    expect(await nextRun()).toEqual([plusMinutes(start, -hour)]);
+  });
+
+  it('is tended by background work alone', async () => {
+    await expect(
+      test.database.query('select bookings.tend_trial_booking_as_job($1, now())', [id]),
+    ).rejects.toThrow('forbidden');
+  });
+});

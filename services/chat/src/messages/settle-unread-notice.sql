@@ -1,0 +1,14 @@
+-- Who has read the messages has no use for the notification that they wait.
+-- needs auth_api.uid
+create function chat.settle_unread_notice(conversation uuid) returns void
+  language plpgsql volatile set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    update chat.notifications set read_at = now() where recipient_id = auth_api.uid() and read_at is null
+      and type = 'message_unread' and payload ->> 'conversation_id' = conversation::text;
+    if found then
+      perform pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'admins', false,
+        'members', jsonb_build_array(auth_api.uid()), 'row', jsonb_build_object('id', null, 'type', null))::text);
+    end if;
+  end $$;
+grant execute on function chat.settle_unread_notice to kabar_chat;

@@ -1,0 +1,15 @@
+-- Writes down by which channels a notification travels, in the transaction of what happened. The job that sends them is put
+-- into the queue once a transaction, however many people are told.
+-- needs chat.wanted_channels
+create function chat.add_deliveries(notification uuid, recipient uuid, type text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare this text := pg_current_xact_id()::text;
+  begin
+    insert into chat.notification_deliveries (notification_id, channel)
+      select notification, channel from chat.wanted_channels(recipient, add_deliveries.type) as channel;
+    if not found or current_setting('kabar.deliveries_queued_in', true) = this then return; end if;
+    perform jobs_api.enqueue('chat:send-deliveries');
+    perform set_config('kabar.deliveries_queued_in', this, true);
+  end $$;
+alter function chat.add_deliveries owner to kabar_chat_system;

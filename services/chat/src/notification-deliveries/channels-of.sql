@@ -1,0 +1,32 @@
+-- Group and channels of a type of notification, as channelsOfTypes in shared/contracts/src/notification-channels.ts has them;
+-- nothing for a type that nobody knows: the bell alone rings.
+create function chat.channels_of(type text) returns table (notification_group text, channels text[])
+  language sql immutable set search_path = pg_catalog, pg_temp
+  as $$
+    select known.notification_group, known.channels from (values
+        ('booking_reminder', 'reminders', array['email', 'push']),
+        ('booking_confirmation', 'reminders', array['email', 'push']),
+        ('booking_created', 'sessions', array['email', 'push']),
+        ('booking_series_created', 'sessions', array['email', 'push']),
+        ('booking_series_ended', 'sessions', array['email', 'push']),
+        ('booking_cancelled', 'sessions', array['email', 'push']),
+        ('booking_moved', 'sessions', array['email', 'push']),
+        ('booking_move_proposed', 'sessions', array['email', 'push']),
+        ('booking_move_declined', 'sessions', array['email', 'push']),
+        ('assignment_ended', 'sessions', array['email', 'push']),
+        ('session_in_question', 'sessions', array['email', 'push']),
+        ('companion_absent', 'sessions', array['email', 'push']),
+        ('session_logged', 'sessions', array[]::text[]),
+        ('trial_booking_request', 'trial_calls', array['email', 'push']),
+        ('trial_booking_response', 'trial_calls', array['email', 'push']),
+        ('trial_booking_cancelled', 'trial_calls', array['email', 'push']),
+        ('trial_request_changed', 'trial_calls', array['email', 'push']),
+        ('trial_completed_subscribe', 'trial_calls', array[]::text[]),
+        ('message_unread', 'messages', array['email', 'push']),
+        ('companion_approved', 'verification', array['email', 'push']),
+        ('companion_rejected', 'verification', array['email', 'push']),
+        ('incident_opened', 'incidents', array['push'])
+      ) as known (type, notification_group, channels)
+      where known.type = channels_of.type
+  $$;
+grant execute on function chat.channels_of to kabar_chat, kabar_chat_system;

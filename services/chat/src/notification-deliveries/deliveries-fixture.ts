@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSystemCaller } from '@kabar/dev/system-caller';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { createApp } from '../app.ts';
+import { type PushService, startPushService } from '../push-service-fixture.ts';
+
+interface Delivery {
+  channel: 'email' | 'push';
+  state: string;
+  reason: string | null;
+  due_at: Date;
+}
+
+/** For tests: the chat service with a push service beside it, and what they tell people. */
+export interface DeliveryTest {
+  test: TestService;
+  push: PushService;
+  /** A person in a language and zone. */
+  reader(language: 'en' | 'id', timezone: string): Promise<TestPerson>;
+  /** A browser of the person gets pushes from now on; answers the subscription's id. */
+  subscribe(person: TestPerson): Promise<string>;
+  notify(person: TestPerson, type: string, payload: object): Promise<string>;
+  /** Runs the job as at that moment. */
+  send(at?: Date): Promise<void>;
+  deliveriesOf(person: TestPerson): Promise<Delivery[]>;
+  /** Details of the mails in the outbox, the oldest first. */
+  mailsOf(person: TestPerson): Promise<Record<string, unknown>[]>;
+  /** A session of two people, straight in the database. */
+  session(client: TestPerson, companion: TestPerson, at: Date): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startDeliveryTest(): Promise<DeliveryTest> {
+  const push = await startPushService();
+  const test = await startTestService('chat', createApp, {
+    variables: { PUSH_TEST_ORIGIN: push.origin },
+  });
+  const system = createSystemCaller(test.database);
+  const { database } = test;
+  return {
+    test,
+    push,
+    reader: async (language, timezone) => {
+      const person = await test.person('client');
+      await database.query('update auth.profiles set language = $2, timezone = $3 where id = $1', [
+        person.accountId,
+        language,
+        timezone,
+      ]);
+      return person;
+    },
+    subscribe: async (person) => {
+      const { body } = await person.call('GET /push-subscriptions');
+      const kept = await person.call('PUT /push-subscriptions', push.browser(body.publicKey));
+      return kept.body.id;
+    },
+    notify: async (person, type, payload) => {
+      const [row] = await system.call<{ id: string }>('select chat_api.notify($1, $2, $3) as id', [
+        person.accountId,
+        type,
+        JSON.stringify(payload),
+      ]);
+      return row?.id ?? '';
+    },
+    send: async (at = new Date(Date.now() + 1_000)) => {
+      const job = test.service.jobs['chat:send-deliveries'];
+      await job?.({ at: at.toISOString() } as never, {} as never);
+    },
+    deliveriesOf: (person) =>
+      database.query<Delivery & Record<string, unknown>>(
+        `select channel, state, reason, due_at from chat.notification_deliveries as delivery
+           join chat.notifications as told on told.id = delivery.notification_id
+           where told.recipient_id = $1 order by told.created_at, delivery.channel`,
+        [person.accountId],
+      ),
+    mailsOf: async (person) => {
+      const rows = await database.query<{ details: Record<string, unknown> }>(
+        `select details from auth.mails where account_id = $1 and kind = 'notification' order by id`,
+        [person.accountId],
+      );
+      return rows.map(({ details }) => details);
+    },
+    session: (client, companion, at) => addSession(test, client, companion, at),
+    stop: async () => {
+      await system.close();
+      await test.stop();
+      await push.stop();
+    },
+  };
+}
+
+async function addSession(
+  { database }: TestService,
+  client: TestPerson,
+  companion: TestPerson,
+  at: Date,
+): Promise<string> {
+  const id = randomUUID();
+  const given = [client.accountId, companion.accountId, at, id];
+  await database.query(
+    `insert into bookings.time_claims (person_id, during, kind, source_id)
+       select person, tstzrange($3, $3::timestamptz + interval '25 minutes'), 'booking', $4
+         from unnest(array[$1, $2]::uuid[]) as person`,
+    given,
+  );
+  await database.query(
+    `insert into bookings.bookings (id, session_pack_purchase_id, user_id, companion_id, scheduled_at, duration_minutes,
+         medium, status)
+       values ($4, gen_random_uuid(), $1, $2, $3, 25, 'video', 'scheduled')`,
+    given,
+  );
+  return id;
+}
+
+/** The same job, as of now, in a process of its own. */
+export function startJobApart({ env }: TestService): ChildProcess {
+  const script = path.join(import.meta.dirname, 'job-apart-fixture.ts');
+  return spawn(process.execPath, [script], {
+    stdio: 'inherit',
+    env: {
+      PATH: process.env.PATH ?? '',
+      PUBLIC_URL: env.publicUrl,
+      DATABASE_URL: env.databaseUrl,
+      KABAR_DATA: tmpdir(),
+      KABAR_SECRET: env.secret,
+      KABAR_SYSTEM_KEY: env.systemKey,
+      LOG_LEVEL: 'silent',
+      ...env.variables,
+    },
+  });
+}
+
+/** As it stands in a payload. */
+export const stamp = (at: Date) => at.toISOString().replace('.000', '');

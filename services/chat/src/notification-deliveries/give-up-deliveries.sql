@@ -1,0 +1,13 @@
+-- What a crash left between sending and recording: whether it was sent is not known, and it is never sent again. For the job
+-- alone.
+-- needs auth_api.has_role
+create function chat.give_up_deliveries(at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    update chat.notification_deliveries set state = 'failed', reason = 'unknown', settled_at = at
+      where state = 'sending' and claimed_at < at - interval '10 minutes';
+  end $$;
+alter function chat.give_up_deliveries owner to kabar_chat_system;
+grant execute on function chat.give_up_deliveries to kabar_chat;

@@ -1,0 +1,350 @@
+import { once } from 'node:events';
+import { channelsOfTypes, type NotificationChannel } from '@kabar/contracts/notification-channels';
+import { createRowReader } from '@kabar/dev/row-reader';
+import type { TestPerson } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type DeliveryTest,
+  stamp,
+  startDeliveryTest,
+  startJobApart,
+} from './deliveries-fixture.ts';
+
+let all: DeliveryTest;
+let person: TestPerson;
+beforeAll(async () => {
+  all = await startDeliveryTest();
+});
+afterAll(() => all.stop());
+beforeEach(async () => {
+  await all.test.database.query('delete from chat.notification_deliveries');
+  all.push.received.length = 0;
+  all.push.answer(201);
+  person = await all.reader('en', 'Europe/London');
+});
+
+const states = async (of = person) =>
+  (await all.deliveriesOf(of)).map(({ channel, state, reason }) => [channel, state, reason]);
+const approved = { request_id: '0', status: 'approved', requested_time: '2030-01-01T10:00:00Z' };
+
+describe('the deliveries of a notification', () => {
+  it('go by the channels of its type, as the record in the contracts and the database both say', async () => {
+    const stored = await all.test.database.query<{
+      type: string;
+      notification_group: string;
+      channels: NotificationChannel[];
+    }>(
+      `select wanted.type, of_type.* from unnest($1::text[]) as wanted (type)
+         cross join lateral chat.channels_of(wanted.type) as of_type`,
+      [[...Object.keys(channelsOfTypes), 'a_type_of_the_future']],
+    );
+    expect(
+      Object.fromEntries(
+        stored.map(({ type, notification_group: group, channels }) => [type, { group, channels }]),
+      ),
+    ).toEqual(channelsOfTypes);
+  });
+
+  it('are a mail, and a push where a browser wants it, made in the transaction of what happened', async () => {
+    await all.notify(person, 'trial_booking_response', approved);
+    expect(await states()).toEqual([['email', 'pending', null]]);
+    await all.subscribe(person);
+    await all.notify(person, 'trial_booking_response', approved);
+    expect((await states()).map(([channel]) => channel)).toEqual(['email', 'email', 'push']);
+    await all.notify(person, 'session_logged', {});
+    expect(await states()).toHaveLength(3);
+  });
+
+  it('are none by a channel that the person has switched off, also after they were made', async () => {
+    await all.subscribe(person);
+    const change = (channel: string, group = 'trial_calls') =>
+      person.call('PATCH /notification-preferences', {
+        switches: [{ group, channel, enabled: false }],
+      });
+    await change('email');
+    await change('push', 'messages');
+    await all.notify(person, 'trial_booking_response', approved);
+    expect(await states()).toEqual([['push', 'pending', null]]);
+    await change('push');
+    await all.send();
+    expect(await states()).toEqual([['push', 'skipped', 'switched_off']]);
+    expect(all.push.received).toEqual([]);
+  });
+
+  it('are sent once, however many jobs run', async () => {
+    await all.subscribe(person);
+    await all.notify(person, 'trial_booking_response', approved);
+    await Promise.all(Array.from({ length: 100 }, () => all.send()));
+    expect(await all.mailsOf(person)).toHaveLength(1);
+    expect(all.push.received).toHaveLength(1);
+    expect(await states()).toEqual([
+      ['email', 'sent', null],
+      ['push', 'sent', null],
+    ]);
+  });
+
+  it('are not sent to somebody who has read it by then', async () => {
+    await all.subscribe(person);
+    const id = await all.notify(person, 'trial_booking_response', approved);
+    await person.call(`PUT /notifications/${id}/read`, {});
+    await all.send();
+    expect(await states()).toEqual([
+      ['email', 'skipped', 'read'],
+      ['push', 'skipped', 'read'],
+    ]);
+  });
+
+  it('put one job into the queue for a transaction, however many people it tells', async () => {
+    const jobs = async () =>
+      (
+        await all.test.database.query(
+          `select from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task
+             on task.id = job.task_id where task.identifier = 'chat:send-deliveries' and job.key is null`,
+        )
+      ).length;
+    const before = await jobs();
+    const chat = createRowReader(all.test.database, 'chat');
+    const tell = `select chat_api.notify('${person.accountId}', 'companion_approved', '{}') from generate_series(1, 20)`;
+    await chat.keepAs(person.token, tell, tell);
+    await chat.close();
+    expect((await jobs()) - before).toBe(1);
+    expect(await states()).toHaveLength(40);
+  });
+
+  it('are seen, taken and settled by background work alone', async () => {
+    await all.notify(person, 'trial_booking_response', approved);
+    const chat = createRowReader(all.test.database, 'chat');
+    for (const statement of [
+      'select * from chat.notification_deliveries',
+      'select * from chat.due_deliveries(now(), 10)',
+      `select chat.settle_deliveries('[]', now())`,
+      'select chat.give_up_deliveries(now())',
+      `select * from chat.live_push_subscriptions('{}')`,
+      `select chat.drop_push_subscriptions('{}', null)`,
+    ]) {
+      await expect(chat.rowsAs(person.token, statement), statement).rejects.toThrow(
+        /forbidden|permission denied/,
+      );
+    }
+    await chat.close();
+  });
+});
+
+describe('a push whose process dies', () => {
+  it('by SIGKILL between sending and recording is never sent again', async () => {
+    await all.subscribe(person);
+    await all.notify(person, 'trial_booking_response', approved);
+    all.push.answer(undefined);
+    const killed = startJobApart(all.test);
+    await expect.poll(() => all.push.received.length, { timeout: 15_000 }).toBe(1);
+    expect(await states()).toEqual([
+      ['email', 'sent', null],
+      ['push', 'sending', null],
+    ]);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    all.push.answer(201);
+    for (const minutes of [0, 5, 60]) await all.send(new Date(Date.now() + minutes * 60_000));
+    expect(all.push.received).toHaveLength(1);
+    expect(await all.mailsOf(person)).toHaveLength(1);
+    await all.test.database.query(
+      `update chat.notification_deliveries set claimed_at = now() - interval '11 minutes' where state = 'sending'`,
+    );
+    await all.test.service.jobs['chat:give-up-deliveries']?.({} as never, {} as never);
+    expect((await states())[1]).toEqual(['push', 'failed', 'unknown']);
+  });
+});
+
+describe('quiet hours', () => {
+  const quiet = { quietHours: { from: '22:00', until: '07:00' } };
+  /** Half past eleven at night in London, in winter. */
+  const night = new Date('2030-01-10T23:30:00Z');
+  const morning = new Date('2030-01-11T07:00:00Z');
+
+  beforeEach(async () => {
+    await all.subscribe(person);
+    await person.call('PATCH /notification-preferences', quiet);
+  });
+
+  it("hold what can wait until they end in the reader's own clock", async () => {
+    await all.notify(person, 'companion_approved', {});
+    await all.send(night);
+    expect((await all.deliveriesOf(person)).map(({ state, due_at }) => [state, due_at])).toEqual([
+      ['pending', morning],
+      ['pending', morning],
+    ]);
+    await all.send(new Date(morning.getTime() - 1_000));
+    expect(all.push.received).toEqual([]);
+    await all.send(morning);
+    expect(all.push.received).toHaveLength(1);
+    expect(await all.mailsOf(person)).toHaveLength(1);
+  });
+
+  it('are those of somebody else in another zone at another moment', async () => {
+    const other = await all.reader('id', 'Asia/Jakarta');
+    await other.call('PATCH /notification-preferences', quiet);
+    await all.notify(other, 'companion_approved', {});
+    // 06:30 in the morning in Jakarta.
+    await all.send(night);
+    expect((await all.deliveriesOf(other))[0]?.due_at).toEqual(new Date('2030-01-11T00:00:00Z'));
+  });
+
+  it('spare the reminder of one hour before, what is about a session that soon, and incidents', async () => {
+    const soon = new Date('2030-01-11T00:30:00Z');
+    const companion = await all.reader('en', 'Europe/London');
+    const booking_id = await all.session(person, companion, soon);
+    await all.notify(person, 'booking_reminder', { booking_id, scheduled_at: stamp(soon) });
+    await all.send(night);
+    await all.notify(person, 'booking_cancelled', { booking_id, scheduled_at: stamp(soon) });
+    await all.notify(person, 'incident_opened', {});
+    await all.send(night);
+    expect(new Set((await states()).map(([, state]) => state))).toEqual(new Set(['sent']));
+    expect(all.push.received.map(({ message }) => message.body).toSorted()).toEqual([
+      'An incident needs somebody.',
+      'Your call is at 00:30.',
+      'Your session at 00:30 is cancelled.',
+    ]);
+  });
+
+  it('do not spare the reminder of a day before', async () => {
+    const later = new Date('2030-01-11T23:30:00Z');
+    const booking_id = await all.session(person, await all.reader('en', 'UTC'), later);
+    await all.notify(person, 'booking_reminder', { booking_id, scheduled_at: stamp(later) });
+    await all.send(night);
+    expect((await states()).map(([, state]) => state)).toEqual(['pending', 'pending']);
+  });
+});
+
+describe('a reminder', () => {
+  const start = new Date('2031-03-04T02:00:00Z');
+  const hourBefore = new Date('2031-03-04T01:00:00Z');
+  let booking_id: string;
+
+  beforeEach(async () => {
+    await all.subscribe(person);
+    booking_id = await all.session(person, await all.reader('id', 'Asia/Jakarta'), start);
+    await all.notify(person, 'booking_reminder', {
+      booking_id,
+      scheduled_at: stamp(start),
+      medium: 'video',
+    });
+  });
+
+  it('is sent for a session that stands, two taps from the voice', async () => {
+    await all.send(hourBefore);
+    expect(all.push.received[0]?.message).toEqual({
+      title: 'Kabar',
+      body: 'Your call is at 02:00.',
+      url: `/call/${booking_id}`,
+      tag: `booking_reminder ${booking_id}`,
+    });
+    expect(all.push.received[0]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
+  });
+
+  const hour = `interval '1 hour'`;
+  it.each([
+    [
+      'moved',
+      `during = tstzrange(lower(during) + ${hour}, upper(during) + ${hour})`,
+      `scheduled_at = scheduled_at + ${hour}`,
+    ],
+    [
+      'cancelled',
+      'live = false',
+      `status = 'cancelled', cancelled_at = now(), cancelled_by = 'client', cancellation_reason = 'Ill'`,
+    ],
+  ])('is not sent for a session that was %s', async (_how, claim, change) => {
+    const { database } = all.test;
+    await database.query(`update bookings.time_claims set ${claim} where source_id = $1`, [
+      booking_id,
+    ]);
+    await database.query(`update bookings.bookings set ${change} where id = $1`, [booking_id]);
+    await all.send(hourBefore);
+    expect(await states()).toEqual([
+      ['email', 'skipped', 'session_changed'],
+      ['push', 'skipped', 'session_changed'],
+    ]);
+    expect(all.push.received).toEqual([]);
+  });
+
+  it('is not sent once the session has begun', async () => {
+    await all.send(start);
+    expect(new Set((await states()).map(([, , reason]) => reason))).toEqual(
+      new Set(['session_begun']),
+    );
+  });
+});
+
+describe('a push', () => {
+  const bodies = () => all.push.received.map(({ message }) => message.body);
+
+  it("is in the reader's words and clock, and names nobody", async () => {
+    const [reader, companion] = await Promise.all([
+      all.reader('id', 'Asia/Jakarta'),
+      all.test.person('companion', 'Dewi Lestari'),
+    ]);
+    await Promise.all([all.subscribe(person), all.subscribe(reader)]);
+    const soon = new Date(Date.now() + 30 * 60_000);
+    soon.setUTCMinutes(30, 0, 0);
+    const booking_id = await all.session(person, reader, soon);
+    const payload = { booking_id, scheduled_at: stamp(soon), companion_id: companion.accountId };
+    await all.notify(person, 'booking_reminder', payload);
+    await all.notify(reader, 'booking_reminder', payload);
+    const before = new Date(soon.getTime() - 60_000);
+    await all.send(before > new Date() ? before : new Date(Date.now() + 1_000));
+    const clock = (zone: string, locale: string) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: zone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+      }).format(soon);
+    expect(bodies().toSorted()).toEqual([
+      `Panggilan Anda pukul ${clock('Asia/Jakarta', 'id-ID')}.`,
+      `Your call is at ${clock('Europe/London', 'en-GB')}.`,
+    ]);
+    expect(JSON.stringify(all.push.received.map(({ message }) => message))).not.toContain('Dewi');
+  });
+
+  it('goes to every browser of the person, and one that is gone is forgotten', async () => {
+    await all.subscribe(person);
+    await all.subscribe(person);
+    await all.notify(person, 'companion_approved', {});
+    await all.send();
+    expect(all.push.received).toHaveLength(2);
+    all.push.answer(410);
+    await all.notify(person, 'companion_approved', {});
+    await all.send();
+    const left = await person.call('GET /push-subscriptions');
+    expect(left.body.subscriptions).toEqual([]);
+    expect((await states()).at(-1)).toEqual(['push', 'skipped', 'signed_out']);
+  });
+
+  it('is tried three times where its service refuses it, and then given up', async () => {
+    await all.subscribe(person);
+    all.push.answer(503);
+    await all.notify(person, 'companion_approved', {});
+    for (let minutes = 0; minutes < 30; minutes += 5) {
+      await all.send(new Date(Date.now() + minutes * 60_000 + 1_000));
+    }
+    expect(all.push.received).toHaveLength(3);
+    expect((await states())[1]).toEqual(['push', 'failed', 'refused']);
+  });
+
+  it('goes to no browser whose session has ended', async () => {
+    await all.subscribe(person);
+    await all.notify(person, 'companion_approved', {});
+    await all.test.database.query(
+      'update auth.sessions set ended_at = now() where account_id = $1',
+      [person.accountId],
+    );
+    await all.send();
+    expect(all.push.received).toEqual([]);
+    expect((await states())[1]).toEqual(['push', 'skipped', 'signed_out']);
+    expect(
+      await all.test.database.query('select from chat.push_subscriptions where account_id = $1', [
+        person.accountId,
+      ]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+-- When the quiet hours of a person end in which a moment lies; null where it lies in none. They are those of her own clock;
+-- where her zone is none that the database knows, those of UTC.
+-- needs auth_api.reader
+create function chat.quiet_until(person uuid, at timestamptz) returns timestamptz
+  language plpgsql stable set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    own chat.quiet_hours;
+    zone text := 'UTC';
+    here timestamp;
+  begin
+    select * into own from chat.quiet_hours where account_id = person;
+    if not found then return null; end if;
+    begin
+      select coalesce(timezone, 'UTC') into zone from auth_api.reader(person);
+      here := at at time zone zone;
+    exception when invalid_parameter_value then
+      zone := 'UTC';
+      here := at at time zone zone;
+    end;
+    if own.begins_at < own.ends_at and (here::time < own.begins_at or here::time >= own.ends_at) then return null; end if;
+    if own.begins_at > own.ends_at and here::time >= own.ends_at and here::time < own.begins_at then return null; end if;
+    return (here::date + own.ends_at
+      + case when here::time >= own.ends_at then interval '1 day' else interval '0' end) at time zone zone;
+  end $$;
+grant execute on function chat.quiet_until to kabar_chat_system;

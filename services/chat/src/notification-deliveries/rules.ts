@@ -1,0 +1,48 @@
+import type { DueDelivery } from './queries.ts';
+
+export type SkipReason = 'read' | 'switched_off' | 'session_changed' | 'session_begun';
+
+export type Decision =
+  | { kind: 'send' }
+  | { kind: 'hold'; until: Date }
+  | { kind: 'skip'; reason: SkipReason };
+
+const hourMs = 3_600_000;
+const mostTries = 3;
+
+/** What becomes of a delivery that is due. */
+export function decide(delivery: DueDelivery, now: Date): Decision {
+  if (delivery.is_read) return { kind: 'skip', reason: 'read' };
+  if (!delivery.is_wanted) return { kind: 'skip', reason: 'switched_off' };
+  if (delivery.session_stands === false) return { kind: 'skip', reason: 'session_changed' };
+  const { session_at: session, quiet_until: until } = delivery;
+  if (delivery.session_stands !== null && session !== null && session <= now) {
+    return { kind: 'skip', reason: 'session_begun' };
+  }
+  return until === null || sparesQuiet(delivery, until)
+    ? { kind: 'send' }
+    : { kind: 'hold', until };
+}
+
+/**
+ * What cannot wait for the end of quiet hours: incidents, and whatever is about a session that begins before that or within
+ * the hour after. The reminder of one hour before and "starts now" are always of the second kind.
+ */
+function sparesQuiet({ type, session_at: session }: DueDelivery, until: Date): boolean {
+  return (
+    type === 'incident_opened' ||
+    (session !== null && session.getTime() <= until.getTime() + hourMs)
+  );
+}
+
+/** When to try again what every push service refused; undefined once it has been tried often enough. */
+export function nextTry(tries: number, now: Date): Date | undefined {
+  return tries < mostTries ? new Date(now.getTime() + tries * 60_000) : undefined;
+}
+
+/** How long a push service keeps a message for a browser that is off: not beyond its session, at most a day. */
+export function secondsToLive({ session_at: session }: DueDelivery, now: Date): number {
+  const day = 24 * 3_600;
+  if (session === null || session <= now) return day;
+  return Math.min(day, Math.ceil((session.getTime() - now.getTime()) / 1_000));
+}

@@ -1,0 +1,49 @@
+import { pageOfNotification } from '@kabar/words/notification-pages';
+import { pushText } from '@kabar/words/push-texts';
+import type { PushMessage, PushOutcome, SendPush } from '../send-push.ts';
+import type { DueDelivery, Settled } from './queries.ts';
+import { nextTry, secondsToLive } from './rules.ts';
+import type { ClaimedPush } from './send-due.ts';
+
+export interface SentPush {
+  settled: Settled;
+  /** Browsers that their push service knows no more. */
+  gone: string[];
+}
+
+/** To every browser of the person. */
+export async function sendPush(
+  brandName: string,
+  send: SendPush,
+  { delivery, targets }: ClaimedPush,
+  now: Date,
+): Promise<SentPush> {
+  const message = messageOf(brandName, delivery, now);
+  const outcomes = await Promise.all(
+    targets.map((target) => send(target, message, secondsToLive(delivery, now))),
+  );
+  const gone = targets.filter((_, at) => outcomes[at] === 'gone').map(({ id }) => id);
+  return { settled: settle(delivery, outcomes, now), gone };
+}
+
+function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMessage {
+  const { type, payload, language, timezone } = delivery;
+  const session = payload.booking_id ?? payload.trial_booking_id;
+  return {
+    title: brandName,
+    body: pushText(type, payload, { language, timezone }, now),
+    url: pageOfNotification(type, payload),
+    tag: typeof session === 'string' ? `${type} ${session}` : delivery.notification_id,
+  };
+}
+
+/** Sent once any browser has it; tried again only where none can have it. */
+function settle({ id, tries }: DueDelivery, outcomes: PushOutcome[], now: Date): Settled {
+  if (outcomes.includes('taken')) return { id, state: 'sent' };
+  if (outcomes.includes('unknown')) return { id, state: 'failed', reason: 'unknown' };
+  if (!outcomes.includes('refused')) return { id, state: 'skipped', reason: 'signed_out' };
+  const again = nextTry(tries + 1, now);
+  return again
+    ? { id, state: 'pending', due_at: again }
+    : { id, state: 'failed', reason: 'refused' };
+}

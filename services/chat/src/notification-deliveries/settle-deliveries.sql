@@ -1,0 +1,26 @@
+-- Writes down what becomes of deliveries: [{id, state, reason?, due_at?, mail?}]. Mails go into the outbox of the service of
+-- accounts in this transaction, so that a crash sends or loses none. For the job alone.
+-- needs auth_api.has_role, auth_api.send_mail
+create function chat.settle_deliveries(settled jsonb, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare written_mails bigint;
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    with decided as (
+      select * from jsonb_to_recordset(settled)
+        as decision (id uuid, state text, reason text, due_at timestamptz, tries smallint, mail jsonb)
+    ), written as (
+      update chat.notification_deliveries as delivery
+        set state = decided.state, reason = decided.reason, due_at = coalesce(decided.due_at, delivery.due_at),
+          tries = coalesce(decided.tries, delivery.tries),
+          claimed_at = case when decided.state = 'sending' then at else delivery.claimed_at end,
+          settled_at = case when decided.state in ('sent', 'failed', 'skipped') then at end
+        from decided where delivery.id = decided.id and delivery.state in ('pending', 'sending')
+        returning delivery.notification_id, decided.mail
+    )
+    select count(auth_api.send_mail(told.recipient_id, 'notification', written.mail)) into written_mails from written
+      join chat.notifications as told on told.id = written.notification_id where written.mail is not null;
+  end $$;
+alter function chat.settle_deliveries owner to kabar_chat_system;
+grant execute on function chat.settle_deliveries to kabar_chat;

@@ -1,0 +1,21 @@
+import { notificationPreferences } from '@kabar/contracts/notification-preferences';
+import { declareAuthorization } from '@kabar/dev/authorization';
+import { signedIn } from '@kabar/dev/authorization-cells';
+import { done } from '@kabar/dev/test-installation';
+
+const change = {
+  switches: [{ group: 'messages', channel: 'email', enabled: false }],
+  quietHours: { from: '22:00', until: '07:00' },
+};
+
+export const authorization = declareAuthorization(notificationPreferences, {
+  endpoints: {
+    read: { cells: signedIn(200) },
+    change: { cells: signedIn(200), asked: () => ({ body: change }) },
+  },
+  sampleRows: async ({ client, companion }) => {
+    for (const person of [client, companion]) {
+      await done(person.call('chat', 'PATCH /notification-preferences', change));
+    }
+  },
+});

@@ -1,0 +1,15 @@
+import type { notificationPreferences } from '@kabar/contracts/notification-preferences';
+import type { Verb } from '@kabar/server/slice';
+import type { ChatTables } from '../tables.ts';
+import { writeQuietHours, writeSwitches } from './queries.ts';
+import { readPreferences } from './read-preferences.ts';
+import { withoutRepeats } from './rules.ts';
+
+export const changeNotificationPreferences: Verb<
+  typeof notificationPreferences.endpoints.change,
+  ChatTables
+> = async (context, { switches = [], quietHours }) => {
+  await writeSwitches(context.db, withoutRepeats(switches));
+  if (quietHours !== undefined) await writeQuietHours(context.db, quietHours);
+  return await readPreferences(context);
+};

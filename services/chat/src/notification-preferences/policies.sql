@@ -1,0 +1,12 @@
+-- needs auth_api.uid
+create policy notification_preferences_system on chat.notification_preferences for select to kabar_chat_system using (true);
+create policy notification_preferences_own on chat.notification_preferences to kabar_chat
+  using (account_id = (select auth_api.uid())) with check (account_id = (select auth_api.uid()));
+grant select, insert, update (enabled), delete on chat.notification_preferences to kabar_chat;
+grant select on chat.notification_preferences to kabar_chat_system;
+
+create policy quiet_hours_system on chat.quiet_hours for select to kabar_chat_system using (true);
+create policy quiet_hours_own on chat.quiet_hours to kabar_chat
+  using (account_id = (select auth_api.uid())) with check (account_id = (select auth_api.uid()));
+grant select, insert, update (begins_at, ends_at), delete on chat.quiet_hours to kabar_chat;
+grant select on chat.quiet_hours to kabar_chat_system;

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { PushTarget } from './send-push.ts';
+import type { ChatTables } from './tables.ts';
+
+type Database = Kysely<ChatTables>;
+
+/** For background work: where pushes to these people go now. */
+export async function findLivePushSubscriptions(
+  db: Database,
+  people: readonly string[],
+): Promise<(PushTarget & { account_id: string })[]> {
+  const { rows } = await sql<PushTarget & { account_id: string }>`
+    select id, account_id, endpoint, public_key, auth_secret from chat.live_push_subscriptions(${people}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** For background work: these, and that of a session. */
+export async function dropPushSubscriptions(
+  db: Database,
+  gone: { ids?: readonly string[]; sessionId?: string },
+): Promise<void> {
+  await sql`
+    select chat.drop_push_subscriptions(${gone.ids ?? []}::uuid[], ${gone.sessionId ?? null}::uuid)
+  `.execute(db);
+}

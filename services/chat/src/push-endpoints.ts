@@ -1,0 +1,35 @@
+import { createECDH } from 'node:crypto';
+
+/** Services of the browsers that people use. Whoever may name any address makes this server call inside its own network. */
+const hosts = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^[a-z0-9-]+\.push\.apple\.com$/,
+  /^([a-z0-9-]+\.)+notify\.windows\.com$/,
+];
+
+/** Whether pushes may be sent there. testOrigin: one more service, on this computer. */
+export function isPushEndpoint(endpoint: string, testOrigin: string | undefined): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, origin, port, username, password } = new URL(endpoint);
+  if (testOrigin !== undefined && origin === testOrigin) return true;
+  const isPlain = port === '' && username === '' && password === '';
+  return protocol === 'https:' && isPlain && hosts.some((host) => host.test(hostname));
+}
+
+/** Whether something can be encrypted for it: a point of the curve. */
+export function isPublicKey(key: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(Buffer.from(key, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The name that is told of an endpoint; the rest of it is what lets one send there. */
+export function serviceOf(endpoint: string): string {
+  return URL.canParse(endpoint) ? new URL(endpoint).hostname : '';
+}

@@ -1,0 +1,36 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import type { ServiceEnv } from '@kabar/server/env';
+import { chatSettings } from './env.ts';
+
+export interface PushKeys {
+  /** What a browser binds its subscription to: base64url, as it stands in the API. */
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * The VAPID keys: given by a setting, else derived from the service's own secret, which is made at the first start and kept
+ * in KABAR_DATA. So every process of an installation has the same pair without a file that they would share.
+ */
+export function pushKeys(env: ServiceEnv): PushKeys {
+  const given = chatSettings(env).VAPID_PRIVATE_KEY;
+  if (given !== undefined) return pairOf(Buffer.from(given, 'base64url'));
+  for (let attempt = 0; ; attempt += 1) {
+    const bytes = hkdfSync('sha256', env.secret, '', `web push ${attempt}`, 32);
+    try {
+      return pairOf(Buffer.from(bytes));
+    } catch {
+      // One of four billion numbers is no key of the curve: the next one is.
+      if (attempt > 8) throw new Error('The secret of the chat service makes no push keys.');
+    }
+  }
+}
+
+function pairOf(privateKey: Buffer): PushKeys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey);
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: privateKey.toString('base64url'),
+  };
+}

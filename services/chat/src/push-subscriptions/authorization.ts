@@ -1,0 +1,27 @@
+import { pushSubscriptions } from '@kabar/contracts/push-subscriptions';
+import { declareAuthorization, type RowKind, unlessSignedOut } from '@kabar/dev/authorization';
+import { own, signedIn } from '@kabar/dev/authorization-cells';
+import { done, type InstallationPerson } from '@kabar/dev/test-installation';
+import { newBrowser } from '../browsers-fixture.ts';
+
+const subscriptionRow: RowKind = {
+  own: unlessSignedOut(async ({ caller }) => await subscribe(caller)),
+  foreign: async ({ cast }) => await subscribe(cast.client),
+};
+
+/** A browser is of the person who signed in with it. */
+export const authorization = declareAuthorization(pushSubscriptions, {
+  endpoints: {
+    list: { cells: signedIn(200) },
+    keep: { cells: signedIn(200), asked: () => ({ body: newBrowser() }) },
+    drop: { row: subscriptionRow, cells: signedIn(own(204)) },
+  },
+  sampleRows: async ({ client, companion }) => {
+    await Promise.all([subscribe(client), subscribe(companion)]);
+  },
+});
+
+async function subscribe(person: InstallationPerson): Promise<string> {
+  const { body } = await done(person.call('chat', 'PUT /push-subscriptions', newBrowser()));
+  return body.id;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty } from './fields.ts';
+import { NotificationChannel, NotificationGroup } from './notification-channels.ts';
+
+/** A time of day: '22:00'. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day');
+
+export const QuietHours = z
+  .strictObject({ from: TimeOfDay, until: TimeOfDay })
+  .refine(({ from, until }) => from !== until, {
+    error: 'From and until must differ',
+    path: ['until'],
+  });
+
+/** One switch: whether notifications of a group come by a channel. */
+export const NotificationSwitch = z.strictObject({
+  group: NotificationGroup,
+  channel: NotificationChannel,
+  enabled: z.boolean(),
+});
+
+export const NotificationPreferences = z.object({
+  /** Of the groups that this person has notifications of, and of the channels that the group uses; all on at first. */
+  switches: z.array(NotificationSwitch),
+  /** In the clock of timezone; null: none. */
+  quietHours: QuietHours.nullable(),
+  /** The person's own zone. */
+  timezone: z.string(),
+});
+
+export const notificationPreferences = contract('chat', {
+  read: endpoint({
+    method: 'GET',
+    path: '/notification-preferences',
+    who: 'signed-in',
+    summary:
+      "By which channels the caller's notifications come beside the bell, and when it is quiet",
+    input: Empty,
+    output: NotificationPreferences,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/notification-preferences',
+    who: 'signed-in',
+    summary: 'Changes the switches that are named, and the quiet hours where they are given',
+    input: z.strictObject({
+      switches: z
+        .array(NotificationSwitch)
+        .max(NotificationGroup.options.length * NotificationChannel.options.length)
+        .optional(),
+      quietHours: QuietHours.nullable().optional(),
+    }),
+    output: NotificationPreferences,
+  }),
+});

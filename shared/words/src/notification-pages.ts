@@ -1,0 +1,89 @@
+import type { NotificationType } from '@kabar/contracts/notification-types';
+import { text } from './notification-payload.ts';
+import { isNotificationType } from './notifications.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+type Words = Record<'en' | 'id', string>;
+
+/** A page of ours and the words on the link to it. */
+export interface PageLink {
+  page: string;
+  words: Words;
+}
+
+const open: Words = { en: 'Open Kabar', id: 'Buka Kabar' };
+const seeSession: Words = { en: 'See the session', id: 'Lihat sesi' };
+const seeCalendar: Words = { en: 'Open my calendar', id: 'Buka kalender saya' };
+
+const home = (): PageLink => ({ page: '/dashboard', words: open });
+const booking = (payload: Payload): PageLink => {
+  const id = text(payload.booking_id);
+  return id === undefined ? home() : { page: `/bookings/${id}`, words: seeSession };
+};
+
+/** From the reminder to the voice it is two taps: this link, and "Join" on the page that it opens. */
+function reminder(payload: Payload): PageLink {
+  const [id, room] = [text(payload.booking_id), text(payload.room_name)];
+  const words = { en: 'Go to the call', id: 'Ke halaman panggilan' };
+  if (id !== undefined && payload.medium === 'video') return { page: `/call/${id}`, words };
+  if (room !== undefined) return { page: `/video/trial/${room}`, words };
+  return booking(payload);
+}
+
+/** Where mails and pushes lead, by type: to the page on which the matter is dealt with. */
+const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
+  trial_booking_request: () => ({ page: '/calendar', words: seeCalendar }),
+  trial_booking_response: home,
+  trial_booking_cancelled: home,
+  trial_request_changed: home,
+  assignment_ended: home,
+  session_in_question: home,
+  companion_approved: home,
+  companion_rejected: home,
+  trial_completed_subscribe: home,
+  session_logged: () => ({
+    page: '/session-logs',
+    words: { en: 'See the record', id: 'Lihat catatan' },
+  }),
+  incident_opened: () => ({
+    page: '/admin/incidents',
+    words: { en: 'Open the incidents', id: 'Buka daftar kejadian' },
+  }),
+  message_unread: ({ conversation_id }) => ({
+    page: text(conversation_id) === undefined ? '/chat' : `/chat/${conversation_id}`,
+    words: { en: 'Read the message', id: 'Baca pesan' },
+  }),
+  companion_absent: booking,
+  booking_reminder: reminder,
+  booking_created: booking,
+  booking_confirmation: (payload) => ({
+    ...booking(payload),
+    words: { en: 'Confirm the session', id: 'Konfirmasi sesi' },
+  }),
+  booking_cancelled: booking,
+  booking_moved: booking,
+  booking_move_proposed: (payload) => ({
+    ...booking(payload),
+    words: { en: 'Answer', id: 'Jawab' },
+  }),
+  booking_move_declined: booking,
+  booking_series_created: () => ({ page: '/bookings', words: seeSession }),
+  booking_series_ended: () => ({ page: '/bookings', words: seeSession }),
+};
+
+export function linkOfNotification(type: string, payload: Payload): PageLink {
+  return isNotificationType(type) ? pages[type](payload) : home();
+}
+
+export function pageOfNotification(type: string, payload: Payload): string {
+  return linkOfNotification(type, payload).page;
+}
+
+/** Of a reminder: where a session is moved or cancelled by somebody who cannot come. */
+export function cannotComeLink(type: string, payload: Payload): PageLink | undefined {
+  if (type !== 'booking_reminder' && type !== 'booking_confirmation') return undefined;
+  const id = text(payload.booking_id);
+  const words = { en: "I can't make it", id: 'Saya tidak bisa hadir' };
+  if (id !== undefined) return { page: `/bookings/${id}#cannot-come`, words };
+  return text(payload.trial_booking_id) === undefined ? undefined : { page: '/dashboard', words };
+}

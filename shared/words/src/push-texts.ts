@@ -1,0 +1,120 @@
+import type { NotificationType } from '@kabar/contracts/notification-types';
+import { type Stored, text } from './notification-payload.ts';
+import { isNotificationType } from './notifications.ts';
+import { type Reader, sayTime } from './say-time.ts';
+
+/**
+ * What stands on a lock screen, by type: one short sentence that names nobody and quotes nothing, since whoever passes by
+ * reads it. A time is in the clock of its reader.
+ */
+type PushText<Type extends NotificationType> = (
+  payload: Stored<Type>,
+  reader: Reader,
+  now: Date,
+) => Record<Reader['language'], string>;
+
+const texts: { [Type in NotificationType]: PushText<Type> } = {
+  booking_reminder: ({ scheduled_at }, reader, now) => ({
+    en: `Your call is${when(scheduled_at, reader, now, ' at ', ' on ') ?? ' soon'}.`,
+    id: `Panggilan Anda${when(scheduled_at, reader, now, ' pukul ', ' pada ') ?? ' segera tiba'}.`,
+  }),
+  booking_confirmation: ({ scheduled_at }, reader, now) => ({
+    en: `Please confirm your session${when(scheduled_at, reader, now, ' at ', ' on ') ?? ''}.`,
+    id: `Mohon konfirmasi sesi Anda${when(scheduled_at, reader, now, ' pukul ', ' pada ') ?? ''}.`,
+  }),
+  booking_created: said('A session with you was booked.', 'Ada sesi yang dipesan dengan Anda.'),
+  booking_series_created: said(
+    'Weekly sessions with you were booked.',
+    'Sesi mingguan dengan Anda dipesan.',
+  ),
+  booking_series_ended: said('Weekly sessions were ended.', 'Sesi mingguan diakhiri.'),
+  booking_cancelled: ({ scheduled_at }, reader, now) => ({
+    en: `Your session${when(scheduled_at, reader, now, ' at ', ' on ') ?? ''} is cancelled.`,
+    id: `Sesi Anda${when(scheduled_at, reader, now, ' pukul ', ' pada ') ?? ''} dibatalkan.`,
+  }),
+  booking_moved: ({ scheduled_at }, reader, now) => ({
+    en: `A session was moved. It is now${when(scheduled_at, reader, now, ' at ', ' on ') ?? ' at another time'}.`,
+    id: `Sebuah sesi dipindahkan, kini${when(scheduled_at, reader, now, ' pukul ', ' pada ') ?? ' pada waktu lain'}.`,
+  }),
+  booking_move_proposed: said(
+    'Another time is proposed for your session. Please answer.',
+    'Ada usul waktu lain untuk sesi Anda. Mohon dijawab.',
+  ),
+  booking_move_declined: said('Your session stays as it is.', 'Sesi Anda tetap seperti semula.'),
+  trial_booking_request: said(
+    'There is a new request for a trial call.',
+    'Ada permintaan baru untuk panggilan percobaan.',
+  ),
+  trial_booking_response: ({ status }) =>
+    status === 'approved'
+      ? { en: 'Your trial call is approved.', id: 'Panggilan percobaan Anda disetujui.' }
+      : { en: 'There is an answer to your request.', id: 'Ada jawaban atas permintaan Anda.' },
+  trial_booking_cancelled: ({ requested_time }, reader, now) => ({
+    en: `The trial call${when(requested_time, reader, now, ' at ', ' on ') ?? ''} will not take place.`,
+    id: `Panggilan percobaan${when(requested_time, reader, now, ' pukul ', ' pada ') ?? ''} tidak jadi dilaksanakan.`,
+  }),
+  trial_request_changed: said(
+    'There is news of your trial call.',
+    'Ada kabar tentang panggilan percobaan Anda.',
+  ),
+  trial_completed_subscribe: said(
+    'There is news of your trial calls.',
+    'Ada kabar tentang panggilan percobaan Anda.',
+  ),
+  assignment_ended: said(
+    'There is news of your sessions. Please open Kabar.',
+    'Ada kabar tentang sesi Anda. Silakan buka Kabar.',
+  ),
+  session_in_question: said(
+    'There is news of a session to come. Please open Kabar.',
+    'Ada kabar tentang sesi yang akan datang. Silakan buka Kabar.',
+  ),
+  companion_absent: said(
+    'Your companion is not in the call yet. We look after it.',
+    'Pendamping Anda belum masuk ke panggilan. Kami sedang mengurusnya.',
+  ),
+  session_logged: said('A session was recorded.', 'Sebuah sesi dicatat.'),
+  message_unread: said('A message waits for you.', 'Ada pesan yang menunggu Anda.'),
+  companion_approved: said('You are verified.', 'Anda sudah terverifikasi.'),
+  companion_rejected: said(
+    'There is an answer to your verification.',
+    'Ada jawaban atas verifikasi Anda.',
+  ),
+  incident_opened: said('An incident needs somebody.', 'Ada kejadian yang perlu ditangani.'),
+};
+
+/** A stored type may be newer or older than these. */
+export function pushText(
+  type: string,
+  payload: Readonly<Record<string, unknown>>,
+  reader: Reader,
+  now: Date,
+): string {
+  const words = isNotificationType(type)
+    ? texts[type](payload, reader, now)
+    : { en: 'There is news for you.', id: 'Ada kabar untuk Anda.' };
+  return words[reader.language];
+}
+
+function said(en: string, id: string) {
+  return () => ({ en, id });
+}
+
+/** The clock alone where it is within twelve hours: ' at 09:00'; else the day too. Undefined where no time is stored. */
+function when(value: unknown, reader: Reader, now: Date, at: string, on: string) {
+  const time = new Date(text(value) ?? Number.NaN);
+  if (Number.isNaN(time.getTime())) return undefined;
+  const isNear = Math.abs(time.getTime() - now.getTime()) < 12 * 3_600_000;
+  return isNear ? at + sayClock(time, reader) : on + sayTime(time, reader);
+}
+
+function sayClock(time: Date, { language, timezone }: Reader): string {
+  const style = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  const locale = language === 'en' ? 'en-GB' : 'id-ID';
+  try {
+    return new Intl.DateTimeFormat(locale, { ...style, timeZone: timezone }).format(time);
+  } catch {
+    const utc = { ...style, timeZone: 'UTC', timeZoneName: 'short' } as const;
+    return new Intl.DateTimeFormat(locale, utc).format(time);
+  }
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { newPair } from './chat-pair.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { failCalls, openAs } from './open-as.ts';
+import { newPerson } from './people.ts';
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ viewport: { width: 360, height: 640 } });
+
+const settings = '/notifications?show=settings';
+const noOverflow = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
+
+test('all notifications are read from the bell, page by page, and marked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { companion } = await newPair(browser, baseURL);
+  await openAs(page, companion, '/dashboard');
+  // Pages of one, so that two notifications are two pages.
+  await page.route('**/notifications/history?*', async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '1');
+    await route.continue({ url: url.href });
+  });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: 'All notifications and settings' }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
+  const list = page.getByRole('main').getByRole('listitem');
+  await expect(list).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show older ones' }).click();
+  await expect(list).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Show older ones' })).toHaveCount(0);
+  await expectAccessible(page);
+  await noOverflow(page);
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByRole('main').getByText('new', { exact: true })).toHaveCount(0);
+  await list.last().getByRole('button').click();
+  await expect(page).not.toHaveURL(/\/notifications/);
+});
+
+// Decision: 28
+test('what is switched off, and quiet hours, outlive a reload', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL, 'Mary', 'client');
+  await openAs(page, person, settings);
+  const messages = page.getByRole('group', { name: 'Messages that wait for an hour' });
+  const byMail = messages.getByRole('switch', { name: 'By e-mail' });
+  await expect(byMail).toBeChecked();
+  await byMail.click();
+  await expect(byMail).not.toBeChecked();
+  await page.getByRole('switch', { name: /Keep it quiet at night/ }).click();
+  await page.getByLabel('From').selectOption('21:00');
+  await expect(page.getByText('Saved.').last()).toBeVisible();
+  await expectAccessible(page);
+  await noOverflow(page);
+
+  await page.reload();
+  await expect(byMail).not.toBeChecked();
+  await expect(messages.getByRole('switch', { name: 'On my devices' })).toBeChecked();
+  await expect(page.getByLabel('From')).toHaveValue('21:00');
+  await expect(page.getByLabel('Until')).toHaveValue('07:00');
+});
+
+test('a switch that could not be saved goes back and says so', async ({ page, baseURL }) => {
+  await openAs(page, await newPerson(baseURL, 'Mary', 'client'), settings);
+  const byMail = page.getByRole('switch', { name: 'By e-mail' }).first();
+  await expect(byMail).toBeChecked();
+  await failCalls(page, 'PATCH /notification-preferences');
+  await byMail.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(byMail).toBeChecked();
+});
+
+test('somebody new finds an empty list', async ({ page, baseURL }) => {
+  await openAs(page, await newPerson(baseURL, 'New Person', 'client'), '/notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a device is turned on, shows what is pushed, and is turned off', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(subscribeWithoutPushService);
+  const person = await newPerson(baseURL, 'Mary', 'client');
+  await openAs(page, person, settings);
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByText('This device gets messages from Kabar.')).toBeVisible();
+  await expectAccessible(page);
+
+  const worker = context.serviceWorkers()[0];
+  // This browser has no screen to show notifications on: what the worker asks it to show is kept instead.
+  await worker?.evaluate(() => {
+    Object.assign(globalThis, { shown: [] });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      Reflect.get(globalThis, 'shown').push({ title, body: options?.body, data: options?.data });
+    };
+  });
+  const message = { title: 'Kabar', body: 'Your call is at 09:00.', tag: 'one' };
+  await deliver(page, baseURL, { ...message, url: '/dashboard' });
+  await expect
+    .poll(() => worker?.evaluate(() => Reflect.get(globalThis, 'shown')))
+    .toEqual([{ title: 'Kabar', body: message.body, data: { url: '/dashboard' } }]);
+
+  const list = async () =>
+    (await (await person.api.get('/api/chat/push-subscriptions')).json()).subscriptions;
+  expect(await list()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Turn off for this device' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+  expect(await list()).toEqual([]);
+});
+
+/** As its push service would. */
+async function deliver(page: Page, origin: string | undefined, message: object) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: origin ?? '',
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+}
+
+/** This browser has no push service behind it: what one would give is made here. */
+function subscribeWithoutPushService() {
+  PushManager.prototype.subscribe = async () => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+      'deriveBits',
+    ]);
+    const text = (bytes: ArrayBuffer | Uint8Array) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+    const keys = {
+      p256dh: text(await crypto.subtle.exportKey('raw', pair.publicKey)),
+      auth: text(crypto.getRandomValues(new Uint8Array(16))),
+    };
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+    return { toJSON: () => ({ endpoint, keys }) } as never;
+  };
+}
