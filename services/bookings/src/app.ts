@@ -10,6 +10,8 @@ import { routes as bookings } from './bookings/routes.ts';
 import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
+import { crontab as checkInCrontab, missedCheckInJobs } from './missed-check-ins/jobs.ts';
+import { routes as missedCheckIns } from './missed-check-ins/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
@@ -42,6 +44,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     companionRules,
     companionStrikes,
     sessionLogs,
+    missedCheckIns,
     upcoming,
     calendarFeeds,
   ];
@@ -51,7 +54,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...trialBookingJobs(parts),
     ...trialRequestJobs(parts),
     ...bookingJobs(parts),
+    ...missedCheckInJobs(parts),
   };
-  const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}`;
+  const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}\n${checkInCrontab}`;
   return createService('bookings', parts, slices, { jobs, crontab });
 }

@@ -6,7 +6,14 @@ export const PrivateRead = z.object({
   id: Id,
   /** Null when the reader's account is gone. */
   reader: z.object({ id: Id, fullName: z.string(), avatarUrl: z.string().nullable() }).nullable(),
-  what: z.enum(['emergency_contacts', 'private_information', 'trial_request_contact']),
+  what: z.enum([
+    'emergency_contacts',
+    'private_information',
+    'trial_request_contact',
+    'incident_contacts',
+  ]),
+  /** Why, in the words of staff who opened contacts; else null. */
+  reason: z.string().nullable(),
   outcome: z.enum(['read', 'refused']),
   /** How often: 1 for a read; refusals of one reader count together for a day. */
   times: z.int().min(1),

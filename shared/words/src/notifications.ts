@@ -1,5 +1,6 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import { bookingKinds } from './booking-notifications.ts';
+import { checkInKinds } from './check-in-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
 import { trialKinds } from './trial-notifications.ts';
@@ -67,7 +68,19 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
         'Belum ada yang mengambilnya. Buka daftarnya dan tekan "Ambil" bila Anda akan menanganinya.',
     }),
   },
+  incident_news: {
+    en: () => ({
+      title: 'News of your incident',
+      message: 'Somebody was reached, or said that she is fine. Open the incident to read it.',
+    }),
+    id: () => ({
+      title: 'Kabar tentang insiden Anda',
+      message:
+        'Ada yang berhasil menghubunginya, atau ia sendiri berkata baik-baik saja. Buka insiden untuk membacanya.',
+    }),
+  },
   ...bookingKinds,
+  ...checkInKinds,
   ...trialRequestKinds,
 };
 

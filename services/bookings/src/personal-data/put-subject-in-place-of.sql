@@ -25,6 +25,10 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
     update bookings.session_logs set client_user_id = subject, loved_one_id = null, summary = null, urgent_details = null
       where client_user_id = person;
     update bookings.session_logs set companion_user_id = subject where companion_user_id = person;
+    update bookings.missed_check_ins set client_user_id = subject, loved_one_id = null, state = 'ended', next_at = null,
+        ended_at = coalesce(ended_at, now()), told_at = coalesce(told_at, now())
+      where client_user_id = person;
+    update bookings.missed_check_ins set companion_user_id = subject where companion_user_id = person;
     select bookings.leave_trial_requests(person, subject, now());
     select bookings.leave_assignments(person, subject, now())
   $$;

@@ -10,6 +10,7 @@ export function toPrivateRead(row: Row) {
         ? null
         : { id: row.reader_id, fullName: row.full_name ?? '', avatarUrl: row.avatar_url },
     what: row.what,
+    reason: row.reason,
     outcome: row.outcome,
     times: row.times,
     readAt: row.read_at.toISOString(),

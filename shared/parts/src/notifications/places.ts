@@ -16,6 +16,9 @@ const home: Place = (audience) => {
 const booking: Place = (audience, { booking_id }) =>
   typeof booking_id === 'string' ? `/bookings/${booking_id}` : home(audience, {});
 
+/** The client reads what was done; the companion answers on her dashboard. */
+const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
+
 const places: Record<NotificationType, Place> = {
   trial_booking_request: () => '/calendar',
   trial_booking_response: () => '/dashboard',
@@ -37,6 +40,11 @@ const places: Record<NotificationType, Place> = {
   booking_move_declined: booking,
   booking_series_created: () => '/bookings',
   booking_series_ended: () => '/bookings',
+  missed_check_in_started: care,
+  missed_check_in_retry: care,
+  missed_check_in_with_staff: care,
+  missed_check_in_ended: care,
+  incident_news: () => '/admin/incidents',
 };
 
 /** Where a notification leads: to the screen on which its matter is dealt with. A page may be older than the type. */
