@@ -35,15 +35,10 @@ create table client.contact_mails (
 );
 CREATE INDEX contact_mails_of_contact ON client.contact_mails USING btree (contact_id);
 alter table client.contact_mails enable row level security, force row level security;
-create policy contact_mails_own on client.contact_mails for select to kabar_client
-  using ((EXISTS ( SELECT
-   FROM client.emergency_contacts contact
-  WHERE ((contact.id = contact_mails.contact_id) AND (contact.user_id = ( SELECT auth_api.uid() AS uid))))));
 create policy contact_mails_system on client.contact_mails for all to kabar_client_system
   using (true)
   with check (true);
 grant insert, select on client.contact_mails to kabar_client_system;
-grant select on client.contact_mails to kabar_client;
 
 create table client.emergency_contacts (
   id uuid default uuidv7() not null,

@@ -4,6 +4,7 @@ import { en as clientProfiles } from '../client-profiles/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
 import { en as emergencyContacts } from '../emergency-contacts/words/en.ts';
 import { en as lovedOnes } from '../loved-ones/words/en.ts';
+import { en as missedCheckIns } from '../missed-check-ins/words/en.ts';
 import { en as companions } from '../public-companions/words/en.ts';
 import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as times } from '../times/words/en.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...dashboard,
   ...emergencyContacts,
   ...lovedOnes,
+  ...missedCheckIns,
   ...sessionLogs,
   ...times,
   ...trialBookings,

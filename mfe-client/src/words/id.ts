@@ -4,6 +4,7 @@ import { id as clientProfiles } from '../client-profiles/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
+import { id as missedCheckIns } from '../missed-check-ins/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as times } from '../times/words/id.ts';
@@ -19,6 +20,7 @@ export const id: Record<keyof typeof en, string> = {
   ...dashboard,
   ...emergencyContacts,
   ...lovedOnes,
+  ...missedCheckIns,
   ...sessionLogs,
   ...times,
   ...trialBookings,

@@ -2,6 +2,7 @@ import { describeLimits } from '@kabar/dev/limits';
 import { createApp } from './app.ts';
 import { assignmentRaces } from './assignments/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
+import { missedCheckInRaces } from './missed-check-ins/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 import { trialRequestRaces } from './trial-requests/races-fixture.ts';
@@ -11,6 +12,7 @@ describeLimits('bookings', createApp, {
   ...bookingRaces,
   ...bookingMoveRaces,
   ...sessionLogRaces,
+  ...missedCheckInRaces,
   ...bookingSeriesRaces,
   ...trialRequestRaces,
   ...assignmentRaces,

@@ -35,12 +35,6 @@ export interface ClientTables {
     recorded_by: ColumnType<string | null, string | null, never>;
     recorded_at: ColumnType<Date, Date, never>;
   };
-  'client.contact_mails': {
-    check_in_id: ReadOnly<string>;
-    contact_id: ReadOnly<string>;
-    kind: ReadOnly<'missed-check-in' | 'missed-check-in-over'>;
-    written_at: ReadOnly<Date>;
-  };
   'client.emergency_contacts': {
     id: ColumnType<string, string | undefined, never>;
     user_id: ColumnType<string, string, never>;

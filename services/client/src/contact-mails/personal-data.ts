@@ -1,8 +1,6 @@
 import type { PersonalData } from '@kabar/server/personal-data';
-import { sql } from 'kysely';
 import type { ClientTables } from '../tables.ts';
 
-/** When contacts of the client were written to. */
 export const personalData: PersonalData<ClientTables> = {
   tables: {
     'client.contact_mails': {
@@ -11,10 +9,5 @@ export const personalData: PersonalData<ClientTables> = {
     },
     'client.unwanted_addresses': { nobody: 'the hash of an address that asked for silence' },
   },
-  tell: async ({ db }) => {
-    const { rows } = await sql`
-      select mail.contact_id, mail.kind, mail.written_at from client.contact_mails as mail order by mail.written_at
-    `.execute(db);
-    return { data: { contactMails: rows } };
-  },
+  tell: { nothing: 'when contacts were written to is told with the missed check-ins' },
 };
