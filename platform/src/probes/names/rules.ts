@@ -17,6 +17,8 @@ export const slicesWithoutContract: Record<string, string> = {
   'bookings/personal-keys': 'keys that other slices seal under',
   'bookings/time-claims': 'SQL alone: what approves a trial booking claims time by it',
   'chat/live': 'sockets: live-events names what travels',
+  'client/contact-mails':
+    'jobs that missed check-ins ask for: the client service holds the addresses',
   'client/personal-keys': 'keys that other slices seal under',
   'companion/match-keys': 'SQL and a job: public companions are found by them',
   'companion/personal-keys': 'keys that other slices seal under',
@@ -79,6 +81,7 @@ export const withoutPages: Record<string, string> = {
   catalogue: 'sold from the plans page, which comes with payments',
   'companion-strikes':
     'shown where staff reads of a companion, which comes with the pages of staff',
+  'contact-consents': 'said on the page of emergency contacts',
   credits: 'sold from the plans page, which comes with payments',
   'landing-companions': 'shown by the shell on its landing page',
   typing: 'told over the socket alone',
