@@ -179,6 +179,7 @@ create policy bookings_system on bookings.bookings for all to kabar_bookings_sys
   using (true)
   with check (true);
 CREATE TRIGGER bookings_change BEFORE INSERT OR UPDATE ON bookings.bookings FOR EACH ROW EXECUTE FUNCTION bookings.check_booking_change();
+CREATE TRIGGER bookings_end_call AFTER UPDATE OF status, scheduled_at ON bookings.bookings FOR EACH ROW WHEN ((((new.status = 'cancelled'::text) AND (old.status <> 'cancelled'::text)) OR (new.scheduled_at <> old.scheduled_at))) EXECUTE FUNCTION bookings.end_call_of_booking();
 grant insert, select, update on bookings.bookings to kabar_bookings_system;
 grant select on bookings.bookings to kabar_bookings;
 
@@ -198,6 +199,134 @@ create policy calendar_feeds_system on bookings.calendar_feeds for select to kab
   using (true);
 grant delete, insert, select, update (token_hash, created_at) on bookings.calendar_feeds to kabar_bookings;
 grant select on bookings.calendar_feeds to kabar_bookings_system;
+
+create table bookings.call_attendance (
+  id uuid not null,
+  call_id uuid not null,
+  side text not null,
+  account_id uuid,
+  guest_link_id uuid,
+  is_guest boolean not null,
+  session_id uuid,
+  device_id uuid not null,
+  key_hash bytea not null,
+  joined_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  left_why text,
+  constraint call_attendance_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint call_attendance_call_id_fkey FOREIGN KEY (call_id) REFERENCES bookings.calls(id) ON DELETE CASCADE,
+  constraint call_attendance_guest_link_id_fkey FOREIGN KEY (guest_link_id) REFERENCES bookings.call_guest_links(id) ON DELETE SET NULL,
+  constraint call_attendance_key UNIQUE (key_hash),
+  constraint call_attendance_left CHECK (((left_at IS NULL) = (left_why IS NULL))),
+  constraint call_attendance_left_why CHECK ((left_why = ANY (ARRAY['hung_up'::text, 'moved'::text, 'silent'::text, 'signed_out'::text, 'reported'::text, 'revoked'::text, 'ended'::text]))),
+  constraint call_attendance_pkey PRIMARY KEY (id),
+  constraint call_attendance_side CHECK ((side = ANY (ARRAY['client'::text, 'companion'::text]))),
+  constraint call_attendance_times CHECK (((seen_at >= joined_at) AND (left_at >= joined_at)))
+);
+CREATE INDEX call_attendance_of_account ON bookings.call_attendance USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX call_attendance_of_call ON bookings.call_attendance USING btree (call_id, side, joined_at);
+CREATE INDEX call_attendance_of_guest ON bookings.call_attendance USING btree (guest_link_id) WHERE (guest_link_id IS NOT NULL);
+CREATE INDEX call_attendance_of_session ON bookings.call_attendance USING btree (session_id) WHERE (left_at IS NULL);
+CREATE UNIQUE INDEX call_attendance_present ON bookings.call_attendance USING btree (call_id, side) WHERE (left_at IS NULL);
+alter table bookings.call_attendance enable row level security, force row level security;
+create policy call_attendance_own on bookings.call_attendance for select to kabar_bookings
+  using ((account_id = ( SELECT auth_api.uid() AS uid)));
+create policy call_attendance_system on bookings.call_attendance for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update on bookings.call_attendance to kabar_bookings_system;
+grant select (id, call_id, side, account_id, joined_at, left_at, left_why) on bookings.call_attendance to kabar_bookings;
+
+create table bookings.call_guest_links (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  source_id uuid not null,
+  created_by uuid not null,
+  token_hash bytea not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone,
+  constraint call_guest_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint call_guest_links_kind CHECK ((kind = ANY (ARRAY['trial'::text, 'booking'::text]))),
+  constraint call_guest_links_pkey PRIMARY KEY (id),
+  constraint call_guest_links_token UNIQUE (token_hash)
+);
+CREATE INDEX call_guest_links_of_account ON bookings.call_guest_links USING btree (created_by);
+CREATE UNIQUE INDEX call_guest_links_live ON bookings.call_guest_links USING btree (kind, source_id) WHERE (revoked_at IS NULL);
+alter table bookings.call_guest_links enable row level security, force row level security;
+create policy call_guest_links_own on bookings.call_guest_links for select to kabar_bookings
+  using ((created_by = ( SELECT auth_api.uid() AS uid)));
+create policy call_guest_links_system on bookings.call_guest_links for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.call_guest_links to kabar_bookings_system;
+grant select (id, kind, source_id, created_by, name, created_at, revoked_at) on bookings.call_guest_links to kabar_bookings;
+
+create table bookings.call_steps (
+  kind text not null,
+  source_id uuid not null,
+  starts_at timestamp with time zone not null,
+  step text not null,
+  done_at timestamp with time zone not null,
+  constraint call_steps_kind CHECK ((kind = ANY (ARRAY['trial'::text, 'booking'::text]))),
+  constraint call_steps_pkey PRIMARY KEY (kind, source_id, starts_at, step),
+  constraint call_steps_step CHECK ((step = 'companion_absent'::text))
+);
+alter table bookings.call_steps enable row level security, force row level security;
+create policy call_steps_system on bookings.call_steps for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select on bookings.call_steps to kabar_bookings_system;
+
+create table bookings.call_tickets (
+  token_hash bytea not null,
+  call_id uuid not null,
+  side text not null,
+  account_id uuid,
+  guest_link_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint call_tickets_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint call_tickets_call_id_fkey FOREIGN KEY (call_id) REFERENCES bookings.calls(id) ON DELETE CASCADE,
+  constraint call_tickets_guest_link_id_fkey FOREIGN KEY (guest_link_id) REFERENCES bookings.call_guest_links(id) ON DELETE CASCADE,
+  constraint call_tickets_person CHECK ((num_nonnulls(account_id, guest_link_id) = 1)),
+  constraint call_tickets_pkey PRIMARY KEY (token_hash),
+  constraint call_tickets_side CHECK ((side = ANY (ARRAY['client'::text, 'companion'::text])))
+);
+CREATE INDEX call_tickets_of_account ON bookings.call_tickets USING btree (account_id, created_at);
+CREATE INDEX call_tickets_of_call ON bookings.call_tickets USING btree (call_id);
+CREATE INDEX call_tickets_of_guest ON bookings.call_tickets USING btree (guest_link_id, created_at);
+alter table bookings.call_tickets enable row level security, force row level security;
+create policy call_tickets_system on bookings.call_tickets for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.call_tickets to kabar_bookings_system;
+
+create table bookings.calls (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  source_id uuid not null,
+  room_name text not null,
+  starts_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  created_at timestamp with time zone default now() not null,
+  constraint calls_end_reason CHECK ((end_reason = ANY (ARRAY['time_over'::text, 'cancelled'::text, 'moved'::text, 'account_closed'::text]))),
+  constraint calls_ended CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint calls_kind CHECK ((kind = ANY (ARRAY['trial'::text, 'booking'::text]))),
+  constraint calls_of_source UNIQUE (kind, source_id, starts_at),
+  constraint calls_pkey PRIMARY KEY (id),
+  constraint calls_room UNIQUE (room_name)
+);
+CREATE INDEX calls_open ON bookings.calls USING btree (starts_at) WHERE (ended_at IS NULL);
+alter table bookings.calls enable row level security, force row level security;
+create policy calls_system on bookings.calls for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.calls to kabar_bookings_system;
 
 create table bookings.client_companion_assignments (
   id uuid default uuidv7() not null,
@@ -340,6 +469,17 @@ create policy companion_weekly_availability_system on bookings.companion_weekly_
   with check ((companion_id = ( SELECT auth_api.uid() AS uid)));
 grant insert, select, update on bookings.companion_weekly_availability to kabar_bookings_system;
 grant select on bookings.companion_weekly_availability to kabar_bookings;
+
+create table bookings.livekit_events (
+  id text not null,
+  received_at timestamp with time zone not null,
+  constraint livekit_events_pkey PRIMARY KEY (id)
+);
+alter table bookings.livekit_events enable row level security, force row level security;
+create policy livekit_events_system on bookings.livekit_events for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select on bookings.livekit_events to kabar_bookings_system;
 
 create table bookings.missed_check_in_links (
   token_hash bytea not null,
@@ -573,6 +713,7 @@ END),
   constraint trial_bookings_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'cancelled'::text]))),
   constraint trial_bookings_trial_request_id_fkey FOREIGN KEY (trial_request_id) REFERENCES bookings.trial_requests(id)
 );
+CREATE INDEX trial_bookings_begun ON bookings.trial_bookings USING btree (requested_start_time) WHERE (status = 'approved'::text);
 CREATE INDEX trial_bookings_calendar ON bookings.trial_bookings USING btree (companion_id, requested_start_time);
 CREATE INDEX trial_bookings_due ON bookings.trial_bookings USING btree (requested_start_time) WHERE (status = 'pending'::text);
 CREATE INDEX trial_bookings_of_client ON bookings.trial_bookings USING btree (user_id, created_at DESC, id DESC);
@@ -598,6 +739,7 @@ create policy trial_bookings_system on bookings.trial_bookings for all to kabar_
   using (true)
   with check (true);
 CREATE TRIGGER trial_bookings_change BEFORE UPDATE ON bookings.trial_bookings FOR EACH ROW EXECUTE FUNCTION bookings.check_trial_booking_change();
+CREATE TRIGGER trial_bookings_end_call AFTER UPDATE OF status ON bookings.trial_bookings FOR EACH ROW WHEN (((new.status = 'cancelled'::text) AND (old.status = 'approved'::text))) EXECUTE FUNCTION bookings.end_call_of_trial_booking();
 grant insert, select, update (status, rejection_reason, rejected_at) on bookings.trial_bookings to kabar_bookings;
 grant insert, select, update on bookings.trial_bookings to kabar_bookings_system;
 
@@ -704,6 +846,25 @@ CREATE TRIGGER trial_requests_change BEFORE UPDATE ON bookings.trial_requests FO
 grant insert (id, requester_user_id, is_for_loved_one, loved_one_profile_id, preferred_medium, contact_value, preferred_times, client_message, special_instructions, purpose, other_purpose, created_at, waiting_since), select on bookings.trial_requests to kabar_bookings;
 grant select, update on bookings.trial_requests to kabar_bookings_system;
 
+create table bookings.video_sessions (
+  id uuid default uuidv7() not null,
+  call_id uuid not null,
+  companion_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint video_sessions_call UNIQUE (call_id),
+  constraint video_sessions_call_id_fkey FOREIGN KEY (call_id) REFERENCES bookings.calls(id) ON DELETE CASCADE,
+  constraint video_sessions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX video_sessions_of_companion ON bookings.video_sessions USING btree (companion_id, created_at);
+alter table bookings.video_sessions enable row level security, force row level security;
+create policy video_sessions_own on bookings.video_sessions for select to kabar_bookings
+  using ((companion_id = ( SELECT auth_api.uid() AS uid)));
+create policy video_sessions_system on bookings.video_sessions for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update on bookings.video_sessions to kabar_bookings_system;
+grant select on bookings.video_sessions to kabar_bookings;
+
 create view bookings_api.companion_time_zones as
  SELECT companion_id,
     time_zone
@@ -750,6 +911,10 @@ create function bookings.answer_retry(check_in uuid, reached boolean, most_retri
 alter function bookings.answer_retry owner to kabar_bookings_system;
 grant execute on function bookings.answer_retry to kabar_bookings;
 
+create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.apply_livekit_event owner to kabar_bookings_system;
+grant execute on function bookings.apply_livekit_event to kabar_bookings;
+
 create function bookings.approve_trial_booking(booking uuid, at timestamp with time zone) returns TABLE(id uuid, user_id uuid, requested_start_time timestamp with time zone, status text, rejection_reason text, taken_by text) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.approve_trial_booking owner to kabar_bookings_system;
 grant execute on function bookings.approve_trial_booking to kabar_bookings;
@@ -765,6 +930,13 @@ create function bookings.assign_trial_request(request uuid, companion uuid, at t
 alter function bookings.assign_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.assign_trial_request to kabar_bookings;
 
+create function bookings.attended_hours(kind text, id uuid, side text) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.attended_hours owner to kabar_bookings_system;
+
+create function bookings.attended_minutes(kind text, id uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.attended_minutes owner to kabar_bookings_system;
+grant execute on function bookings.attended_minutes to kabar_bookings;
+
 create function bookings.begin_contact_read(request uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.begin_contact_read owner to kabar_bookings_system;
 grant execute on function bookings.begin_contact_read to kabar_bookings;
@@ -777,6 +949,15 @@ alter function bookings.busy_hours owner to kabar_bookings_system;
 
 create function bookings.calendar_entries(person uuid, at timestamp with time zone, one uuid) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calendar_entries owner to kabar_bookings_system;
+
+create function bookings.call_end(kind text, id uuid, begun_at timestamp with time zone) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.call_end owner to kabar_bookings_system;
+
+create function bookings.call_minutes(kind text, id uuid) returns TABLE(client_minutes integer, companion_minutes integer, together_minutes integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.call_minutes owner to kabar_bookings_system;
+
+create function bookings.call_session(kind text, id uuid) returns TABLE(client_id uuid, companion_id uuid, loved_one_id uuid, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.call_session owner to kabar_bookings_system;
 
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
@@ -831,9 +1012,13 @@ alter function bookings.claim_time owner to kabar_bookings_system;
 
 create function bookings.client_was_in_call(kind text, id uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.client_was_in_call owner to kabar_bookings_system;
+grant execute on function bookings.client_was_in_call to kabar_bookings;
 
 create function bookings.close_assignment(client uuid, companion uuid, by text, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.close_assignment owner to kabar_bookings_system;
+
+create function bookings.close_seat(seat uuid, why text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.close_seat owner to kabar_bookings_system;
 
 create function bookings.complete_trial_request(request uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.complete_trial_request owner to kabar_bookings_system;
@@ -855,12 +1040,31 @@ create function bookings.decline_trial_request(request uuid, reason text, at tim
 alter function bookings.decline_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.decline_trial_request to kabar_bookings;
 
+create function bookings.due_calls(at timestamp with time zone) returns TABLE(kind text, id uuid, starts_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.due_calls owner to kabar_bookings_system;
+
 create function bookings.due_missed_check_ins(at timestamp with time zone) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.due_missed_check_ins owner to kabar_bookings_system;
 grant execute on function bookings.due_missed_check_ins to kabar_bookings;
 
 create function bookings.end_assignment(assignment uuid, by text, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_assignment owner to kabar_bookings_system;
+
+create function bookings.end_call(kind text, id uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_call owner to kabar_bookings_system;
+
+create function bookings.end_call_of_booking() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_call_of_booking owner to kabar_bookings_system;
+
+create function bookings.end_call_of_trial_booking() returns trigger security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_call_of_trial_booking owner to kabar_bookings_system;
+
+create function bookings.end_calls_of(person uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_calls_of owner to kabar_bookings_system;
+
+create function bookings.end_due_call(call uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_due_call owner to kabar_bookings_system;
+grant execute on function bookings.end_due_call to kabar_bookings;
 
 create function bookings.end_missed_check_in(check_in uuid, kind text, actor text, contact uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_missed_check_in owner to kabar_bookings_system;
@@ -872,9 +1076,24 @@ create function bookings.end_own_assignment(assignment uuid, reason text, at tim
 alter function bookings.end_own_assignment owner to kabar_bookings_system;
 grant execute on function bookings.end_own_assignment to kabar_bookings;
 
+create function bookings.end_room(call uuid, reason text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_room owner to kabar_bookings_system;
+
+create function bookings.end_seats_of_session(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_seats_of_session owner to kabar_bookings_system;
+grant execute on function bookings.end_seats_of_session to kabar_bookings;
+
 create function bookings.end_series(series uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_series owner to kabar_bookings_system;
 grant execute on function bookings.end_series to kabar_bookings;
+
+create function bookings.find_room(room text, at timestamp with time zone) returns TABLE(kind text, id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.find_room owner to kabar_bookings_system;
+grant execute on function bookings.find_room to kabar_bookings;
+
+create function bookings.forget_calls(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.forget_calls owner to kabar_bookings_system;
+grant execute on function bookings.forget_calls to kabar_bookings;
 
 create function bookings.free_claims(sources uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.free_claims owner to kabar_bookings_system;
@@ -910,8 +1129,20 @@ grant execute on function bookings.is_accompanied to kabar_bookings;
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
 
+create function bookings.join_call(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamp with time zone) returns TABLE(refusal text, kind text, id uuid, side text, signals_after integer) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.join_call owner to kabar_bookings_system;
+grant execute on function bookings.join_call to kabar_bookings;
+
+create function bookings.keep_seat(key_hash bytea, at timestamp with time zone) returns TABLE(seat text, side text, end_reason text) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.keep_seat owner to kabar_bookings_system;
+grant execute on function bookings.keep_seat to kabar_bookings;
+
 create function bookings.leave_assignments(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.leave_assignments owner to kabar_bookings_system;
+
+create function bookings.leave_call(key_hash bytea, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.leave_call owner to kabar_bookings_system;
+grant execute on function bookings.leave_call to kabar_bookings;
 
 create function bookings.leave_trial_requests(person uuid, subject uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.leave_trial_requests owner to kabar_bookings_system;
@@ -935,6 +1166,13 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
 alter function bookings.log_session owner to kabar_bookings_system;
 grant execute on function bookings.log_session to kabar_bookings;
 
+create function bookings.look_at_call(kind text, id uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.look_at_call owner to kabar_bookings_system;
+
+create function bookings.make_guest_link(kind text, id uuid, token_hash bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.make_guest_link owner to kabar_bookings_system;
+grant execute on function bookings.make_guest_link to kabar_bookings;
+
 create function bookings.move_booking(booking uuid, known integer, starts timestamp with time zone, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.move_booking owner to kabar_bookings_system;
 grant execute on function bookings.move_booking to kabar_bookings;
@@ -947,12 +1185,22 @@ create function bookings.object_to_session_log(log uuid, words text, at timestam
 alter function bookings.object_to_session_log owner to kabar_bookings_system;
 grant execute on function bookings.object_to_session_log to kabar_bookings;
 
+create function bookings.open_call(kind text, id uuid) returns bookings.calls security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.open_call owner to kabar_bookings_system;
+
+create function bookings.open_concern(seat uuid, words text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.open_concern owner to kabar_bookings_system;
+grant execute on function bookings.open_concern to kabar_bookings;
+
 create function bookings.open_times(companion uuid, within_range tstzrange, at timestamp with time zone) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.open_times owner to kabar_bookings_system;
 grant execute on function bookings.open_times to kabar_bookings;
 
 create function bookings.own_booking_to_change(booking uuid, known integer, at timestamp with time zone) returns TABLE(refusal text, side text, stored bookings.bookings) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.own_booking_to_change owner to kabar_bookings_system;
+
+create function bookings.own_seat(key_hash bytea) returns bookings.call_attendance security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.own_seat owner to kabar_bookings_system;
 
 create function bookings.preview_series(purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(refusal text, place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.preview_series owner to kabar_bookings_system;
@@ -968,17 +1216,32 @@ alter function bookings.put_booking_at owner to kabar_bookings_system;
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.put_subject_in_place_of owner to kabar_bookings_system;
 
+create function bookings.read_call(kind text, id uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_call owner to kabar_bookings_system;
+grant execute on function bookings.read_call to kabar_bookings;
+
 create function bookings.read_feed(token_hash bytea, at timestamp with time zone) returns TABLE(language text, id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_feed owner to kabar_bookings_system;
 grant execute on function bookings.read_feed to kabar_bookings;
+
+create function bookings.read_guest_call(token_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_guest_call owner to kabar_bookings_system;
+grant execute on function bookings.read_guest_call to kabar_bookings;
 
 create function bookings.read_own_entry(session uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, start_time timestamp with time zone, end_time timestamp with time zone, is_cancelled boolean, sequence integer, other_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_own_entry owner to kabar_bookings_system;
 grant execute on function bookings.read_own_entry to kabar_bookings;
 
+create function bookings.read_seat_call(key_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.read_seat_call owner to kabar_bookings_system;
+grant execute on function bookings.read_seat_call to kabar_bookings;
+
 create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.received_session_logs owner to kabar_bookings_system;
 grant execute on function bookings.received_session_logs to kabar_bookings;
+
+create function bookings.refusal_of_call(kind text, id uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.refusal_of_call owner to kabar_bookings_system;
 
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_log owner to kabar_bookings_system;
@@ -1001,6 +1264,17 @@ create function bookings.renew_next_free_time(person uuid, at timestamp with tim
 alter function bookings.renew_next_free_time owner to kabar_bookings_system;
 grant execute on function bookings.renew_next_free_time to kabar_bookings;
 
+create function bookings.report_call(key_hash bytea, words text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.report_call owner to kabar_bookings_system;
+grant execute on function bookings.report_call to kabar_bookings;
+
+create function bookings.revoke_guest_link(kind text, id uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.revoke_guest_link owner to kabar_bookings_system;
+grant execute on function bookings.revoke_guest_link to kabar_bookings;
+
+create function bookings.room_name(kind text, id uuid, starts_at timestamp with time zone) returns text immutable set search_path=pg_catalog, pg_temp;
+grant execute on function bookings.room_name to kabar_bookings_system;
+
 create function bookings.rules_of_companion(companion uuid) returns TABLE(minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
@@ -1009,12 +1283,18 @@ create function bookings.say_fine(check_in uuid, at timestamp with time zone) re
 alter function bookings.say_fine owner to kabar_bookings_system;
 grant execute on function bookings.say_fine to kabar_bookings;
 
+create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.schedule_call_end owner to kabar_bookings_system;
+
 create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.series_dates owner to kabar_bookings_system;
 
 create function bookings.sessions_to_log(wanted_client uuid, at timestamp with time zone) returns TABLE(kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid, started_at timestamp with time zone, duration_minutes integer, medium text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_to_log owner to kabar_bookings_system;
 grant execute on function bookings.sessions_to_log to kabar_bookings;
+
+create function bookings.settle_by_attendance(booking uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.settle_by_attendance owner to kabar_bookings_system;
 
 create function bookings.start_missed_check_in(check_in uuid, kind text, session uuid, retry_minutes integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.start_missed_check_in owner to kabar_bookings_system;
@@ -1031,11 +1311,22 @@ create function bookings.suspend_companion(companion uuid, since timestamp with 
 alter function bookings.suspend_companion owner to kabar_bookings_system;
 grant execute on function bookings.suspend_companion to kabar_bookings;
 
+create function bookings.take_guest_ticket(link_hash bytea, token_hash bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.take_guest_ticket owner to kabar_bookings_system;
+grant execute on function bookings.take_guest_ticket to kabar_bookings;
+
+create function bookings.take_ticket(kind text, id uuid, token_hash bytea, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.take_ticket owner to kabar_bookings_system;
+grant execute on function bookings.take_ticket to kabar_bookings;
+
 create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_booking owner to kabar_bookings_system;
 
 create function bookings.tell_about_trial_request(recipient uuid, request uuid, event text, more jsonb DEFAULT '{}'::jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_trial_request owner to kabar_bookings_system;
+
+create function bookings.tell_call(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tell_call owner to kabar_bookings_system;
 
 create function bookings.tell_missed_check_in(check_in uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_missed_check_in owner to kabar_bookings_system;
@@ -1050,6 +1341,10 @@ alter function bookings.tend_booking owner to kabar_bookings_system;
 create function bookings.tend_booking_as_job(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tend_booking_as_job owner to kabar_bookings_system;
 grant execute on function bookings.tend_booking_as_job to kabar_bookings;
+
+create function bookings.tend_calls(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tend_calls owner to kabar_bookings_system;
+grant execute on function bookings.tend_calls to kabar_bookings;
 
 create function bookings.tend_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer, contact_minutes integer, at timestamp with time zone) returns TABLE(done text, contact_id uuid, scheduled_at timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tend_missed_check_in owner to kabar_bookings_system;

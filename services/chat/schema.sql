@@ -2,6 +2,65 @@
 -- What the database is today: tables with what holds and guards them, views, and the heads of functions, whose bodies
 -- stand in the .sql files under src. For reading, not for running.
 
+create table chat.call_rooms (
+  name text not null,
+  last_seq integer default 0 not null,
+  changes integer default 0 not null,
+  ended text,
+  created_at timestamp with time zone default now() not null,
+  constraint call_rooms_pkey PRIMARY KEY (name)
+);
+CREATE INDEX call_rooms_created ON chat.call_rooms USING btree (created_at);
+alter table chat.call_rooms enable row level security, force row level security;
+create policy call_rooms_system on chat.call_rooms for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on chat.call_rooms to kabar_chat_system;
+
+create table chat.call_seats (
+  id uuid not null,
+  room_name text not null,
+  key_hash bytea not null,
+  side text not null,
+  account_id uuid,
+  open boolean default true not null,
+  constraint call_seats_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint call_seats_key UNIQUE (key_hash),
+  constraint call_seats_pkey PRIMARY KEY (id),
+  constraint call_seats_room_name_fkey FOREIGN KEY (room_name) REFERENCES chat.call_rooms(name) ON DELETE CASCADE,
+  constraint call_seats_side CHECK ((side = ANY (ARRAY['client'::text, 'companion'::text])))
+);
+CREATE INDEX call_seats_of_account ON chat.call_seats USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX call_seats_of_room ON chat.call_seats USING btree (room_name);
+alter table chat.call_seats enable row level security, force row level security;
+create policy call_seats_system on chat.call_seats for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on chat.call_seats to kabar_chat_system;
+
+create table chat.call_signals (
+  id uuid not null,
+  room_name text not null,
+  seq integer not null,
+  seat_id uuid not null,
+  kind text not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint call_signals_body CHECK ((octet_length(body) <= 16384)),
+  constraint call_signals_kind CHECK ((kind = ANY (ARRAY['hello'::text, 'offer'::text, 'answer'::text, 'candidate'::text, 'bye'::text]))),
+  constraint call_signals_number UNIQUE (room_name, seq),
+  constraint call_signals_pkey PRIMARY KEY (id),
+  constraint call_signals_room_name_fkey FOREIGN KEY (room_name) REFERENCES chat.call_rooms(name) ON DELETE CASCADE,
+  constraint call_signals_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES chat.call_seats(id) ON DELETE CASCADE
+);
+CREATE INDEX call_signals_created ON chat.call_signals USING btree (created_at);
+CREATE INDEX call_signals_of_seat ON chat.call_signals USING btree (seat_id);
+alter table chat.call_signals enable row level security, force row level security;
+create policy call_signals_system on chat.call_signals for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select on chat.call_signals to kabar_chat_system;
+
 create table chat.conversation_participants (
   conversation_id uuid not null,
   user_id uuid not null,
@@ -150,6 +209,10 @@ grant delete, insert, select, update on chat.rate_limits to kabar_chat;
 create function chat.append_message(message_id uuid, conversation uuid, content text, reason text) returns chat.messages set search_path=pg_catalog, pg_temp;
 grant execute on function chat.append_message to kabar_chat;
 
+create function chat.forget_call_signals(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.forget_call_signals owner to kabar_chat_system;
+grant execute on function chat.forget_call_signals to kabar_chat;
+
 create function chat.has_admins(conversation uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.has_admins owner to kabar_chat_system;
 grant execute on function chat.has_admins to kabar_chat;
@@ -176,6 +239,9 @@ create function chat.open_admin_conversation() returns uuid security definer set
 alter function chat.open_admin_conversation owner to kabar_chat_system;
 grant execute on function chat.open_admin_conversation to kabar_chat;
 
+create function chat.own_call_seat(key_hash bytea) returns chat.call_seats stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.own_call_seat owner to kabar_chat_system;
+
 create function chat.own_conversations() returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function chat.own_conversations owner to kabar_chat_system;
 grant execute on function chat.own_conversations to kabar_chat;
@@ -183,17 +249,36 @@ grant execute on function chat.own_conversations to kabar_chat;
 create function chat.require_writing(conversation chat.conversations) returns void stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.require_writing to kabar_chat;
 
+create function chat.send_call_signal(key_hash bytea, signal uuid, kind text, body text) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function chat.send_call_signal owner to kabar_chat_system;
+grant execute on function chat.send_call_signal to kabar_chat;
+
 create function chat.tell(kind text, conversation uuid, told jsonb) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell to kabar_chat, kabar_chat_system;
 
+create function chat.tell_about_call(kind text, people uuid[], told jsonb) returns void set search_path=pg_catalog, pg_temp;
+grant execute on function chat.tell_about_call to kabar_chat_system;
+
 create function chat.tell_typing(conversation uuid) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.tell_typing to kabar_chat;
+
+create function chat.unread_call_signals(key_hash bytea, after integer) returns TABLE(changes integer, ended text, id uuid, seq integer, kind text, body text, side text, seat_id uuid, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.unread_call_signals owner to kabar_chat_system;
+grant execute on function chat.unread_call_signals to kabar_chat;
 
 create function chat.write_as_staff(room chat.conversations, message_id uuid, reason text) returns void set search_path=pg_catalog, pg_temp;
 grant execute on function chat.write_as_staff to kabar_chat;
 
 create function chat.writing(conversation chat.conversations) returns text stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.writing to kabar_chat;
+
+create function chat_api.change_call_room(room text, people uuid[]) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.change_call_room owner to kabar_chat_system;
+grant execute on function chat_api.change_call_room to kabar_bookings_system;
+
+create function chat_api.close_call_seat(seat uuid, moved boolean) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.close_call_seat owner to kabar_chat_system;
+grant execute on function chat_api.close_call_seat to kabar_bookings_system;
 
 create function chat_api.close_conversation(client uuid, companion uuid, reason text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.close_conversation owner to kabar_chat_system;
@@ -203,6 +288,10 @@ create function chat_api.count_messages(since timestamp with time zone) returns 
 alter function chat_api.count_messages owner to kabar_chat_system;
 grant execute on function chat_api.count_messages to kabar_backoffice, kabar_backoffice_system;
 
+create function chat_api.end_call_room(room text, people uuid[], reason text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.end_call_room owner to kabar_chat_system;
+grant execute on function chat_api.end_call_room to kabar_bookings_system;
+
 create function chat_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.erase_person owner to kabar_chat_system;
 grant execute on function chat_api.erase_person to kabar_auth;
@@ -210,6 +299,10 @@ grant execute on function chat_api.erase_person to kabar_auth;
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.notify owner to kabar_chat_system;
 grant execute on function chat_api.notify to kabar_auth, kabar_auth_system, kabar_backoffice, kabar_backoffice_system, kabar_bookings, kabar_bookings_system, kabar_chat, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+
+create function chat_api.open_call_seat(room text, seat uuid, key_hash bytea, side text, account uuid) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function chat_api.open_call_seat owner to kabar_chat_system;
+grant execute on function chat_api.open_call_seat to kabar_bookings_system;
 
 create function chat_api.open_conversation(client uuid, companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat_api.open_conversation owner to kabar_chat_system;

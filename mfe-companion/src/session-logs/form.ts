@@ -11,7 +11,8 @@ export interface Typed {
   /** Wall time 'HH:mm' of the browser's clock. */
   time: string;
   minutes: string;
-  medium: NewSessionLog['medium'] | '';
+  /** video: both were in the call in Kabar, which nobody has to say. */
+  medium: NonNullable<NewSessionLog['medium']> | 'video' | '';
   summary: string;
   mood: NewSessionLog['moodAssessment'] | '';
   urgent: boolean;
@@ -23,20 +24,25 @@ export type Mistake = 'missing' | 'future' | 'tooLong' | 'summary';
 
 /** What the session itself says; where it has no time of its own, the length ago. */
 export function typedFor(session: SessionView, zone: string, now: Date): Typed {
-  const minutes = session.durationMinutes ?? 10;
+  const planned = session.durationMinutes ?? 10;
   const start = session.startedAt
     ? new Date(session.startedAt)
-    : new Date(now.getTime() - minutes * 60_000);
+    : new Date(now.getTime() - planned * 60_000);
   return {
     date: dayOf(start, zone),
     time: start.toLocaleTimeString('sv', { timeZone: zone, hour: '2-digit', minute: '2-digit' }),
-    minutes: String(minutes),
-    medium: session.medium === null || session.medium === 'video' ? '' : session.medium,
+    minutes: String(session.attendedMinutes ?? planned),
+    medium: mediumOf(session),
     summary: '',
     mood: '',
     urgent: false,
     details: '',
   };
+}
+
+function mediumOf({ medium, attendedMinutes }: SessionView): Typed['medium'] {
+  if (attendedMinutes !== null) return 'video';
+  return medium === null || medium === 'video' ? '' : medium;
 }
 
 export function lengthOf(summary: string): number {
@@ -85,7 +91,7 @@ export function toLog(
       session.kind === 'unplanned' || session.id === null
         ? null
         : { kind: session.kind, id: session.id },
-    medium,
+    ...(medium === 'video' ? {} : { medium }),
     startedAt: startOf(typed).toISOString(),
     durationMinutes: minutesOf(typed),
     summary: typed.summary.trim(),

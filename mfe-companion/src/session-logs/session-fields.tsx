@@ -21,16 +21,20 @@ export function SessionFields({ typed, mistakes, onChange }: SessionFieldsProps)
   return (
     <Stack gap={5}>
       <When typed={typed} onChange={onChange} say={say} />
-      <Select
-        label={t('sessionLogs.medium')}
-        placeholder={t('sessionLogs.choose')}
-        options={mediums.map((value) => ({ value, label: t(`medium.${value}`) }))}
-        value={typed.medium}
-        onChange={(event) =>
-          onChange({ medium: mediums.find((one) => one === event.target.value) ?? '' })
-        }
-        error={say('medium')}
-      />
+      {typed.medium === 'video' ? (
+        <TextField label={t('sessionLogs.medium')} value={t('sessionLogs.by.video')} readOnly />
+      ) : (
+        <Select
+          label={t('sessionLogs.medium')}
+          placeholder={t('sessionLogs.choose')}
+          options={mediums.map((value) => ({ value, label: t(`medium.${value}`) }))}
+          value={typed.medium}
+          onChange={(event) =>
+            onChange({ medium: mediums.find((one) => one === event.target.value) ?? '' })
+          }
+          error={say('medium')}
+        />
+      )}
       <TextArea
         label={t('sessionLogs.summary')}
         hint={t('sessionLogs.summaryHint', { count: lengthOf(typed.summary), most: longest })}

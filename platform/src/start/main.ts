@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { forEachService } from '@kabar/contracts/contract';
 import type { ServicePlaces } from '@kabar/gateway/app';
-import { readHotRemote } from '@kabar/gateway/settings';
+import { readHotRemote, readLivekitUrl } from '@kabar/gateway/settings';
 import { beginDemoDataApart } from '../demo-data/make-demo-data-apart.ts';
 import { ensureFrontEnd, releasesFolder } from './front-end.ts';
 import { readyMessage } from './ready-message.ts';
@@ -38,7 +38,11 @@ async function startKabar(onStop: OnStop): Promise<void> {
   onStop(jobs.stop);
   await pages;
   const gateway = createGateway({
-    settings: { ...settings, hot: readHotRemote(process.env.KABAR_HOT) },
+    settings: {
+      ...settings,
+      livekitUrl: readLivekitUrl(settings.given.LIVEKIT_URL),
+      hot: readHotRemote(process.env.KABAR_HOT),
+    },
     services: inThisProcess(services),
     releases: releasesFolder,
   });

@@ -8,6 +8,9 @@ import { routes as bookingSeries } from './booking-series/routes.ts';
 import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
 import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
+import { crontab as callCrontab, callJobs } from './calls/jobs.ts';
+import { livekitEvents, livekitEventsPath } from './calls/livekit-events.ts';
+import { routes as calls } from './calls/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as checkInCrontab, missedCheckInJobs } from './missed-check-ins/jobs.ts';
@@ -47,6 +50,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     missedCheckIns,
     upcoming,
     calendarFeeds,
+    calls,
   ];
   const jobs = {
     ...slotJobs(parts),
@@ -55,7 +59,18 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...trialRequestJobs(parts),
     ...bookingJobs(parts),
     ...missedCheckInJobs(parts),
+    ...callJobs(parts),
   };
-  const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}\n${checkInCrontab}`;
-  return createService('bookings', parts, slices, { jobs, crontab });
+  const crontab = [
+    slotCrontab,
+    nextFreeCrontab,
+    trialRequestCrontab,
+    checkInCrontab,
+    callCrontab,
+  ].join('\n');
+  return createService('bookings', parts, slices, {
+    jobs,
+    crontab,
+    before: { path: livekitEventsPath, handler: livekitEvents(parts) },
+  });
 }

@@ -1,8 +1,55 @@
 import { ownSettings } from '@kabar/server/env';
-import { defineSetting, wholeNumber } from '@kabar/server/setting';
+import { defineSetting, type SettingValues, wholeNumber } from '@kabar/server/setting';
+import { z } from 'zod';
 
-/** Of this service and of the background work alone. */
+const IceServer = z.strictObject({
+  urls: z.union([z.string(), z.array(z.string()).min(1)]),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+
+/** What the two browsers of a call meet by: of this service and of the background work; the gateway reads LIVEKIT_URL for its policy. */
 export const settings = {
+  LIVEKIT_URL: defineSetting({
+    byDefault: 'none: calls go from browser to browser',
+    meaning: 'The LiveKit server of calls, as browsers reach it; both keys go with it.',
+    must: 'an address like wss://livekit.kabar.example',
+    schema: z.url({ protocol: /^wss?$/ }).optional(),
+    examples: [[{}, undefined]],
+  }),
+  LIVEKIT_API_KEY: defineSetting({
+    byDefault: 'none',
+    meaning: 'The name of the key by which the LiveKit server knows Kabar.',
+    must: 'a name of at most 200 characters',
+    schema: z.string().max(200).optional(),
+    examples: [[{}, undefined]],
+    secret: true,
+  }),
+  LIVEKIT_API_SECRET: defineSetting({
+    byDefault: 'none',
+    meaning: 'The secret of that key.',
+    must: 'the secret of that key',
+    schema: z.string().optional(),
+    examples: [[{}, undefined]],
+    secret: true,
+  }),
+  ICE_SERVERS: defineSetting({
+    byDefault: 'none: browsers meet on one network alone',
+    meaning:
+      'STUN and TURN servers for calls from browser to browser, as JSON: `[{"urls":"turn:turn.kabar.example","username":"...","credential":"..."}]`.',
+    must: 'a JSON list of objects with urls, username and credential',
+    schema: z
+      .string()
+      .transform((text, context) => {
+        const parsed = z.array(IceServer).safeParse(parseJson(text));
+        if (parsed.success) return parsed.data;
+        context.addIssue('not a list of servers');
+        return z.NEVER;
+      })
+      .optional(),
+    examples: [[{}, undefined]],
+    secret: true,
+  }),
   MISSED_CHECK_IN_RETRIES: defineSetting({
     byDefault: '3',
     meaning: 'How often a companion is asked to try again before contacts are written to.',
@@ -24,6 +71,38 @@ export const settings = {
     schema: wholeNumber(1, 240).default(15),
     examples: [[{}, 15]],
   }),
-} as const;
+};
+
+export type BookingsSettings = SettingValues<typeof settings>;
 
 export const bookingsSettings = ownSettings('bookings', settings);
+
+export interface LivekitServer {
+  url: string;
+  key: string;
+  secret: string;
+}
+
+/** Undefined where calls go from browser to browser. */
+export function livekitServer(values: BookingsSettings): LivekitServer | undefined {
+  const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = values;
+  if (url === undefined) return undefined;
+  if (!key || !secret) throw new Error(`The bookings service cannot start: ${noKey}`);
+  return { url, key, secret };
+}
+
+/** Why nothing may start with these together: a sentence for each. */
+export function startRisks(values: BookingsSettings): string[] {
+  const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = values;
+  return url !== undefined && !(key && secret) ? [noKey] : [];
+}
+
+const noKey = 'LIVEKIT_API_KEY and LIVEKIT_API_SECRET must be set together with LIVEKIT_URL.';
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

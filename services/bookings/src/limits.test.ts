@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { assignmentRaces } from './assignments/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
 import { missedCheckInRaces } from './missed-check-ins/races-fixture.ts';
+import { callRaces } from './calls/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 import { trialRequestRaces } from './trial-requests/races-fixture.ts';
@@ -16,4 +17,5 @@ describeLimits('bookings', createApp, {
   ...bookingSeriesRaces,
   ...trialRequestRaces,
   ...assignmentRaces,
+  ...callRaces,
 });

@@ -91,6 +91,24 @@ export interface BookingsTables {
     token_hash: Buffer;
     created_at: Generated<Date>;
   };
+  'bookings.call_attendance': {
+    id: ReadOnly<string>;
+    call_id: ReadOnly<string>;
+    side: ReadOnly<'client' | 'companion'>;
+    account_id: ReadOnly<string | null>;
+    joined_at: ReadOnly<Date>;
+    left_at: ReadOnly<Date | null>;
+    left_why: ReadOnly<'hung_up' | 'moved' | 'silent' | 'signed_out' | 'reported' | 'revoked' | 'ended' | null>;
+  };
+  'bookings.call_guest_links': {
+    id: ReadOnly<string>;
+    kind: ReadOnly<'trial' | 'booking'>;
+    source_id: ReadOnly<string>;
+    created_by: ReadOnly<string>;
+    name: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+    revoked_at: ReadOnly<Date | null>;
+  };
   'bookings.client_companion_assignments': {
     id: ReadOnly<string>;
     client_id: ReadOnly<string>;
@@ -252,6 +270,12 @@ export interface BookingsTables {
     cancelled_at: ReadOnly<Date | null>;
     cancellation_reason: ReadOnly<'withdrawn' | 'expired' | 'staff' | 'account_closed' | null>;
     cancellation_note: ReadOnly<string | null>;
+  };
+  'bookings.video_sessions': {
+    id: ReadOnly<string>;
+    call_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
   };
   'companion_api.verified_companions': {
     user_id: string;

@@ -2,6 +2,8 @@ import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import type { Slice } from '@kabar/server/slice';
+import { callSignalJobs, crontab } from './call-signals/jobs.ts';
+import { routes as callSignals } from './call-signals/routes.ts';
 import { routes as conversations } from './conversations/routes.ts';
 import { openSockets } from './live/sockets.ts';
 import { routes as messageFlags } from './message-flags/routes.ts';
@@ -17,6 +19,7 @@ export const slices: Slice<unknown>[] = [
   typing,
   messageFlags,
   notifications,
+  callSignals,
 ];
 
 /** Conversations, messages and notifications, read by HTTP and told live over sockets. */
@@ -24,6 +27,8 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('chat', env);
   let sockets: ReturnType<typeof openSockets> | undefined;
   return createService('chat', parts, slices, {
+    jobs: callSignalJobs(parts),
+    crontab,
     serveSockets: () => {
       sockets ??= openSockets(slices, parts);
       return sockets.takeUpgrade;

@@ -3,6 +3,7 @@ import { describeLimits } from '@kabar/dev/limits';
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
+import { callSignalRaces } from './call-signals/races-fixture.ts';
 import { arrangeConversation, send } from './chat-people-fixture.ts';
 
 async function talking(test: TestService) {
@@ -24,6 +25,7 @@ async function messagesTo(test: TestService, count: number) {
 }
 
 describeLimits('chat', createApp, {
+  ...callSignalRaces,
   'POST /conversations/{conversationId}/messages': {
     'at most 20 in ten seconds': async (test) => {
       const { client, conversation } = await talking(test);

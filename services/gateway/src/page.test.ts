@@ -121,6 +121,18 @@ describe('pages', () => {
     await own.close();
   });
 
+  it('reach no other server than the LiveKit of calls, by its socket and by HTTP', async () => {
+    const connect = (headers: Headers) =>
+      /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    expect(connect((await get('/')).headers)).toBe("'self'");
+    const settings = { livekitUrl: 'wss://livekit.example:7880/rooms' };
+    const own = await startGateway({ settings });
+    expect(connect((await fetch(own.origin)).headers)).toBe(
+      "'self' wss://livekit.example:7880 https://livekit.example:7880",
+    );
+    await own.close();
+  });
+
   it('dress terms and privacy as the shell, in the colours and size of text that were chosen', async () => {
     const response = await get('/terms-of-use.html');
     const html = await response.text();

@@ -45,7 +45,7 @@ export function allowPage(response: Response, settings: GatewaySettings): string
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...livekitOrigins(settings)].join(' '),
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -57,4 +57,11 @@ export function allowPage(response: Response, settings: GatewaySettings): string
   response.setHeader('content-security-policy', directives.join('; '));
   response.setHeader('cache-control', 'no-store');
   return nonce;
+}
+
+/** Its socket, and the same server by HTTP: the browser's library asks both. */
+function livekitOrigins({ livekitUrl }: GatewaySettings): string[] {
+  if (livekitUrl === undefined) return [];
+  const { origin } = new URL(livekitUrl);
+  return [origin, origin.replace(/^ws/, 'http')];
 }

@@ -2,6 +2,8 @@ import { type CommonEnv, commonSettings, readCommonEnv } from '@kabar/server/com
 import { SettingError } from '@kabar/server/setting';
 
 export interface GatewaySettings extends Omit<CommonEnv, 'allowHttp'> {
+  /** The LiveKit server of calls, which pages may reach; undefined where calls go from browser to browser. */
+  livekitUrl?: string | undefined;
   /** Development only: one remote comes from its own bundler, which exchanges modules in the running page. */
   hot?: HotRemote | undefined;
 }
@@ -11,12 +13,20 @@ export interface HotRemote {
   url: string;
 }
 
-export const gatewayVariables: readonly string[] = [...Object.keys(commonSettings), 'KABAR_HOT'];
+export const gatewayVariables: readonly string[] = [
+  ...Object.keys(commonSettings),
+  'LIVEKIT_URL',
+  'KABAR_HOT',
+];
 
 /** Reads the settings of a gateway that runs as its own process. Throws one sentence that names the bad one. */
 export function readGatewaySettings(variables: NodeJS.ProcessEnv): GatewaySettings {
   try {
-    return { ...readCommonEnv(variables), hot: readHotRemote(variables.KABAR_HOT) };
+    return {
+      ...readCommonEnv(variables),
+      livekitUrl: readLivekitUrl(variables.LIVEKIT_URL),
+      hot: readHotRemote(variables.KABAR_HOT),
+    };
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     throw new Error(`The gateway cannot start: ${error.message}`, { cause: error });
@@ -27,4 +37,9 @@ export function readGatewaySettings(variables: NodeJS.ProcessEnv): GatewaySettin
 export function readHotRemote(value: string | undefined): HotRemote | undefined {
   const [name, url] = value?.split('=') ?? [];
   return name && url ? { name, url } : undefined;
+}
+
+/** The bookings service defines it, and refuses what is no address. */
+export function readLivekitUrl(value: string | undefined): string | undefined {
+  return value && URL.canParse(value) ? value : undefined;
 }

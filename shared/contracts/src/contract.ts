@@ -147,6 +147,8 @@ export interface ProblemBody {
   takenBy?: TakenBy;
   /** Of a time that cannot be had: at most three open ones, free for both people, the nearest first. ISO instants. */
   nearestTimes?: string[];
+  /** Of a call that is not open yet: from when it can be joined. ISO instant. */
+  opensAt?: string;
 }
 
 /** A time is taken by an approved trial booking or by a paid session. */

@@ -12,6 +12,8 @@ interface Modules {
   'booking-series': typeof import('./booking-series.ts');
   bookings: typeof import('./bookings.ts');
   'calendar-feeds': typeof import('./calendar-feeds.ts');
+  'call-signals': typeof import('./call-signals.ts');
+  calls: typeof import('./calls.ts');
   catalogue: typeof import('./catalogue.ts');
   'client-profiles': typeof import('./client-profiles.ts');
   'companion-documents': typeof import('./companion-documents.ts');

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { CallEndReason } from './call-shapes.ts';
+import type { CallSignal } from './call-signals.ts';
 import type { Message } from './messages.ts';
 
 /**
@@ -13,6 +15,14 @@ export interface LiveEvents {
   conversation: { conversationId: string };
   /** A new one with its type; both are null when some were read in another window. */
   notification: { id: string | null; type: string | null };
+  /** A signal for a call that the reader is in, with its content where that is short; else it is fetched by its number. */
+  call_signal: { roomName: string; seq: number; signal?: z.output<typeof CallSignal> };
+  /** Somebody came or left, or the end of the call is another one: the heartbeat answers how it stands. */
+  call_changed: { roomName: string };
+  /** The call is over for both. */
+  call_ended: { roomName: string; reason: z.output<typeof CallEndReason> };
+  /** Another device took the place of the seat that is named. */
+  call_moved: { roomName: string; seatId: string };
   /** The service was away for a moment: ask again for everything that is on the screen. */
   resync: Record<string, never>;
 }
@@ -22,4 +32,5 @@ export const liveCalls = {
   'message:send': 'POST /conversations/{conversationId}/messages',
   'typing:tell': 'POST /conversations/{conversationId}/typing',
   'marks:set': 'PUT /conversations/{id}/marks',
+  'call-signal:send': 'POST /call-signals',
 } as const;

@@ -82,7 +82,7 @@ export const missedCheckIns = contract('bookings', {
       check_in_not_now: 409,
       check_in_begun: 409,
       client_was_in_call: 409,
-      no_consent: 409,
+      contacts_not_allowed: 409,
       already_logged: 409,
       session_not_open: 409,
     },

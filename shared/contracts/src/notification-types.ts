@@ -100,6 +100,14 @@ export interface NotificationPayloads {
   booking_moved: BookingPayload & { by: BookingSide };
   /** To the client: the companion asks for another time, and the session stays until it is answered. */
   booking_move_proposed: BookingPayload & { proposed_at: string };
+  /** To the client, five minutes after the start: the companion is not in the call, and staff knows. */
+  companion_absent: {
+    booking_id?: string;
+    /** Of a trial booking. */
+    request_id?: string;
+    companion_id: string;
+    scheduled_at: string;
+  };
   /** To the companion: the session stays as it is. */
   booking_move_declined: BookingPayload;
   /** To the client: her companion says that she does not answer. */

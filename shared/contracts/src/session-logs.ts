@@ -22,7 +22,10 @@ export const SessionToLog = z.object({
   /** Null where no time was agreed. */
   startedAt: Instant.nullable(),
   durationMinutes: z.int().nullable(),
+  /** video where both were in its call. */
   medium: BookingMedium.nullable(),
+  /** How long both were in its call in Kabar; null where they did not meet there. */
+  attendedMinutes: z.int().nullable(),
 });
 
 const common = {
@@ -81,7 +84,8 @@ export const sessionLogs = contract('bookings', {
       clientId: Id,
       /** Null: an unplanned call of two who work together. */
       session: z.strictObject({ kind: LoggedKind.exclude(['unplanned']), id: Id }).nullable(),
-      medium: Medium,
+      /** Needed, unless both attended the call in Kabar: then 'video' is stored, whatever is said. */
+      medium: Medium.optional(),
       startedAt: Instant,
       /** Below 0 counts as 0. */
       durationMinutes: z.number().max(1_440),

@@ -12,6 +12,8 @@ export interface RefusalOptions {
   takenBy?: TakenBy | undefined;
   /** Of a time that cannot be had: the nearest open ones. */
   nearestTimes?: readonly Date[] | undefined;
+  /** Of a call that is not open yet. */
+  opensAt?: Date | undefined;
 }
 
 /**
@@ -38,6 +40,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly takenBy: TakenBy | undefined;
   readonly nearestTimes: readonly Date[] | undefined;
+  readonly opensAt: Date | undefined;
   /** For the log alone. */
   readonly detail: string | undefined;
   /** For the log alone: the account that was refused, where it is known. */
@@ -51,6 +54,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter;
     this.takenBy = options.takenBy;
     this.nearestTimes = options.nearestTimes;
+    this.opensAt = options.opensAt;
     this.detail = options.detail;
   }
 }

@@ -20,6 +20,7 @@ const Problem = z
     retryAfter: z.number().optional(),
     takenBy: z.enum(['trial', 'paid']).optional(),
     nearestTimes: z.array(z.string()).optional(),
+    opensAt: z.string().optional(),
   })
   .meta({ id: 'Problem' });
 

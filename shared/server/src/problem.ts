@@ -45,6 +45,7 @@ export function problemBody({
     ...(error.nearestTimes
       ? { nearestTimes: error.nearestTimes.map((time) => time.toISOString()) }
       : {}),
+    ...(error.opensAt ? { opensAt: error.opensAt.toISOString() } : {}),
   };
 }
 

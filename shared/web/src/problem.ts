@@ -40,6 +40,8 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   readonly takenBy: TakenBy | undefined;
   /** Of a time that cannot be had: at most three open ones, the nearest first. ISO instants. */
   readonly nearestTimes: readonly string[];
+  /** Of a call that is not open yet: from when it can be joined. ISO instant. */
+  readonly opensAt: string | undefined;
   /** For support: the same id stands in the service's log. */
   readonly requestId: string;
 
@@ -53,6 +55,7 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
     this.retryAfter = body.retryAfter;
     this.takenBy = body.takenBy;
     this.nearestTimes = body.nearestTimes ?? [];
+    this.opensAt = body.opensAt;
     this.requestId = body.requestId ?? '';
   }
 }

@@ -14,7 +14,7 @@ export const bookingProblems = {
     en: 'Your client was in the call. Please record the session instead.',
     id: 'Klien Anda hadir dalam panggilan. Silakan catat sesinya.',
   },
-  no_consent: {
+  contacts_not_allowed: {
     en: 'Your client has not allowed us to write to her contacts. Our team has been told instead and looks after it.',
     id: 'Klien Anda belum mengizinkan kami menulis kepada kontaknya. Sebagai gantinya tim kami telah diberi tahu dan menanganinya.',
   },

@@ -56,6 +56,16 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       message: `${text(payload.companion_name) ?? 'Pendamping Anda'} mencatat ${minutes(payload.minutes, 'menit', 'menit')}${timeOf(payload.started_at, reader, ' pada ')}. Bila tidak benar, tekan "Ada yang tidak benar" di sampingnya.`,
     }),
   },
+  companion_absent: {
+    en: (payload, reader) => ({
+      title: 'Your companion is not there yet',
+      message: `${text(payload.companion_name) ?? 'Your companion'} has not come to the call${timeOf(payload.scheduled_at, reader, ' of ')}. Our team knows and looks after it. You can wait in the call or close it: if nobody comes, you lose nothing.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Pendamping Anda belum hadir',
+      message: `${text(payload.companion_name) ?? 'Pendamping Anda'} belum masuk ke panggilan${timeOf(payload.scheduled_at, reader, ' pada ')}. Tim kami sudah tahu dan menanganinya. Anda boleh menunggu atau menutup panggilan: bila tidak ada yang datang, sesi Anda tidak hangus.`,
+    }),
+  },
   incident_opened: {
     en: () => ({
       title: 'An incident needs somebody',

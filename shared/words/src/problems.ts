@@ -2,6 +2,7 @@ import type { TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 import { accountProblems } from './account-problems.ts';
 import { bookingProblems } from './booking-problems.ts';
+import { callProblems } from './call-problems.ts';
 import { chatProblems } from './chat-problems.ts';
 import { companionProblems } from './companion-problems.ts';
 import type { Sentence } from './problem-sentences.ts';
@@ -73,6 +74,7 @@ const problems: Record<ErrorCode, Sentence> = {
   ...chatProblems,
   ...trialProblems,
   ...bookingProblems,
+  ...callProblems,
   ...companionProblems,
 };
 

@@ -79,6 +79,8 @@ describe('docker-compose.yml', () => {
     expect(holdersOf('kabar-secret')).toEqual(['jobs', 'migrate']);
     expect(holdersOf('smtp-url')).toEqual(['auth', 'jobs']);
     expect(holdersOf('google-client-secret')).toEqual(['auth', 'jobs']);
+    for (const name of ['livekit-api-key', 'livekit-api-secret', 'ice-servers'])
+      expect(holdersOf(name)).toEqual(['bookings', 'jobs']);
     for (const name of serviceNames)
       expect(service(name).environment).not.toHaveProperty('DATABASE_URL');
   });
@@ -100,7 +102,7 @@ describe('docker-compose.yml', () => {
       Object.values(secrets)
         .map(({ file }) => path.dirname(file))
         .sort(),
-    ).toEqual(['.', '/dev', 'deploy/secrets', 'deploy/secrets']);
+    ).toEqual(['.', '/dev', '/dev', '/dev', '/dev', 'deploy/secrets', 'deploy/secrets']);
   });
 
   it('gives each service its own secrets, which the migrate step writes', () => {

@@ -19,6 +19,9 @@ const secrets = {
   'database-password': 'hunter2',
   'smtp-url': 'smtp://me:hunter2@mail.test:587',
   'google-client-secret': 'secret of the client',
+  'livekit-api-key': 'key of the rooms',
+  'livekit-api-secret': 'secret of the rooms',
+  'ice-servers': '[{"urls":"turn:turn.test","username":"kabar","credential":"hunter2"}]',
 };
 
 const opened: Places[] = [];
@@ -38,6 +41,10 @@ const full = {
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET_FILE: './google-client-secret',
   GOOGLE_ISSUER: 'https://accounts.example',
+  LIVEKIT_URL: 'wss://livekit.example',
+  LIVEKIT_API_KEY_FILE: './livekit-api-key',
+  LIVEKIT_API_SECRET_FILE: './livekit-api-secret',
+  ICE_SERVERS_FILE: './ice-servers',
   PAYOUT_PUBLIC_KEY: '{"kty":"EC"}',
 };
 
@@ -62,6 +69,13 @@ describe.each([
     ...(variables.SMTP_URL_FILE ? { SMTP_URL_FILE: secretFile('smtp-url') } : {}),
     ...(variables.GOOGLE_CLIENT_ID
       ? { GOOGLE_CLIENT_SECRET_FILE: secretFile('google-client-secret') }
+      : {}),
+    ...(variables.LIVEKIT_URL
+      ? {
+          LIVEKIT_API_KEY_FILE: secretFile('livekit-api-key'),
+          LIVEKIT_API_SECRET_FILE: secretFile('livekit-api-secret'),
+          ICE_SERVERS_FILE: secretFile('ice-servers'),
+        }
       : {}),
   });
   const databaseSetup = { databaseUrls: serviceUrls({ adminUrl, secret }), secret };

@@ -1,4 +1,4 @@
--- Ends the session of this token; live sockets learn of it by the notification.
+-- Ends the session of this token; live sockets learn of it by the notification, calls by a job.
 create function auth.end_session(token_hash bytea) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,6 +8,7 @@ create function auth.end_session(token_hash bytea) returns void
       where sessions.token_hash = end_session.token_hash and ended_at is null returning * into ended;
     if found then
       perform pg_notify('kabar_sessions', json_build_object('sessionId', ended.id, 'accountId', ended.account_id)::text);
+      perform jobs_api.enqueue('bookings:end-seats', jsonb_build_object('sessionId', ended.id));
     end if;
   end $$;
 alter function auth.end_session owner to kabar_auth_system;

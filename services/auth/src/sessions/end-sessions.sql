@@ -1,4 +1,4 @@
--- Ends every session of an account but the one kept; live sockets learn of each.
+-- Ends every session of an account but the one kept; live sockets and calls learn of each.
 create function auth.end_sessions(account uuid, kept_session bytea) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -8,6 +8,7 @@ create function auth.end_sessions(account uuid, kept_session bytea) returns void
       where account_id = account and ended_at is null and token_hash is distinct from kept_session returning id
     loop
       perform pg_notify('kabar_sessions', json_build_object('sessionId', ended.id, 'accountId', account)::text);
+      perform jobs_api.enqueue('bookings:end-seats', jsonb_build_object('sessionId', ended.id));
     end loop;
   end $$;
 alter function auth.end_sessions owner to kabar_auth_system;

@@ -1,8 +1,8 @@
 -- Does what is due around a session at a moment, each once for a time that it has, and puts the next moment into the queue.
 -- 24 hours before: both are reminded, and the companion is asked to confirm (at once when it is booked or moved to a time
 -- nearer than that). Two hours before and not confirmed: an incident. One hour before: both are reminded. 24 hours after its
--- end without a log: an incident. What was arranged later than a step's moment is not due for it.
--- needs backoffice_api.open_incident, bookings.tell_about_booking
+-- end without a log: what its call says, else an incident. What was arranged later than a step's moment is not due for it.
+-- needs backoffice_api.open_incident, bookings.settle_by_attendance, bookings.tell_about_booking
 create function bookings.tend_booking(booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -48,7 +48,7 @@ create function bookings.tend_booking(booking uuid, at timestamptz) returns void
           perform backoffice_api.open_incident('unconfirmed', 'unconfirmed booking ' || booking || ' ' || extract(epoch from call.scheduled_at),
             call.user_id, call.companion_id, 'booking', booking, null);
         end if;
-      else
+      elsif not bookings.settle_by_attendance(booking, at) then
         perform backoffice_api.open_incident(case call.status when 'confirmed' then 'absent' else 'unconfirmed' end,
           'unlogged booking ' || booking || ' ' || extract(epoch from call.scheduled_at),
           call.user_id, call.companion_id, 'booking', booking, null);

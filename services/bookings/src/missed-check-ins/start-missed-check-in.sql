@@ -1,6 +1,6 @@
 -- The companion of a session says that the client does not answer: null when the chain stands, also where it did before under
 -- this id; else the code of the refusal. Without the client's consent nobody is written to, and staff is called at once: then
--- the caller commits 'no_consent'. kind: booking or trial_booking.
+-- the caller commits 'contacts_not_allowed'. kind: booking or trial_booking.
 -- needs auth_api.uid, backoffice_api.open_incident, bookings.client_was_in_call, bookings.lock_sessions, bookings.tell_of_check_in, client_api.may_write_to_contacts
 create function bookings.start_missed_check_in(check_in uuid, kind text, session uuid, retry_minutes integer, at timestamptz)
   returns text
@@ -35,7 +35,7 @@ create function bookings.start_missed_check_in(check_in uuid, kind text, session
     if not client_api.may_write_to_contacts(own.client) then
       perform backoffice_api.open_incident('missed', 'missed session ' || session, own.client, auth_api.uid(),
         start_missed_check_in.kind, session, null);
-      return 'no_consent';
+      return 'contacts_not_allowed';
     end if;
     insert into bookings.missed_check_ins (id, booking_id, trial_booking_id, client_user_id, companion_user_id, loved_one_id,
         scheduled_at, next_at, created_at)

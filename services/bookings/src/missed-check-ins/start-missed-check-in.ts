@@ -10,11 +10,11 @@ import { viewOf } from './read-missed-check-in.ts';
 export const startMissedCheckIn: Verb<
   typeof missedCheckIns.endpoints.start,
   BookingsTables,
-  CommittedRefusal<'no_consent'>
+  CommittedRefusal<'contacts_not_allowed'>
 > = async (context, { id, session }) => {
   const { MISSED_CHECK_IN_RETRY_MINUTES: retryMinutes } = bookingsSettings(context.env);
   const refusal = await startCheckIn(context.db, { id, session, retryMinutes, now: context.now });
-  if (refusal === 'no_consent') return new CommittedRefusal('no_consent');
+  if (refusal === 'contacts_not_allowed') return new CommittedRefusal('contacts_not_allowed');
   if (refusal !== null) throw context.refuse(refusal);
   const view = await viewOf(context, id);
   if (view === undefined) throw context.refuse('id_reused');

@@ -60,7 +60,7 @@ describe("'No answer'", () => {
     const booking = await place.booking(client, companion);
     for (let again = 0; again < 2; again += 1) {
       const answer = await place.noAnswer(companion, booking);
-      expect([answer.status, answer.body.code]).toEqual([409, 'no_consent']);
+      expect([answer.status, answer.body.code]).toEqual([409, 'contacts_not_allowed']);
       expect(answer.body.title).toContain('Our team has been told');
     }
     const incidents = await place.query(

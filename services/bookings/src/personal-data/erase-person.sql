@@ -1,13 +1,14 @@
 -- Called when an account is erased. Whoever had something before her with the person is told that it does not take
 -- place, and has that time free again: by a job, whose lock would come behind those of the bookings. Credits of bookings to
 -- come go back. Other rows follow with the account (on delete cascade).
--- needs auth_api.has_role, bookings.cancel_sessions_of, bookings.put_subject_in_place_of
+-- needs auth_api.has_role, bookings.cancel_sessions_of, bookings.end_calls_of, bookings.put_subject_in_place_of
 create function bookings_api.erase_person(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     perform bookings.cancel_sessions_of(person, null, 'account_closed', now());
+    perform bookings.end_calls_of(person, 'account_closed', now());
     perform bookings.put_subject_in_place_of(person, gen_random_uuid());
   end $$;
 alter function bookings_api.erase_person owner to kabar_bookings_system;

@@ -3,7 +3,7 @@ import type { sessionLogs } from '@kabar/contracts/session-logs';
 import type { Verb } from '@kabar/server/slice';
 import { keyOf } from '../personal-keys/person-key.ts';
 import type { BookingsTables } from '../tables.ts';
-import { findRecorded, hasSessionWith, logSession } from './queries.ts';
+import { findAttendedMinutes, findRecorded, hasSessionWith, logSession } from './queries.ts';
 import { keptDetails, mistakesIn, secondsOf } from './rules.ts';
 import { detailsPlace, summaryPlace, toSessionLog } from './view.ts';
 
@@ -22,10 +22,15 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
   if (!(await hasSessionWith(db, input.clientId))) throw context.refuse('not_own_client');
   const key = await keyOf(context, input.clientId);
   const details = keptDetails(input);
+  const attended = await findAttendedMinutes(db, input.session);
+  const medium = attended === null ? input.medium : 'video';
+  if (medium === undefined) {
+    throw context.refuse('invalid_input', { fields: [{ path: 'medium', reason: 'Required' }] });
+  }
   const wanted = {
     clientId: input.clientId,
     session: input.session,
-    medium: input.medium,
+    medium,
     startedAt: startedAt.toISOString(),
     durationSeconds: secondsOf(input.durationMinutes),
     summary: input.summary,
@@ -38,7 +43,7 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
     clientId: input.clientId,
     kind: input.session?.kind ?? 'unplanned',
     sessionId: input.session?.id ?? null,
-    medium: input.medium,
+    medium,
     startedAt,
     durationSeconds: wanted.durationSeconds,
     summary: key.seal(summaryPlace, input.summary),
@@ -53,8 +58,9 @@ export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, Booking
   if (stored === undefined) throw context.refuse('id_reused');
   const view = toSessionLog(stored, key);
   const session = sessionOf(stored);
-  const { medium, durationSeconds, summary, moodAssessment, urgentFlag, urgentDetails } = view;
-  const kept = { medium, durationSeconds, summary, moodAssessment, urgentFlag, urgentDetails };
+  const { durationSeconds, summary, moodAssessment, urgentFlag, urgentDetails } = view;
+  const told = { durationSeconds, summary, moodAssessment, urgentFlag, urgentDetails };
+  const kept = { medium: view.medium, ...told };
   const content = { ...kept, session, clientId: view.client.id, startedAt: view.startedAt };
   if (!isDeepStrictEqual(content, wanted)) throw context.refuse('id_reused');
   return view;

@@ -41,6 +41,7 @@ export interface SessionRow extends Person {
   started_at: Date | null;
   duration_minutes: number | null;
   medium: SessionLog['medium'] | null;
+  attended_minutes: number | null;
 }
 
 const own = sql<string>`(select auth_api.uid())`;
@@ -53,7 +54,7 @@ export async function listSessionsToLog(
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select session.kind, session.id, session.client_id, session.is_for_loved_one, session.started_at,
-        session.duration_minutes, session.medium, ${person}
+        session.duration_minutes, session.medium, bookings.attended_minutes(session.kind, session.id) as attended_minutes, ${person}
       from bookings.sessions_to_log(${clientId ?? null}, ${now}) with ordinality as session
       left join auth_api.people as person on person.id = session.client_id
       order by session.ordinality limit 50
@@ -67,6 +68,18 @@ export async function hasSessionWith(db: Database, clientId: string): Promise<bo
     select bookings.has_session_with(${clientId}) as may
   `.execute(db);
   return rows[0]?.may ?? false;
+}
+
+/** How long both were in the call of a session; null where they did not meet in Kabar. */
+export async function findAttendedMinutes(
+  db: Database,
+  session: { kind: Kind; id: string } | null,
+): Promise<number | null> {
+  if (session === null) return null;
+  const { rows } = await sql<{ minutes: number | null }>`
+    select bookings.attended_minutes(${session.kind}, ${session.id}) as minutes
+  `.execute(db);
+  return rows[0]?.minutes ?? null;
 }
 
 export interface NewLog {

@@ -14,7 +14,8 @@ export function toSession(row: SessionRow): z.input<typeof SessionToLog> {
     isForLovedOne: row.is_for_loved_one,
     startedAt: row.started_at?.toISOString() ?? null,
     durationMinutes: row.duration_minutes,
-    medium: row.medium,
+    medium: row.attended_minutes === null ? row.medium : 'video',
+    attendedMinutes: row.attended_minutes,
   };
 }
 

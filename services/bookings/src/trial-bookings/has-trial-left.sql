@@ -1,5 +1,5 @@
--- Whether a client has a free trial left: sessions that were logged, and approved ones to come that are not, against the
--- allowance. Approvals of one client are counted one after the other until the transaction ends; to be asked before any
+-- Whether a client has a free trial left: sessions that were logged, approved ones to come that are not, and calls that both
+-- attended and nobody logged in 24 hours, against the allowance. Approvals of one client are counted one after the other until the transaction ends; to be asked before any
 -- time is claimed.
 -- needs billing_api.trial_session_allowance
 create function bookings.has_trial_left(client uuid, at timestamptz) returns boolean
@@ -11,7 +11,10 @@ create function bookings.has_trial_left(client uuid, at timestamptz) returns boo
         where log.client_user_id = client and log.booking_id is null
           and (log.trial_booking_id is not null or log.trial_request_id is not null))
       + (select count(*) from bookings.trial_bookings as trial
-        where trial.user_id = client and trial.status = 'approved' and trial.requested_end_time > at
+        where trial.user_id = client and trial.status = 'approved'
+          and (trial.requested_end_time > at or trial.requested_end_time <= at - interval '24 hours'
+            and exists (select from bookings.video_sessions as held join bookings.calls as room on room.id = held.call_id
+              where room.kind = 'trial' and room.source_id = trial.id))
           and not exists (select from bookings.session_logs as log where log.trial_booking_id = trial.id))
       < billing_api.trial_session_allowance();
   end $$;

@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import type { ChatEvent, SessionChange } from './event.ts';
-import { toLiveMessage, toMarks, toTyping } from './view.ts';
+import { toLiveMessage, toLiveSignal, toMarks, toTyping } from './view.ts';
 
 export const personRoom = (accountId: string) => `person:${accountId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
@@ -23,6 +23,14 @@ export function deliver(io: Server, event: ChatEvent) {
       return to.emit('conversation', { conversationId: event.conversation_id });
     case 'notification':
       return to.emit('notification', event.row);
+    case 'call_signal':
+      return to.emit('call_signal', toLiveSignal(event));
+    case 'call_changed':
+      return to.emit('call_changed', { roomName: event.row.room_name });
+    case 'call_ended':
+      return to.emit('call_ended', { roomName: event.row.room_name, reason: event.row.reason });
+    case 'call_moved':
+      return to.emit('call_moved', { roomName: event.row.room_name, seatId: event.row.seat_id });
   }
 }
 

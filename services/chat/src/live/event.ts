@@ -1,3 +1,5 @@
+import { CallEndReason, CallSide } from '@kabar/contracts/call-shapes';
+import { SignalKind } from '@kabar/contracts/call-signals';
 import { z } from 'zod';
 
 const toWhom = {
@@ -15,6 +17,16 @@ const MessageRow = z.object({
   sender_id: z.string().nullable(),
   content: z.string(),
   attachments: z.array(z.unknown()),
+  created_at: z.string(),
+});
+
+const SignalRow = z.object({
+  id: z.string(),
+  seq: z.number(),
+  kind: SignalKind,
+  body: z.string(),
+  side: CallSide,
+  seat_id: z.string(),
   created_at: z.string(),
 });
 
@@ -41,6 +53,27 @@ const Event = z.discriminatedUnion('kind', [
     kind: z.literal('notification'),
     ...toWhom,
     row: z.object({ id: z.string().nullable(), type: z.string().nullable() }),
+  }),
+  z.object({
+    kind: z.literal('call_signal'),
+    ...toWhom,
+    /** signal: absent when it was too long for a notification of the database. */
+    row: z.object({ room_name: z.string(), seq: z.number(), signal: SignalRow.optional() }),
+  }),
+  z.object({
+    kind: z.literal('call_changed'),
+    ...toWhom,
+    row: z.object({ room_name: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('call_ended'),
+    ...toWhom,
+    row: z.object({ room_name: z.string(), reason: CallEndReason }),
+  }),
+  z.object({
+    kind: z.literal('call_moved'),
+    ...toWhom,
+    row: z.object({ room_name: z.string(), seat_id: z.string() }),
   }),
 ]);
 

@@ -1,4 +1,5 @@
 import type { LiveEvents } from '@kabar/contracts/live-events';
+import { toCallSignal } from '../call-signals/view.ts';
 import { toMessage } from '../messages/view.ts';
 import type { ChatEvent } from './event.ts';
 
@@ -20,4 +21,10 @@ export function toMarks(event: EventOf<'marks'>): LiveEvents['marks'] {
     deliveredSeq: event.row.delivered_seq,
     readSeq: event.row.read_seq,
   };
+}
+
+export function toLiveSignal({
+  row: { room_name: roomName, seq, signal },
+}: EventOf<'call_signal'>): LiveEvents['call_signal'] {
+  return signal === undefined ? { roomName, seq } : { roomName, seq, signal: toCallSignal(signal) };
 }

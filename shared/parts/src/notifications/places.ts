@@ -31,6 +31,7 @@ const places: Record<NotificationType, Place> = {
   trial_completed_subscribe: home,
   session_logged: () => '/session-logs',
   incident_opened: () => '/admin/incidents',
+  companion_absent: booking,
   booking_reminder: booking,
   booking_created: booking,
   booking_confirmation: booking,

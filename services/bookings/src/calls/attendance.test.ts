@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanion } from '@kabar/dev/test-companion';
+import { startTestService, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { createCallTest, fromNow, type Session } from './calls-fixture.ts';
+
+let test: TestService;
+let calls: ReturnType<typeof createCallTest>;
+let desk: Desk;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  calls = createCallTest(test);
+  desk = createDesk(test);
+});
+afterAll(async () => {
+  await Promise.all([calls.close(), desk.close()]);
+  await test.stop();
+});
+
+/** Both join, and stay for so many minutes, which lie in the past then. */
+const meet = async (session: Session, minutes: number) => {
+  const seats = [
+    await calls.join(session.client, session),
+    await calls.join(session.companion, session),
+  ];
+  await stay(
+    session,
+    minutes,
+    seats.map(({ seatId }) => seatId),
+  );
+};
+const stay = async (session: Session, minutes: number, seats: string[]) => {
+  await calls.shift(session, minutes);
+  await test.database.query(
+    `update bookings.call_attendance set seen_at = now(), left_at = now(), left_why = 'hung_up' where id = any ($1)`,
+    [seats],
+  );
+};
+const statusOf = async ({ id }: Session) =>
+  (
+    await test.database.query<{ status: string; no_show_by: string | null }>(
+      'select status, no_show_by from bookings.bookings where id = $1',
+      [id],
+    )
+  )[0];
+const incidentsOf = ({ id }: Session) =>
+  test.database.query<{ kind: string; message: string | null }>(
+    'select kind, message from backoffice.incidents where reference_id = $1',
+    [id],
+  );
+
+describe('a session without a log, 24 hours after its end', () => {
+  /** Paid, and already begun. */
+  const paid = async (minutes: number): Promise<Session> => {
+    const client = await test.person('client');
+    const companion = await addCompanion(test);
+    await desk.subscribe(client.accountId, { plan: 'daily', companion: companion.accountId });
+    const id = await desk.standing(client, companion, fromNow(minutes + 30));
+    await calls.shift({ kind: 'booking', id }, 30);
+    return { kind: 'booking', id, client, companion };
+  };
+  const tend = ({ id }: Session) =>
+    desk.system.call('select bookings.tend_booking_as_job($1, $2)', [id, fromNow(26 * 60)]);
+
+  // Decision: 58
+  it('is completed when both were in its call: the credit is used', async () => {
+    const session = await paid(0);
+    await meet(session, 20);
+    await tend(session);
+    expect(await statusOf(session)).toEqual({ status: 'completed', no_show_by: null });
+    expect(await desk.creditsOf(session.id)).toEqual(['used']);
+    expect(await incidentsOf(session)).toEqual([]);
+  });
+
+  it('is an absence of the companion when the client alone waited: the credit returns', async () => {
+    const session = await paid(0);
+    const { seatId } = await calls.join(session.client, session);
+    await stay(session, 6, [seatId]);
+    await tend(session);
+    expect(await statusOf(session)).toEqual({ status: 'no_show', no_show_by: 'companion' });
+    expect(await desk.creditsOf(session.id)).toEqual(['returned']);
+    const strikes = await test.database.query<{ kind: string }>(
+      'select kind from bookings.companion_strikes where booking_id = $1',
+      [session.id],
+    );
+    expect(strikes).toEqual([{ kind: 'no_show' }]);
+  });
+
+  it.each([
+    ['nobody came', async () => undefined],
+    [
+      'the client looked in for a moment',
+      async (session: Session) => {
+        const { seatId } = await calls.join(session.client, session);
+        await stay(session, 2, [seatId]);
+      },
+    ],
+    [
+      'the companion alone waited: nobody is charged without staff',
+      async (session: Session) => {
+        const { seatId } = await calls.join(session.companion, session);
+        await stay(session, 20, [seatId]);
+      },
+    ],
+  ])('is for staff when %s', async (_what, arrange: (session: Session) => Promise<void>) => {
+    const session = await paid(0);
+    await arrange(session);
+    await tend(session);
+    expect(await statusOf(session)).toEqual({ status: 'scheduled', no_show_by: null });
+    expect(await incidentsOf(session)).toContainEqual(
+      expect.objectContaining({ kind: 'unconfirmed' }),
+    );
+  });
+});
+
+describe('a log', () => {
+  const body = (session: Session, more: object = {}) => ({
+    id: randomUUID(),
+    clientId: session.client.accountId,
+    session: { kind: session.kind === 'trial' ? 'trial_booking' : 'booking', id: session.id },
+    medium: 'phone',
+    startedAt: fromNow(-1).toISOString(),
+    durationMinutes: 8,
+    summary: 'We talked about the garden, the rain of last week and her grandchildren.',
+    moodAssessment: 'good',
+    urgentFlag: false,
+    ...more,
+  });
+  const toLog = async ({ companion, id }: Session) => {
+    const answer = await companion.call('GET /session-logs/sessions');
+    return answer.body.sessions.find((one: { id: string }) => one.id === id);
+  };
+
+  // Decision: 61
+  it('of a call in Kabar has its minutes filled in, and the server writes video', async () => {
+    const session = await calls.trial(0);
+    await meet(session, 9);
+    expect(await toLog(session)).toMatchObject({ medium: 'video', attendedMinutes: 9 });
+    const log = body(session);
+    const stored = await session.companion.call('POST /session-logs', log);
+    expect(stored).toMatchObject({ status: 201, body: { medium: 'video', durationSeconds: 480 } });
+    // sent again, it is the same log; the form says no medium at all
+    const { medium: _medium, ...withoutMedium } = log;
+    expect((await session.companion.call('POST /session-logs', withoutMedium)).status).toBe(201);
+  });
+
+  it('of people who did not meet there keeps what the companion says', async () => {
+    const session = await calls.trial(0);
+    const { seatId } = await calls.join(session.companion, session);
+    await stay(session, 5, [seatId]);
+    expect(await toLog(session)).toMatchObject({ medium: null, attendedMinutes: null });
+    const silent = body(session, { medium: undefined });
+    expect(await session.companion.call('POST /session-logs', silent)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'medium' }] },
+    });
+    const stored = await session.companion.call('POST /session-logs', body(session));
+    expect(stored.body.medium).toBe('phone');
+  });
+});
+
+describe('the allowance of free trials', () => {
+  // Decision: 54
+  it('counts a call that both attended after 24 hours also without a log', async () => {
+    const client = await test.person('client');
+    const left = async () =>
+      (
+        await calls.system.call<{ left: boolean }>(
+          'select bookings.has_trial_left($1, now()) as left',
+          [client.accountId],
+        )
+      )[0]?.left;
+    for (let held = 0; held < 5; held += 1) {
+      const companion = await addCompanion(test);
+      const session = await calls.trial(0, { people: { client, companion } });
+      if (held < 4) await meet(session, 10);
+      else {
+        const { seatId } = await calls.join(client, session);
+        await stay(session, 10, [seatId]);
+      }
+      await calls.shift(session, 30 * 60 + held * 30);
+    }
+    // four of five: in the last the client was alone
+    expect(await left()).toBe(true);
+    const companion = await addCompanion(test);
+    const last = await calls.trial(0, { people: { client, companion } });
+    await meet(last, 10);
+    await calls.shift(last, 20 * 60);
+    expect(await left()).toBe(true);
+    await calls.shift(last, 5 * 60);
+    expect(await left()).toBe(false);
+  });
+});
+
+describe('a companion who is not in the call five minutes after its start', () => {
+  const tend = () => test.service.jobs['bookings:tend-calls']?.({}, {} as never);
+  const toldTo = async ({ client }: Session) =>
+    (await desk.noticesOf(client)).filter(({ type }) => type === 'companion_absent');
+
+  // Decision: 91
+  it.each(['trial', 'booking'] as const)(
+    'is told of to the client of a %s and to staff, once',
+    async (kind) => {
+      const session = await calls[kind](-6);
+      await calls.join(session.client, session);
+      for (let again = 0; again < 3; again += 1) await tend();
+      expect(await toldTo(session)).toMatchObject([
+        {
+          payload: {
+            companion_id: session.companion.accountId,
+            [kind === 'trial' ? 'request_id' : 'booking_id']: session.id,
+          },
+        },
+      ]);
+      expect(await incidentsOf(session)).toEqual([
+        {
+          kind: 'absent',
+          message:
+            'The companion was not in the call five minutes after its start. The client was there.',
+        },
+      ]);
+    },
+  );
+
+  it('is not, when there is still time, she was there, it is over for long, or it takes place elsewhere', async () => {
+    const sessions = [
+      await calls.booking(-4),
+      await calls.booking(-6, { medium: 'phone' }),
+      await calls.booking(-61),
+      await calls.booking(-6),
+    ];
+    const there = sessions[3];
+    if (there === undefined) throw new Error('there are four');
+    const seat = await calls.join(there.companion, there);
+    await calls.leave(there.companion, seat);
+    await tend();
+    for (const session of sessions) {
+      expect(await toldTo(session)).toEqual([]);
+      expect(await incidentsOf(session)).toEqual([]);
+    }
+  });
+
+  it('of a trial is not told of while video_trial_enabled is off', async () => {
+    const session = await calls.trial(-6);
+    const set = (isOn: boolean) =>
+      test.database.query(
+        `update backoffice.feature_management set is_enabled = $1 where feature_name = 'video_trial_enabled'`,
+        [isOn],
+      );
+    await set(false);
+    await tend();
+    expect(await incidentsOf(session)).toEqual([]);
+    await set(true);
+    await tend();
+    expect(await incidentsOf(session)).toHaveLength(1);
+  });
+});
+
+describe('what is kept', () => {
+  // Decision: 90
+  it('of attendance goes after 24 months, of tickets and links a day after they are over', async () => {
+    const [old, young] = [
+      await calls.booking(0, { lovedOne: true }),
+      await calls.booking(0, { lovedOne: true }),
+    ];
+    for (const session of [old, young]) {
+      await session.client.call(`POST /calls/booking/${session.id}/guest-link`, {});
+      await meet(session, 1);
+    }
+    await calls.shift(old, 2 * 366 * 24 * 60);
+    await test.database.query(
+      `update bookings.call_guest_links set created_at = now() - interval '2 days'`,
+    );
+    await test.service.jobs['bookings:forget-calls']?.({}, {} as never);
+    expect(await calls.attendanceOf(old.id)).toEqual([]);
+    expect(await calls.attendanceOf(young.id)).toHaveLength(2);
+    const links = await test.database.query<{ source_id: string }>(
+      'select source_id from bookings.call_guest_links where source_id = any ($1)',
+      [[old.id, young.id]],
+    );
+    expect(links).toEqual([{ source_id: young.id }]);
+  });
+});

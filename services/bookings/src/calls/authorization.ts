@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@kabar/contracts/calls';
+import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
+import { all, none, own, signedIn, theirs } from '@kabar/dev/authorization-cells';
+import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
+import { z } from 'zod';
+
+let times = 0;
+
+/** A booking whose call is open now, straight in the database; for a person of care. */
+async function addOpenBooking(
+  { database }: TestInstallation,
+  client: InstallationPerson,
+  companion: InstallationPerson,
+): Promise<string> {
+  times += 1;
+  const id = randomUUID();
+  const lovedOne = randomUUID();
+  await database.query(
+    `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods) values ($1, $2, 'Siti', 'sealed')`,
+    [lovedOne, client.accountId],
+  );
+  // As one whose log was written early, it claims nobody's time: many of them are open at the same moment. Statements of
+  // one transaction take no parameters; these are ids of the test.
+  const people = `array['${client.accountId}', '${companion.accountId}']::uuid[]`;
+  const start = `date_trunc('minute', now()) - ${times} * interval '1 second'`;
+  await database.query(`
+    insert into bookings.time_claims (person_id, during, kind, source_id)
+      select person, tstzrange(${start}, ${start} + interval '1 hour'), 'booking', '${id}'
+        from unnest(${people}) as person order by person;
+    insert into bookings.bookings (id, user_id, companion_id, loved_one_id, scheduled_at, duration_minutes, subscription_id)
+      values ('${id}', '${client.accountId}', '${companion.accountId}', '${lovedOne}', ${start}, 60, gen_random_uuid());
+    update bookings.bookings set status = 'completed', completed_at = now() where id = '${id}';
+    update bookings.time_claims set live = false where source_id = '${id}'`);
+  return id;
+}
+
+const callRow: RowKind = {
+  own: only(['client'], async ({ installation, cast, caller }) =>
+    addOpenBooking(installation, caller, cast.companion),
+  ),
+  counterpart: only(['companion'], async ({ installation, caller }) =>
+    addOpenBooking(installation, await installation.person('client'), caller),
+  ),
+  foreign: async ({ installation, cast }) =>
+    addOpenBooking(installation, cast.client, cast.companion),
+};
+
+/** The room of such a call. */
+const roomRow: RowKind = Object.fromEntries(
+  Object.entries(callRow).map(([relation, make]) => [
+    relation,
+    async (making: Parameters<typeof make>[0]) => {
+      const id = await make(making);
+      if (id === undefined) return undefined;
+      const [room] = await making.installation.database.query<{ name: string }>(
+        `select bookings.room_name('booking', id, scheduled_at) as name from bookings.bookings where id = $1`,
+        [id],
+      );
+      return room?.name;
+    },
+  ]),
+);
+
+const noSecret = 'x'.repeat(43);
+const ofCall =
+  (rest = '', body?: object) =>
+  (id: string) => ({ path: `/calls/booking/${id}${rest}`, ...(body ? { body } : {}) });
+
+/** A call is for the two people in it; whoever has a guest link, a ticket or a seat proves it by a secret. */
+export const authorization = declareAuthorization(calls, {
+  endpoints: {
+    practice: { cells: signedIn(200), asked: () => ({ body: {} }) },
+    join: {
+      cells: all('403 ticket_not_valid'),
+      asked: () => ({ body: { token: noSecret, deviceId: randomUUID() } }),
+    },
+    heartbeat: { cells: all(404), asked: () => ({ body: { seat: noSecret } }) },
+    leave: { cells: all(404), asked: () => ({ body: { seat: noSecret } }) },
+    report: { cells: all(404), asked: () => ({ body: { seat: noSecret } }) },
+    readRoom: {
+      row: roomRow,
+      cells: [401, own(200), theirs(200), 403, 403, 403],
+      // One that there is not has the shape of a room all the same.
+      asked: (room) => ({
+        path: `/calls/rooms/${z.uuid().safeParse(room).success ? 'aaaa-bbbb-cccc-dddd' : room}`,
+      }),
+    },
+    read: { row: callRow, cells: [401, own(200), theirs(200), 403, 403, 403], asked: ofCall() },
+    ticket: {
+      row: callRow,
+      cells: [401, own(201), { ...none, counterpart: 201 }, 403, 403, 403],
+      asked: ofCall('/ticket', {}),
+    },
+    makeGuestLink: {
+      row: callRow,
+      cells: [401, own(201), 403, 403, 403, 403],
+      asked: ofCall('/guest-link', {}),
+    },
+    revokeGuestLink: {
+      row: callRow,
+      cells: [401, own(204), 403, 403, 403, 403],
+      asked: ofCall('/guest-link'),
+    },
+    readAsGuest: {
+      cells: all('403 guest_link_not_valid'),
+      asked: () => ({ body: { token: noSecret } }),
+    },
+    guestTicket: {
+      cells: all('403 guest_link_not_valid'),
+      asked: () => ({ body: { token: noSecret } }),
+    },
+  },
+  after: ['companion/verification'],
+  // Both are in the call, the client by a guest link that she made.
+  sampleRows: async ({ installation, client, companion }) => {
+    const id = await addOpenBooking(installation, client, companion);
+    const path = `/calls/booking/${id}`;
+    await done(client.call('bookings', `POST ${path}/guest-link`, {}));
+    await installation.database.query(`
+      insert into bookings.call_steps (kind, source_id, starts_at, step, done_at)
+        values ('booking', '${id}', now(), 'companion_absent', now());
+      insert into bookings.livekit_events (id, received_at) values ('EV_sample', now())`);
+    for (const person of [client, companion]) {
+      const { body } = await done(person.call('bookings', `POST ${path}/ticket`, {}));
+      const ticket = { token: body.token, deviceId: randomUUID() };
+      const joined = await done(person.call('bookings', 'POST /calls/join', ticket));
+      const { seat } = joined.body;
+      const signal = { seat, id: randomUUID(), kind: 'hello', body: '{}' };
+      await done(person.call('chat', 'POST /call-signals', signal));
+    }
+  },
+  rareColumns: [
+    `update bookings.call_guest_links set revoked_at = now() where created_by = :client`,
+    `update bookings.call_attendance as seat set left_at = now(), left_why = 'hung_up', guest_link_id = link.id
+       from bookings.call_guest_links as link where link.created_by = :client and seat.account_id = :client`,
+    `with ended as (select call_id from bookings.call_attendance where account_id = :client)
+       update bookings.calls set ended_at = now(), end_reason = 'time_over' where id in (select call_id from ended)`,
+  ],
+});

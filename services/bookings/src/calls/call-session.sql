@@ -1,0 +1,20 @@
+-- The trial booking or booking of a call, in one shape. state: agreed, cancelled, over (it did not take place), or none where
+-- nothing is agreed. No row where there is none of that kind.
+create function bookings.call_session(kind text, id uuid)
+  returns table (client_id uuid, companion_id uuid, loved_one_id uuid, state text, medium text, starts_at timestamptz,
+    ends_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select trial.user_id, trial.companion_id, trial.loved_one_id,
+        case trial.status when 'approved' then 'agreed'
+          when 'cancelled' then case when trial.approved_at is null then 'none' else 'cancelled' end else 'none' end,
+        'video', trial.requested_start_time, trial.requested_end_time
+      from bookings.trial_bookings as trial where kind = 'trial' and trial.id = call_session.id
+    union all
+    select booking.user_id, booking.companion_id, booking.loved_one_id,
+        case booking.status when 'cancelled' then 'cancelled' when 'no_show' then 'over' when 'pending' then 'none'
+          else 'agreed' end,
+        booking.medium, booking.scheduled_at, booking.scheduled_at + booking.duration_minutes * interval '1 minute'
+      from bookings.bookings as booking where kind = 'booking' and booking.id = call_session.id
+  $$;
+alter function bookings.call_session owner to kabar_bookings_system;

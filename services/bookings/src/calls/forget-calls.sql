@@ -1,0 +1,17 @@
+-- Attendance is kept for 24 months (decision 90); tickets that are over, and links of sessions that are, for a day. For the job alone.
+-- needs auth_api.has_role, bookings.call_session
+create function bookings.forget_calls(at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    delete from bookings.call_tickets where expires_at < at - interval '1 day';
+    delete from bookings.call_guest_links as link where link.created_at < at - interval '1 day'
+      and not exists (select from bookings.call_session(link.kind, link.source_id) as session
+        where session.ends_at > at - interval '1 day');
+    delete from bookings.livekit_events where received_at < at - interval '30 days';
+    delete from bookings.call_steps where starts_at < at - interval '24 months';
+    delete from bookings.calls where starts_at < at - interval '24 months';
+  end $$;
+alter function bookings.forget_calls owner to kabar_bookings_system;
+grant execute on function bookings.forget_calls to kabar_bookings;

@@ -1,0 +1,53 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { bookingsSettings, livekitServer } from '../env.ts';
+import type { BookingsTables } from '../tables.ts';
+import { closeLivekitRoom, leaveLivekit } from './livekit-rooms.ts';
+
+const OfCall = z.object({ callId: z.uuid() });
+const OfSession = z.object({ sessionId: z.uuid() });
+const OfSeat = z.object({ roomName: z.string(), seatId: z.uuid() });
+const OfRoom = z.object({ roomName: z.string() });
+const Concern = z.object({ seatId: z.uuid(), message: z.string().nullable() });
+
+/** Each minute, and once a day. */
+export const crontab = '* * * * * bookings:tend-calls\n20 3 * * * bookings:forget-calls';
+
+export function callJobs(parts: ServiceParts): Service['jobs'] {
+  const run = async (statement: ReturnType<typeof sql>) => {
+    await asSystem<BookingsTables, void>(parts, async (db) => {
+      await statement.execute(db);
+    });
+  };
+  const server = livekitServer(bookingsSettings(parts.env));
+  return {
+    /** { callId }: put into the queue by each join, for the end of the call. */
+    'bookings:end-call': async (payload) => {
+      const { callId } = OfCall.parse(payload);
+      await run(sql`select bookings.end_due_call(${callId}, ${new Date()})`);
+    },
+    /** { sessionId }: put into the queue by the end of a session; its devices leave. */
+    'bookings:end-seats': async (payload) => {
+      const { sessionId } = OfSession.parse(payload);
+      await run(sql`select bookings.end_seats_of_session(${sessionId}, ${new Date()})`);
+    },
+    /** { seatId, message }: somebody reported the call. */
+    'bookings:open-concern': async (payload) => {
+      const { seatId, message } = Concern.parse(payload);
+      await run(sql`select bookings.open_concern(${seatId}, ${message})`);
+    },
+    'bookings:tend-calls': () => run(sql`select bookings.tend_calls(${new Date()})`),
+    'bookings:forget-calls': () => run(sql`select bookings.forget_calls(${new Date()})`),
+    /** { roomName, seatId }: put into the queue by whatever closes a seat; nothing to do without LiveKit. */
+    'bookings:leave-livekit': async (payload) => {
+      if (server !== undefined) await leaveLivekit(server, OfSeat.parse(payload));
+    },
+    /** { roomName }: put into the queue by the end of a call. */
+    'bookings:close-livekit-room': async (payload) => {
+      if (server !== undefined) await closeLivekitRoom(server, OfRoom.parse(payload).roomName);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { calls } from '@kabar/contracts/calls';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { connectionTo } from './connection.ts';
+
+/** A room that nobody else can know: one hears oneself, and nothing is stored. */
+export const practiseCall: Verb<typeof calls.endpoints.practice, BookingsTables> = async (
+  context,
+) => {
+  await context.caller();
+  const roomName = `practice-${randomUUID()}`;
+  return {
+    roomName,
+    ...(await connectionTo(context, { roomName, seatId: roomName, name: 'Practice' })),
+  };
+};

@@ -1,0 +1,172 @@
+import type { CommonErrorCode } from '@kabar/contracts/contract';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+
+export type Kind = 'trial' | 'booking';
+export type Side = 'client' | 'companion';
+export type EndReason = 'time_over' | 'cancelled' | 'moved' | 'account_closed';
+
+/** A call as bookings.look_at_call answers it. */
+export interface CallRow {
+  kind: Kind;
+  id: string;
+  /** Null until somebody took a ticket. */
+  call_id: string | null;
+  room_name: string;
+  state: 'agreed' | 'cancelled' | 'over';
+  medium: string;
+  starts_at: Date;
+  ends_at: Date;
+  /** From when its minutes count, where nothing changes before. */
+  begun_at: Date;
+  ended_at: Date | null;
+  end_reason: EndReason | null;
+  loved_one_id: string | null;
+  client_id: string;
+  client_name: string | null;
+  client_avatar_url: string | null;
+  client_seat: string | null;
+  client_is_guest: boolean;
+  companion_id: string;
+  companion_name: string | null;
+  companion_avatar_url: string | null;
+  companion_seat: string | null;
+  guest_link_at: Date | null;
+}
+
+export interface Source {
+  kind: Kind;
+  id: string;
+}
+
+/** What SQL answers in place of a ticket, a link or a seat. */
+export type TicketRefusal =
+  | Extract<CommonErrorCode, 'not_found' | 'too_many_requests'>
+  | 'call_not_open_yet'
+  | 'call_over'
+  | 'call_cancelled'
+  | 'call_elsewhere'
+  | 'video_off';
+
+/** Undefined where the caller is neither of the two. */
+export async function findCall(
+  db: Database,
+  { kind, id }: Source,
+  now: Date,
+): Promise<CallRow | undefined> {
+  const { rows } = await sql<CallRow>`
+    select * from bookings.read_call(${kind}, ${id}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+export async function findRoom(
+  db: Database,
+  roomName: string,
+  now: Date,
+): Promise<Source | undefined> {
+  const { rows } = await sql<Source>`
+    select * from bookings.find_room(${roomName}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+export async function takeTicket(
+  db: Database,
+  { kind, id }: Source,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<TicketRefusal | 'not_verified' | null> {
+  const { rows } = await sql<{ refusal: TicketRefusal | 'not_verified' | null }>`
+    select bookings.take_ticket(${kind}, ${id}, ${tokenHash}, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+export interface Joined extends Source {
+  side: Side;
+  signals_after: number;
+}
+
+export type JoinRefusal = TicketRefusal | 'not_verified' | 'ticket_not_valid';
+
+export async function joinCall(
+  db: Database,
+  seat: {
+    tokenHash: Buffer;
+    seatId: string;
+    keyHash: Buffer;
+    deviceId: string;
+    sessionId: string | undefined;
+    now: Date;
+  },
+): Promise<{ refusal: JoinRefusal } | ({ refusal: null } & Joined)> {
+  const { rows } = await sql<{ refusal: JoinRefusal } | ({ refusal: null } & Joined)>`
+    select * from bookings.join_call(${seat.tokenHash}, ${seat.seatId}, ${seat.keyHash}, ${seat.deviceId},
+      ${seat.sessionId ?? null}, ${seat.now})
+  `.execute(db);
+  return rows[0] ?? { refusal: 'ticket_not_valid' };
+}
+
+export interface KeptSeat {
+  seat: 'present' | 'moved' | 'lost' | 'left' | 'ended';
+  side: Side;
+  end_reason: EndReason | null;
+}
+
+/** Raises not_found for a secret that proves nothing. */
+export async function keepSeat(
+  db: Database,
+  keyHash: Buffer,
+  now: Date,
+): Promise<KeptSeat | undefined> {
+  const { rows } = await sql<KeptSeat>`
+    select * from bookings.keep_seat(${keyHash}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+export async function findSeatCall(
+  db: Database,
+  keyHash: Buffer,
+  now: Date,
+): Promise<CallRow | undefined> {
+  const { rows } = await sql<CallRow>`
+    select * from bookings.read_seat_call(${keyHash}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+export async function leaveCall(db: Database, keyHash: Buffer, now: Date): Promise<void> {
+  await sql`select bookings.leave_call(${keyHash}, ${now})`.execute(db);
+}
+
+export async function reportCall(
+  db: Database,
+  keyHash: Buffer,
+  message: string | undefined,
+  now: Date,
+): Promise<void> {
+  await sql`select bookings.report_call(${keyHash}, ${message ?? null}, ${now})`.execute(db);
+}
+
+/** What is told of the caller to her who asks for all. */
+export async function listEveryOwnAttendance(db: Database) {
+  return await db
+    .selectFrom('bookings.call_attendance')
+    .select(['id', 'side', 'joined_at', 'left_at', 'left_why'])
+    .where('account_id', '=', sql<string>`(select auth_api.uid())`)
+    .orderBy('joined_at')
+    .execute();
+}
+
+export async function listEveryOwnGuestLink(db: Database) {
+  return await db
+    .selectFrom('bookings.call_guest_links')
+    .select(['kind', 'source_id', 'name', 'created_at', 'revoked_at'])
+    .where('created_by', '=', sql<string>`(select auth_api.uid())`)
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { calls } from '@kabar/contracts/calls';
+import type { Verb } from '@kabar/server/slice';
+import type { BookingsTables } from '../tables.ts';
+import { getCall } from './get-call.ts';
+import { findRoom } from './queries.ts';
+
+/** A room that is not the caller's, and one that there is not, are the same not_found. */
+export const readRoom: Verb<typeof calls.endpoints.readRoom, BookingsTables> = async (
+  context,
+  { roomName },
+) => {
+  const source = await findRoom(context.db, roomName, context.now);
+  if (source === undefined) throw context.refuse('not_found');
+  const { view } = await getCall(context, source);
+  // The session is at another time now: this room is not opened again.
+  if (view.roomName !== roomName) throw context.refuse('not_found');
+  return view;
+};

@@ -1,0 +1,27 @@
+-- What a locked booking without a log comes to by who was in its call: both completes it; the client alone, for five minutes of
+-- its time, is an absence of the companion, whose credit goes back. True when that is so; all else is for staff to decide.
+-- needs bookings.attended_hours, bookings.change_booking_status
+create function bookings.settle_by_attendance(booking uuid, at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare
+    stored bookings.bookings;
+    client tstzmultirange := bookings.attended_hours('booking', booking, 'client');
+    companion tstzmultirange := bookings.attended_hours('booking', booking, 'companion');
+  begin
+    select * into stored from bookings.bookings as own where own.id = booking;
+    if stored.medium <> 'video' then return false; end if;
+    if exists (select from bookings.video_sessions as held join bookings.calls as room on room.id = held.call_id
+      where room.kind = 'booking' and room.source_id = booking)
+    then
+      return bookings.change_booking_status(booking, 'completed', 'system', null, at) is null;
+    end if;
+    if not isempty(companion) then return false; end if;
+    if (select coalesce(sum(upper(stretch) - lower(stretch)), '0') from unnest(client * tstzmultirange(tstzrange(stored.scheduled_at,
+      stored.scheduled_at + stored.duration_minutes * interval '1 minute'))) as stretch) < interval '5 minutes'
+    then
+      return false;
+    end if;
+    return bookings.change_booking_status(booking, 'no_show', 'system', null, at, no_show_by => 'companion') is null;
+  end $$;
+alter function bookings.settle_by_attendance owner to kabar_bookings_system;

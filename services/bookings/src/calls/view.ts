@@ -1,0 +1,71 @@
+import type { Call, GuestCall } from '@kabar/contracts/call-shapes';
+import type { z } from 'zod';
+import type { CallRow, KeptSeat, Side } from './queries.ts';
+import { opensAt, statusAt } from './rules.ts';
+
+interface Reader {
+  side: Side;
+  provider: 'webrtc' | 'livekit';
+  now: Date;
+}
+
+/** For one of the two people in it, who has an account. */
+export function toCall(row: CallRow, reader: Reader): z.input<typeof Call> {
+  const isClient = reader.side === 'client';
+  return {
+    kind: row.kind,
+    id: row.id,
+    ...toGuestCall(row, reader),
+    canInvite: isClient && row.loved_one_id !== null,
+    guestLink:
+      isClient && row.guest_link_at !== null
+        ? { createdAt: row.guest_link_at.toISOString() }
+        : null,
+  };
+}
+
+/** Without any id of session or account. */
+export function toGuestCall(
+  row: CallRow,
+  { side, provider, now }: Reader,
+): z.input<typeof GuestCall> {
+  return {
+    roomName: row.room_name,
+    status: statusAt(row, now),
+    endReason: row.end_reason,
+    opensAt: opensAt(row).toISOString(),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    begunAt: now >= row.begun_at ? row.begun_at.toISOString() : null,
+    now: now.toISOString(),
+    people: [
+      {
+        side: 'client',
+        name: row.client_name,
+        avatarUrl: row.client_is_guest ? null : row.client_avatar_url,
+        seatId: row.client_seat,
+        isGuest: row.client_is_guest,
+      },
+      {
+        side: 'companion',
+        name: row.companion_name,
+        avatarUrl: row.companion_avatar_url,
+        seatId: row.companion_seat,
+        isGuest: false,
+      },
+    ],
+    ownSide: side,
+    provider,
+  };
+}
+
+/** As a device sees it that has a seat: the room that it is in may be over while its session is at another time. */
+export function toSeatCall(row: CallRow, kept: KeptSeat, reader: Omit<Reader, 'side'>) {
+  const call = toGuestCall(row, { ...reader, side: kept.side });
+  if (kept.end_reason === null) return call;
+  return {
+    ...call,
+    endReason: kept.end_reason,
+    status: kept.end_reason === 'cancelled' ? ('cancelled' as const) : ('over' as const),
+  };
+}

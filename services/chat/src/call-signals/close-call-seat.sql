@@ -1,0 +1,15 @@
+-- A device is not in its call any more; where another one of the same side took its place, it is told so.
+-- needs chat.tell_about_call
+create function chat_api.close_call_seat(seat uuid, moved boolean) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare own chat.call_seats;
+  begin
+    update chat.call_seats as closed set open = false where closed.id = seat and closed.open returning * into own;
+    if found and moved and own.account_id is not null then
+      perform chat.tell_about_call('call_moved', array[own.account_id],
+        jsonb_build_object('room_name', own.room_name, 'seat_id', own.id));
+    end if;
+  end $$;
+alter function chat_api.close_call_seat owner to kabar_chat_system;
+grant execute on function chat_api.close_call_seat to kabar_bookings_system;

@@ -1,0 +1,12 @@
+-- A call is over for both: nobody signals there any more.
+-- needs chat.tell_about_call
+create function chat_api.end_call_room(room text, people uuid[], reason text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    update chat.call_rooms as own set ended = reason, changes = own.changes + 1 where own.name = room;
+    update chat.call_seats as seat set open = false where seat.room_name = room and seat.open;
+    perform chat.tell_about_call('call_ended', people, jsonb_build_object('room_name', room, 'reason', reason));
+  end $$;
+alter function chat_api.end_call_room owner to kabar_chat_system;
+grant execute on function chat_api.end_call_room to kabar_bookings_system;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { CallEndReason, CallSide, SeatKey } from './call-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant } from './fields.ts';
+
+/** hello: a browser that has just joined or come back; the other one answers with an offer. */
+export const SignalKind = z.enum(['hello', 'offer', 'answer', 'candidate', 'bye']);
+
+/** In bytes of UTF-8: an offer has about 7,000. */
+export const longestSignal = 16 * 1024;
+
+/** What browsers tell one another to connect. Kept for 24 hours. */
+export const CallSignal = z.object({
+  id: Id,
+  /** Its number in the room, from 1, without gaps. */
+  seq: z.int(),
+  kind: SignalKind,
+  /** What the browser made of it, as JSON; the server does not read it. */
+  body: z.string(),
+  fromSide: CallSide,
+  /** The device that sent it: one that is not in the call any more is not heard. */
+  fromSeatId: Id,
+  createdAt: Instant,
+});
+
+const body = z
+  .string()
+  .refine(
+    (value) => new TextEncoder().encode(value).length <= longestSignal,
+    `At most ${longestSignal} bytes`,
+  )
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), 'Not a text that can be kept');
+
+export const callSignals = contract('chat', {
+  send: endpoint({
+    method: 'POST',
+    path: '/call-signals',
+    who: 'everyone',
+    summary:
+      'Sends a signal to the other one of a call, from a device that is in it; the same id twice is one signal',
+    input: z.strictObject({ seat: SeatKey, id: Id, kind: SignalKind, body }),
+    output: z.object({ seq: z.int() }),
+    status: 201,
+    errors: { seat_ended: 409 },
+    limits: ['at most 60 signals of a seat in ten seconds', 'numbers of signals without gaps'],
+  }),
+  unread: endpoint({
+    method: 'POST',
+    path: '/call-signals/unread',
+    who: 'everyone',
+    summary:
+      'The signals of the other one after a number, at most 100, and whether the call still stands; for a device that is in it',
+    input: z.strictObject({ seat: SeatKey, after: z.int().min(0) }),
+    output: z.object({
+      signals: z.array(CallSignal),
+      /** What to ask for as `after`. */
+      next: z.int(),
+      /** Rises whenever people or the end of the call changed: read it anew (heartbeat). */
+      changes: z.int(),
+      ended: CallEndReason.nullable(),
+    }),
+    errors: { seat_ended: 409 },
+  }),
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface TestLivekit {
+  /** As browsers reach it. */
+  url: string;
+  key: string;
+  secret: string;
+  stop(): Promise<void>;
+}
+
+/** Where `npm run test:livekit` has built it; undefined in every other run. */
+export const livekitProgram = process.env.LIVEKIT_SERVER;
+
+/** A real LiveKit server on ports of its own, on this computer alone. It tells `webhookUrl` who comes and leaves. */
+export async function startLivekit(
+  program: string,
+  { key, secret, webhookUrl, port }: TestLivekitOptions,
+): Promise<TestLivekit> {
+  const [tcp, udp] = await Promise.all([freePort(), freeUdpPort()]);
+  const config = {
+    port,
+    bind_addresses: ['127.0.0.1'],
+    rtc: { tcp_port: tcp, udp_port: udp, use_external_ip: false, node_ip: '127.0.0.1' },
+    keys: { [key]: secret },
+    webhook: { api_key: key, urls: [webhookUrl] },
+    logging: { level: 'warn' },
+  };
+  const child = spawn(program, ['--config-body', JSON.stringify(config)], { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await untilReady(`http://127.0.0.1:${port}`, () => child.exitCode);
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    key,
+    secret,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export interface TestLivekitOptions {
+  key: string;
+  /** At least 32 characters. */
+  secret: string;
+  webhookUrl: string;
+  port: number;
+}
+
+async function untilReady(url: string, exitCode: () => number | null): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const code = exitCode();
+    if (code !== null) throw new Error(`The LiveKit server ended with ${code}.`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error('The LiveKit server does not answer.');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function freeUdpPort(): Promise<number> {
+  const socket = createSocket('udp4');
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  const { port } = socket.address();
+  await new Promise<void>((resolve) => socket.close(resolve));
+  return port;
+}

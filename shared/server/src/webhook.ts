@@ -1,0 +1,39 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import { AppError } from './app-error.ts';
+import { fail } from './mount.ts';
+import { toAppError } from './problem.ts';
+
+const mostBytes = 256 * 1024;
+
+/**
+ * Answers another server's webhook: the raw body goes with its signature to `receive`, which throws an AppError for what it
+ * does not take, and is called again by the sender for whatever is not answered with 200.
+ */
+export function webhook(
+  receive: (message: { body: string; authorization: string | undefined }) => Promise<void>,
+  log: Logger,
+): RequestHandler {
+  const raw = express.raw({ type: () => true, limit: mostBytes, inflate: false });
+  return (request, response) => {
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST');
+      return fail(request, response, new AppError('method_not_allowed'));
+    }
+    raw(request, response, (error) => {
+      if (error) fail(request, response, toAppError(error));
+      else void answer(request, response);
+    });
+  };
+
+  async function answer(request: Request, response: Response) {
+    try {
+      const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+      await receive({ body, authorization: request.get('authorization') });
+      response.status(200).end();
+    } catch (thrown) {
+      log.debug({ err: thrown }, 'a webhook was not taken');
+      fail(request, response, toAppError(thrown));
+    }
+  }
+}
