@@ -53,10 +53,13 @@ export const authorization = declareAuthorization(emergencyContacts, {
     },
     remove: { row: contactRow, cells: clients(own(204)) },
     ofClient: { row: clientRow, cells: companions(theirs(200)) },
-    // Who owns an incident of a missed session is proven in incident-contacts.test.ts.
+    // Who owns an incident of a missed session is proven in contact-order.test.ts.
     ofIncident: {
       cells: staff('409 not_owner'),
-      asked: () => ({ body: { reason: 'Nobody answers' } }),
+      asked: () => ({
+        path: `/incidents/${randomUUID()}/emergency-contacts`,
+        body: { reason: 'Nobody answers' },
+      }),
     },
   },
   sampleRows: async ({ client }) => {
