@@ -130,7 +130,9 @@ test.describe('missed check-ins', () => {
       locale: 'id-ID',
       viewport: { width: 360, height: 640 },
     });
+    await client.api.patch('/api/auth/profile', { data: { language: 'id' } });
     const care = await small.newPage();
+    await care.addInitScript(() => localStorage.setItem('kabar-language', 'id'));
     await openAs(care, client, '/care');
     await expect(care.getByRole('heading', { name: 'Saat Anda tidak menjawab' })).toBeVisible();
     await expect(care.getByText('Rina berhasil menghubungi Anda.')).toBeVisible();
