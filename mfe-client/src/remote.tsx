@@ -8,6 +8,7 @@ import { routes as dashboardRoutes } from './dashboard/routes.tsx';
 import { routes as emergencyContactsRoutes } from './emergency-contacts/routes.tsx';
 import { routes as emergencyNumbersRoutes } from './emergency-numbers/routes.tsx';
 import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
+import { routes as missedCheckInsRoutes } from './missed-check-ins/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
 import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
 import { routes as trialBookingsRoutes } from './trial-bookings/routes.tsx';
@@ -32,5 +33,6 @@ export const remote = {
     ...trialBookingsRoutes,
     ...trialRequestsRoutes,
     ...sessionLogsRoutes,
+    ...missedCheckInsRoutes,
   ],
 } satisfies RemoteModule;

@@ -511,6 +511,10 @@ create function auth_api.send_mail(person uuid, kind text, details jsonb) return
 alter function auth_api.send_mail owner to kabar_auth_system;
 grant execute on function auth_api.send_mail to kabar_auth, kabar_backoffice_system, kabar_chat_system, kabar_client_system, kabar_companion_system;
 
+create function auth_api.send_mail_to_address(about uuid, address text, kind text, details jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.send_mail_to_address owner to kabar_auth_system;
+grant execute on function auth_api.send_mail_to_address to kabar_client_system;
+
 create function auth_api.session_ends(token_hashes bytea[]) returns TABLE(token_hash bytea, seconds_left double precision) stable security definer;
 alter function auth_api.session_ends owner to kabar_auth_system;
 grant execute on function auth_api.session_ends to kabar_chat;

@@ -482,6 +482,84 @@ create policy livekit_events_system on bookings.livekit_events for all to kabar_
   with check (true);
 grant delete, insert, select on bookings.livekit_events to kabar_bookings_system;
 
+create table bookings.missed_check_in_links (
+  token_hash bytea not null,
+  check_in_id uuid not null,
+  turn smallint not null,
+  contact_id uuid not null,
+  answered_at timestamp with time zone,
+  constraint missed_check_in_links_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.missed_check_ins(id) ON DELETE CASCADE,
+  constraint missed_check_in_links_once UNIQUE (check_in_id, turn),
+  constraint missed_check_in_links_pkey PRIMARY KEY (token_hash)
+);
+alter table bookings.missed_check_in_links enable row level security, force row level security;
+create policy missed_check_in_links_system on bookings.missed_check_in_links for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update (answered_at) on bookings.missed_check_in_links to kabar_bookings_system;
+
+create table bookings.missed_check_in_steps (
+  id uuid default uuidv7() not null,
+  check_in_id uuid not null,
+  kind text not null,
+  turn smallint default 0 not null,
+  actor text not null,
+  contact_id uuid,
+  at timestamp with time zone not null,
+  constraint missed_check_in_steps_actor CHECK ((actor = ANY (ARRAY['companion'::text, 'client'::text, 'contact'::text, 'system'::text]))),
+  constraint missed_check_in_steps_check_in_id_fkey FOREIGN KEY (check_in_id) REFERENCES bookings.missed_check_ins(id) ON DELETE CASCADE,
+  constraint missed_check_in_steps_kind CHECK ((kind = ANY (ARRAY['no_answer'::text, 'retry'::text, 'contact_written'::text, 'contact_skipped'::text, 'contact_cannot'::text, 'contact_declined'::text, 'incident'::text, 'reached'::text, 'fine'::text]))),
+  constraint missed_check_in_steps_once UNIQUE (check_in_id, kind, turn),
+  constraint missed_check_in_steps_pkey PRIMARY KEY (id)
+);
+alter table bookings.missed_check_in_steps enable row level security, force row level security;
+create policy missed_check_in_steps_read on bookings.missed_check_in_steps for select to kabar_bookings
+  using ((EXISTS ( SELECT
+   FROM bookings.missed_check_ins chain
+  WHERE ((chain.id = missed_check_in_steps.check_in_id) AND (((( SELECT auth_api.uid() AS uid) = chain.client_user_id) OR (( SELECT auth_api.uid() AS uid) = chain.companion_user_id)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role))))));
+create policy missed_check_in_steps_system on bookings.missed_check_in_steps for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select on bookings.missed_check_in_steps to kabar_bookings_system;
+grant select on bookings.missed_check_in_steps to kabar_bookings;
+
+create table bookings.missed_check_ins (
+  id uuid not null,
+  booking_id uuid,
+  trial_booking_id uuid,
+  client_user_id uuid not null,
+  companion_user_id uuid not null,
+  loved_one_id uuid,
+  scheduled_at timestamp with time zone not null,
+  state text default 'running'::text not null,
+  retries smallint default 0 not null,
+  contacts smallint default 0 not null,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint missed_check_ins_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings.bookings(id),
+  constraint missed_check_ins_ended CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint missed_check_ins_next CHECK (((state = 'running'::text) = (next_at IS NOT NULL))),
+  constraint missed_check_ins_one_of_booking UNIQUE (booking_id),
+  constraint missed_check_ins_one_of_trial_booking UNIQUE (trial_booking_id),
+  constraint missed_check_ins_pkey PRIMARY KEY (id),
+  constraint missed_check_ins_session CHECK ((num_nonnulls(booking_id, trial_booking_id) = 1)),
+  constraint missed_check_ins_state CHECK ((state = ANY (ARRAY['running'::text, 'with_staff'::text, 'ended'::text]))),
+  constraint missed_check_ins_trial_booking_id_fkey FOREIGN KEY (trial_booking_id) REFERENCES bookings.trial_bookings(id)
+);
+CREATE INDEX missed_check_ins_due ON bookings.missed_check_ins USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX missed_check_ins_of_client ON bookings.missed_check_ins USING btree (client_user_id, created_at DESC, id DESC);
+CREATE INDEX missed_check_ins_of_companion ON bookings.missed_check_ins USING btree (companion_user_id, created_at DESC, id DESC);
+alter table bookings.missed_check_ins enable row level security, force row level security;
+create policy missed_check_ins_read on bookings.missed_check_ins for select to kabar_bookings
+  using ((((( SELECT auth_api.uid() AS uid) = client_user_id) OR (( SELECT auth_api.uid() AS uid) = companion_user_id)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR ( SELECT auth_api.has_role('moderator'::text) AS has_role)));
+create policy missed_check_ins_system on bookings.missed_check_ins for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant insert, select, update on bookings.missed_check_ins to kabar_bookings_system;
+grant select on bookings.missed_check_ins to kabar_bookings;
+
 create table bookings.next_free_times (
   companion_id uuid not null,
   next_free_at timestamp with time zone not null,
@@ -911,9 +989,17 @@ create function bookings.accept_trial_request(request uuid, times timestamp with
 alter function bookings.accept_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.accept_trial_request to kabar_bookings;
 
+create function bookings.answer_as_contact(token_hash bytea, answer text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.answer_as_contact owner to kabar_bookings_system;
+grant execute on function bookings.answer_as_contact to kabar_bookings;
+
 create function bookings.answer_move(move uuid, answer text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.answer_move owner to kabar_bookings_system;
 grant execute on function bookings.answer_move to kabar_bookings;
+
+create function bookings.answer_retry(check_in uuid, reached boolean, most_retries integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.answer_retry owner to kabar_bookings_system;
+grant execute on function bookings.answer_retry to kabar_bookings;
 
 create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.apply_livekit_event owner to kabar_bookings_system;
@@ -1061,6 +1147,10 @@ grant execute on function bookings.decline_trial_request to kabar_bookings;
 create function bookings.due_calls(at timestamp with time zone) returns TABLE(kind text, id uuid, starts_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.due_calls owner to kabar_bookings_system;
 
+create function bookings.due_missed_check_ins(at timestamp with time zone) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.due_missed_check_ins owner to kabar_bookings_system;
+grant execute on function bookings.due_missed_check_ins to kabar_bookings;
+
 create function bookings.end_assignment(assignment uuid, by text, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_assignment owner to kabar_bookings_system;
 
@@ -1079,6 +1169,12 @@ alter function bookings.end_calls_of owner to kabar_bookings_system;
 create function bookings.end_due_call(call uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_due_call owner to kabar_bookings_system;
 grant execute on function bookings.end_due_call to kabar_bookings;
+
+create function bookings.end_missed_check_in(check_in uuid, kind text, actor text, contact uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_missed_check_in owner to kabar_bookings_system;
+
+create function bookings.end_missed_check_in_of(session uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.end_missed_check_in_of owner to kabar_bookings_system;
 
 create function bookings.end_own_assignment(assignment uuid, reason text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.end_own_assignment owner to kabar_bookings_system;
@@ -1308,6 +1404,10 @@ create function bookings.rules_of_companion(companion uuid) returns TABLE(minimu
 alter function bookings.rules_of_companion owner to kabar_bookings_system;
 grant execute on function bookings.rules_of_companion to kabar_bookings;
 
+create function bookings.say_fine(check_in uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.say_fine owner to kabar_bookings_system;
+grant execute on function bookings.say_fine to kabar_bookings;
+
 create function bookings.schedule_call_end(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
@@ -1323,6 +1423,14 @@ grant execute on function bookings.sessions_to_log to kabar_bookings;
 
 create function bookings.settle_by_attendance(booking uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.settle_by_attendance owner to kabar_bookings_system;
+
+create function bookings.start_missed_check_in(check_in uuid, kind text, session uuid, retry_minutes integer, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.start_missed_check_in owner to kabar_bookings_system;
+grant execute on function bookings.start_missed_check_in to kabar_bookings;
+
+create function bookings.state_of_contact_link(token_hash bytea) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.state_of_contact_link owner to kabar_bookings_system;
+grant execute on function bookings.state_of_contact_link to kabar_bookings;
 
 create function bookings.stop_calls_of_loved_one(client uuid, loved_one uuid, logged uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.stop_calls_of_loved_one owner to kabar_bookings_system;
@@ -1351,6 +1459,13 @@ alter function bookings.tell_about_trial_request owner to kabar_bookings_system;
 create function bookings.tell_call(call uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_call owner to kabar_bookings_system;
 
+create function bookings.tell_missed_check_in(check_in uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tell_missed_check_in owner to kabar_bookings_system;
+grant execute on function bookings.tell_missed_check_in to kabar_bookings;
+
+create function bookings.tell_of_check_in(recipient uuid, type text, check_in uuid, scheduled_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tell_of_check_in owner to kabar_bookings_system;
+
 create function bookings.tend_booking(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tend_booking owner to kabar_bookings_system;
 
@@ -1361,6 +1476,10 @@ grant execute on function bookings.tend_booking_as_job to kabar_bookings;
 create function bookings.tend_calls(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tend_calls owner to kabar_bookings_system;
 grant execute on function bookings.tend_calls to kabar_bookings;
+
+create function bookings.tend_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer, contact_minutes integer, at timestamp with time zone) returns TABLE(done text, contact_id uuid, scheduled_at timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tend_missed_check_in owner to kabar_bookings_system;
+grant execute on function bookings.tend_missed_check_in to kabar_bookings;
 
 create function bookings.tend_trial_booking(trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tend_trial_booking owner to kabar_bookings_system;
@@ -1423,6 +1542,10 @@ create function bookings_api.has_trial_request_for(loved_one uuid) returns boole
 alter function bookings_api.has_trial_request_for owner to kabar_bookings_system;
 grant execute on function bookings_api.has_trial_request_for to kabar_client_system;
 
+create function bookings_api.is_check_in_running(check_in uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.is_check_in_running owner to kabar_bookings_system;
+grant execute on function bookings_api.is_check_in_running to kabar_client;
+
 create function bookings_api.is_free_at(companion uuid, at timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_free_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_free_at to kabar_companion_system;
@@ -1430,6 +1553,10 @@ grant execute on function bookings_api.is_free_at to kabar_companion_system;
 create function bookings_api.is_session_at(booking uuid, trial_booking uuid, starts timestamp with time zone) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.is_session_at owner to kabar_bookings_system;
 grant execute on function bookings_api.is_session_at to kabar_chat_system;
+
+create function bookings_api.loved_one_of_missed(reference_type text, reference uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.loved_one_of_missed owner to kabar_bookings_system;
+grant execute on function bookings_api.loved_one_of_missed to kabar_client_system;
 
 create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;

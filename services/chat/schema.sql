@@ -210,7 +210,7 @@ create table chat.notification_preferences (
   enabled boolean not null,
   constraint notification_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint notification_preferences_channel CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
-  constraint notification_preferences_group CHECK ((notification_group = ANY (ARRAY['reminders'::text, 'sessions'::text, 'trial_calls'::text, 'messages'::text, 'verification'::text, 'incidents'::text]))),
+  constraint notification_preferences_group CHECK ((notification_group = ANY (ARRAY['reminders'::text, 'sessions'::text, 'trial_calls'::text, 'messages'::text, 'payments'::text, 'verification'::text, 'incidents'::text]))),
   constraint notification_preferences_pkey PRIMARY KEY (account_id, notification_group, channel)
 );
 alter table chat.notification_preferences enable row level security, force row level security;

@@ -2,6 +2,44 @@
 -- What the database is today: tables with what holds and guards them, views, and the heads of functions, whose bodies
 -- stand in the .sql files under src. For reading, not for running.
 
+create table client.contact_consents (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  is_given boolean not null,
+  recorded_by uuid,
+  recorded_at timestamp with time zone not null,
+  constraint contact_consents_pkey PRIMARY KEY (id),
+  constraint contact_consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
+  constraint contact_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_consents_of_recorder ON client.contact_consents USING btree (recorded_by);
+CREATE INDEX contact_consents_of_user ON client.contact_consents USING btree (user_id, id DESC);
+alter table client.contact_consents enable row level security, force row level security;
+create policy contact_consents_own on client.contact_consents for select to kabar_client
+  using ((user_id = ( SELECT auth_api.uid() AS uid)));
+create policy contact_consents_say on client.contact_consents for insert to kabar_client
+  with check (((user_id = ( SELECT auth_api.uid() AS uid)) AND (recorded_by = ( SELECT auth_api.uid() AS uid))));
+create policy contact_consents_system on client.contact_consents for select to kabar_client_system
+  using (true);
+grant insert, select on client.contact_consents to kabar_client;
+grant select on client.contact_consents to kabar_client_system;
+
+create table client.contact_mails (
+  check_in_id uuid not null,
+  contact_id uuid not null,
+  kind text not null,
+  written_at timestamp with time zone not null,
+  constraint contact_mails_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES client.emergency_contacts(id) ON DELETE CASCADE,
+  constraint contact_mails_kind CHECK ((kind = ANY (ARRAY['missed-check-in'::text, 'missed-check-in-over'::text]))),
+  constraint contact_mails_once PRIMARY KEY (check_in_id, contact_id, kind)
+);
+CREATE INDEX contact_mails_of_contact ON client.contact_mails USING btree (contact_id);
+alter table client.contact_mails enable row level security, force row level security;
+create policy contact_mails_system on client.contact_mails for all to kabar_client_system
+  using (true)
+  with check (true);
+grant insert, select on client.contact_mails to kabar_client_system;
+
 create table client.emergency_contacts (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -15,6 +53,8 @@ create table client.emergency_contacts (
   loved_one_id uuid,
   created_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  position smallint not null,
+  declined_at timestamp with time zone,
   constraint emergency_contacts_loved_one FOREIGN KEY (loved_one_id, user_id) REFERENCES client.loved_one_profiles(id, client_user_id) ON DELETE CASCADE,
   constraint emergency_contacts_pkey PRIMARY KEY (id),
   constraint emergency_contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
@@ -23,14 +63,19 @@ CREATE INDEX emergency_contacts_of_loved_one ON client.emergency_contacts USING 
 CREATE INDEX emergency_contacts_of_user ON client.emergency_contacts USING btree (user_id, created_at, id);
 CREATE UNIQUE INDEX emergency_contacts_one_primary ON client.emergency_contacts USING btree (user_id, loved_one_id) NULLS NOT DISTINCT WHERE is_primary;
 alter table client.emergency_contacts enable row level security, force row level security;
+create policy emergency_contacts_jobs on client.emergency_contacts for all to kabar_client
+  using (( SELECT auth_api.has_role('system'::text) AS has_role));
 create policy emergency_contacts_logged_read on client.emergency_contacts for select to kabar_client
   using ((EXISTS ( SELECT
    FROM client.private_reads logged
-  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = emergency_contacts.user_id) AND (NOT (logged.loved_one_id IS DISTINCT FROM emergency_contacts.loved_one_id)) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = 'emergency_contacts'::text)))));
+  WHERE ((logged.transaction = pg_current_xact_id_if_assigned()) AND (logged.client_user_id = emergency_contacts.user_id) AND (NOT (logged.loved_one_id IS DISTINCT FROM emergency_contacts.loved_one_id)) AND (logged.reader_id = ( SELECT auth_api.uid() AS uid)) AND (logged.what = ANY (ARRAY['emergency_contacts'::text, 'incident_contacts'::text]))))));
 create policy emergency_contacts_own on client.emergency_contacts for all to kabar_client
   using ((user_id = ( SELECT auth_api.uid() AS uid)))
   with check ((user_id = ( SELECT auth_api.uid() AS uid)));
-grant delete, insert, select, update (name, relationship, phone, email, address, notes, version) on client.emergency_contacts to kabar_client;
+create policy emergency_contacts_system on client.emergency_contacts for select to kabar_client_system
+  using (true);
+grant delete, insert, select, update (name, relationship, phone, email, address, notes, version, position, declined_at) on client.emergency_contacts to kabar_client;
+grant select on client.emergency_contacts to kabar_client_system;
 
 create table client.loved_one_consents (
   id uuid default uuidv7() not null,
@@ -154,18 +199,25 @@ create table client.private_reads (
   read_at timestamp with time zone default now() not null,
   transaction xid8 default pg_current_xact_id() not null,
   loved_one_id uuid,
+  incident_id uuid,
+  reason text,
   constraint private_reads_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
   constraint private_reads_pkey PRIMARY KEY (id),
   constraint private_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES auth.accounts(id) ON DELETE SET NULL,
-  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text])))
+  constraint private_reads_reason CHECK (((what = 'incident_contacts'::text) = ((reason IS NOT NULL) AND (incident_id IS NOT NULL)))),
+  constraint private_reads_what CHECK ((what = ANY (ARRAY['emergency_contacts'::text, 'private_information'::text, 'trial_request_contact'::text, 'incident_contacts'::text])))
 );
 CREATE INDEX private_reads_of_client ON client.private_reads USING btree (client_user_id, id DESC);
 CREATE INDEX private_reads_of_transaction ON client.private_reads USING btree (transaction);
 alter table client.private_reads enable row level security, force row level security;
 create policy private_reads_begin on client.private_reads for insert to kabar_client
-  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (EXISTS ( SELECT
+  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what <> 'incident_contacts'::text) AND (EXISTS ( SELECT
    FROM client.released_people(private_reads.client_user_id) released(loved_one_id)
   WHERE (NOT (released.loved_one_id IS DISTINCT FROM private_reads.loved_one_id))))));
+create policy private_reads_incident on client.private_reads for insert to kabar_client
+  with check (((reader_id = ( SELECT auth_api.uid() AS uid)) AND (what = 'incident_contacts'::text) AND (EXISTS ( SELECT
+   FROM client.incident_people(private_reads.incident_id) about(client_id, loved_one_id)
+  WHERE ((about.client_id = private_reads.client_user_id) AND (NOT (about.loved_one_id IS DISTINCT FROM private_reads.loved_one_id)))))));
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (((client_user_id = ( SELECT auth_api.uid() AS uid)) OR (reader_id = ( SELECT auth_api.uid() AS uid))));
 create policy private_reads_of_contact on client.private_reads for insert to kabar_client_system
@@ -173,7 +225,7 @@ create policy private_reads_of_contact on client.private_reads for insert to kab
 create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
   using ((reader_id = ( SELECT auth_api.uid() AS uid)));
 grant insert (client_user_id, reader_id, what), select on client.private_reads to kabar_client_system;
-grant insert (client_user_id, reader_id, what, loved_one_id), select on client.private_reads to kabar_client;
+grant insert (client_user_id, reader_id, what, loved_one_id, incident_id, reason), select on client.private_reads to kabar_client;
 
 create table client.private_user_info (
   id uuid default uuidv7() not null,
@@ -227,6 +279,30 @@ create policy refused_reads_system on client.refused_reads for all to kabar_clie
 grant insert, select, update (times, last_at) on client.refused_reads to kabar_client_system;
 grant select on client.refused_reads to kabar_client;
 
+create table client.unwanted_addresses (
+  address_hash bytea not null,
+  declined_at timestamp with time zone not null,
+  constraint unwanted_addresses_pkey PRIMARY KEY (address_hash)
+);
+alter table client.unwanted_addresses enable row level security, force row level security;
+create policy unwanted_addresses_all on client.unwanted_addresses for select to kabar_client
+  using (true);
+create policy unwanted_addresses_jobs on client.unwanted_addresses for insert to kabar_client
+  with check (( SELECT auth_api.has_role('system'::text) AS has_role));
+grant insert, select on client.unwanted_addresses to kabar_client;
+
+create function client.incident_people(incident uuid) returns TABLE(client_id uuid, loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.incident_people owner to kabar_client_system;
+grant execute on function client.incident_people to kabar_client;
+
+create function client.mail_contact(check_in uuid, contact uuid, kind text, address text, details jsonb, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function client.mail_contact owner to kabar_client_system;
+grant execute on function client.mail_contact to kabar_client;
+
+create function client.name_for_contacts(client uuid, loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function client.name_for_contacts owner to kabar_client_system;
+grant execute on function client.name_for_contacts to kabar_client;
+
 create function client.names_of_loved_ones(owner uuid) returns TABLE(id uuid, full_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client.names_of_loved_ones owner to kabar_client_system;
 grant execute on function client.names_of_loved_ones to kabar_client;
@@ -239,6 +315,10 @@ create function client.released_people(owner uuid) returns TABLE(loved_one_id uu
 alter function client.released_people owner to kabar_client_system;
 grant execute on function client.released_people to kabar_client;
 
+create function client_api.contacts_in_order(client uuid, loved_one uuid) returns TABLE(id uuid, can_be_written boolean) stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.contacts_in_order owner to kabar_client_system;
+grant execute on function client_api.contacts_in_order to kabar_bookings_system;
+
 create function client_api.erase_person(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.erase_person owner to kabar_client_system;
 grant execute on function client_api.erase_person to kabar_auth;
@@ -250,6 +330,10 @@ grant execute on function client_api.is_contact_read to kabar_bookings;
 create function client_api.loved_one_of_trial_request(loved_one uuid) returns TABLE(full_name text, relationship text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.loved_one_of_trial_request owner to kabar_client_system;
 grant execute on function client_api.loved_one_of_trial_request to kabar_bookings;
+
+create function client_api.may_write_to_contacts(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function client_api.may_write_to_contacts owner to kabar_client_system;
+grant execute on function client_api.may_write_to_contacts to kabar_bookings_system, kabar_client;
 
 create function client_api.name_of_loved_one(loved_one uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function client_api.name_of_loved_one owner to kabar_client_system;

@@ -1,11 +1,11 @@
 import { Page, Spinner } from '@kabar/ui/base';
 import { takeReturnPath } from '@kabar/web/return-path';
+import { takeTokenFromAddress } from '@kabar/web/token-in-address';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { type CallbackResult, completeAuthentication } from './api.ts';
 import { noticePath } from './email-change-notice.tsx';
-import { takeTokenFromAddress } from './token-in-address.ts';
 
 export function CallbackPage() {
   const t = useAuthWords();

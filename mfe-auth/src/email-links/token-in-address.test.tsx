@@ -1,6 +1,6 @@
+import { takeTokenFromAddress, useTokenFromAddress } from '@kabar/web/token-in-address';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeTokenFromAddress, useTokenFromAddress } from './token-in-address.ts';
 
 describe('the token in the address', () => {
   const address = { pathname: '/reset-password', search: '?language=id', hash: '#token=secret' };

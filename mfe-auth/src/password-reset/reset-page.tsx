@@ -8,10 +8,10 @@ import {
   Spinner,
   Stack,
 } from '@kabar/ui/base';
+import { useTokenFromAddress } from '@kabar/web/token-in-address';
 import { useState } from 'react';
 import { AskByEmail } from '../email-links/ask-by-email.tsx';
 import { MailSent } from '../email-links/mail-sent.tsx';
-import { useTokenFromAddress } from '../email-links/token-in-address.ts';
 import { linkFailureOf } from '../link-failure.ts';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { useAskReset, useResetLink } from './api.ts';

@@ -7,6 +7,8 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useIncident, useTakeIncident } from './api.ts';
 import { IncidentFacts } from './incident-facts.tsx';
 import { IncidentNotes } from './incident-notes.tsx';
+import { MissedContacts } from './missed-contacts.tsx';
+import { MissedSteps } from './missed-steps.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import type { Draft } from './use-drafts.ts';
 import { useSayings } from './use-sayings.ts';
@@ -70,6 +72,8 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
                 </MessageBox>
               ) : null}
               <IncidentFacts incident={shown} />
+              <MissedSteps incident={shown} />
+              <MissedContacts incident={shown} />
               <OutcomeForm incident={shown} draft={draft} onClosed={onClosed} />
               <IncidentNotes incidentId={id} notes={notes} draft={draft} />
             </Stack>

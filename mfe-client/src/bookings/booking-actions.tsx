@@ -1,8 +1,8 @@
 import { Button, Group, LinkButton, Text } from '@kabar/ui/base';
 import { IconCalendarEvent, IconRefresh, IconX } from '@kabar/ui/icons';
 import { useState } from 'react';
-import { ReviewButton } from '../reviews/review-button.tsx';
 import { useLocation } from 'react-router-dom';
+import { ReviewButton } from '../reviews/review-button.tsx';
 import { useClientWords } from '../words/use-client-words.ts';
 import type { BookingDetailsView } from './api.ts';
 import type { Outcome } from './booking-screen.tsx';

@@ -28,6 +28,7 @@ import { RecentBookings } from '../bookings/recent-bookings.tsx';
 import { useClientProfile } from '../client-profiles/api.ts';
 import { useKeptStep } from '../client-profiles/onboarding-draft.ts';
 import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
+import { FineCard } from '../missed-check-ins/fine-card.tsx';
 import { ReviewPrompt } from '../reviews/review-prompt.tsx';
 import { RecentSessions } from '../session-logs/recent-sessions.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
@@ -63,6 +64,7 @@ function Dashboard({ title }: { title: string }) {
       <PageHeader eyebrow={today} title={title} />
       <Columns side={<Side />}>
         <Stack gap={6}>
+          <FineCard />
           <NextCall />
           {isNew ? <SetupCard /> : null}
           {hasOpenRequest ? <TrialRequestCard /> : null}

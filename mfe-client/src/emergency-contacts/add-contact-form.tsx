@@ -6,25 +6,28 @@ import { refusalTitle } from '@kabar/web/problem';
 import { type FormEvent, useState } from 'react';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type Subject, useAddContact } from './api.ts';
-import { isPhone } from './information-form.ts';
+import { isEmail, isPhone } from './information-form.ts';
 
-const fresh = () => ({ id: newId(), name: '', phone: '', relationship: '' });
+const fresh = () => ({ id: newId(), name: '', phone: '', relationship: '', email: '' });
 
-/** Name and phone; the relationship may stay open. */
+/** Name and phone; relationship and address may stay open. */
 export function AddContactForm({ subject }: { subject: Subject }) {
   const t = useClientWords();
   const [form, setForm] = useState(fresh);
   const [tried, setTried] = useState(false);
   const add = useAddContact(subject);
-  useUnsaved('another contact', `${form.name}${form.phone}${form.relationship}`.trim() !== '');
+  useUnsaved(
+    'another contact',
+    `${form.name}${form.phone}${form.relationship}${form.email}`.trim() !== '',
+  );
   // Another content is another contact: the service would refuse it under the id of the last try.
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part, id: newId() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (form.name.trim() === '' || !isPhone(form.phone)) return;
+    if (form.name.trim() === '' || !isPhone(form.phone) || !isEmail(form.email)) return;
     add.mutate(
-      { ...form, relationship: form.relationship.trim() || null },
+      { ...form, relationship: form.relationship.trim() || null, email: form.email.trim() || null },
       {
         onSuccess: () => {
           setForm(fresh());
@@ -38,34 +41,7 @@ export function AddContactForm({ subject }: { subject: Subject }) {
       <form onSubmit={submit} noValidate aria-label={t('emergency.addTitle')}>
         <Stack gap={4}>
           <Heading level={3}>{t('emergency.addTitle')}</Heading>
-          <Grid min="13rem" gap={4}>
-            <TextField
-              label={t('emergency.name')}
-              required
-              maxLength={120}
-              autoComplete="off"
-              value={form.name}
-              error={tried && form.name.trim() === '' ? t('emergency.nameMissing') : undefined}
-              onChange={(event) => change({ name: event.currentTarget.value })}
-            />
-            <TextField
-              label={t('emergency.phone')}
-              required
-              type="tel"
-              maxLength={40}
-              autoComplete="off"
-              value={form.phone}
-              error={tried && !isPhone(form.phone) ? t('emergency.phoneMissing') : undefined}
-              onChange={(event) => change({ phone: event.currentTarget.value })}
-            />
-            <TextField
-              label={t('emergency.relationship')}
-              optional
-              maxLength={80}
-              value={form.relationship}
-              onChange={(event) => change({ relationship: event.currentTarget.value })}
-            />
-          </Grid>
+          <Fields form={form} tried={tried} onChange={change} />
           {add.isError ? <AddFailure error={add.error} /> : null}
           <Group>
             <Button type="submit" variant="secondary" icon={<IconPlus />} busy={add.isPending}>
@@ -75,6 +51,44 @@ export function AddContactForm({ subject }: { subject: Subject }) {
         </Stack>
       </form>
     </Card>
+  );
+}
+
+type Typed = Omit<ReturnType<typeof fresh>, 'id'>;
+
+const lines = [
+  { name: 'name', type: 'text', maxLength: 120, isRight: (typed: string) => typed.trim() !== '' },
+  { name: 'phone', type: 'tel', maxLength: 40, isRight: isPhone },
+  { name: 'relationship', type: 'text', maxLength: 80, isRight: () => true },
+  { name: 'email', type: 'email', maxLength: 254, isRight: isEmail },
+] as const;
+const mistakes = {
+  name: 'emergency.nameMissing',
+  phone: 'emergency.phoneMissing',
+  relationship: 'emergency.relationshipMissing',
+  email: 'emergency.emailWrong',
+} as const;
+
+function Fields(props: { form: Typed; tried: boolean; onChange: (part: Partial<Typed>) => void }) {
+  const t = useClientWords();
+  const { form, tried, onChange } = props;
+  return (
+    <Grid min="13rem" gap={4}>
+      {lines.map(({ name, isRight, ...input }) => (
+        <TextField
+          key={name}
+          {...input}
+          label={t(`emergency.${name}`)}
+          hint={name === 'email' ? t('emergency.emailHint') : undefined}
+          required={name === 'name' || name === 'phone'}
+          optional={name === 'relationship' || name === 'email'}
+          autoComplete="off"
+          value={form[name]}
+          error={tried && !isRight(form[name]) ? t(mistakes[name]) : undefined}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        />
+      ))}
+    </Grid>
   );
 }
 

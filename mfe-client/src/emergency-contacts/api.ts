@@ -1,3 +1,4 @@
+import type { contactConsents } from '@kabar/contracts/contact-consents';
 import type { EmergencyContact, emergencyContacts } from '@kabar/contracts/emergency-contacts';
 import type { PrivateInformation, privateInformation } from '@kabar/contracts/private-information';
 import type { PrivateRead, privateReads } from '@kabar/contracts/private-reads';
@@ -7,6 +8,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { z } from 'zod';
 
 const contactsApi = createApi<typeof emergencyContacts>('client');
+const consentApi = createApi<typeof contactConsents>('client');
 const notesApi = createApi<typeof privateInformation>('client');
 const readsApi = createApi<typeof privateReads>('client');
 
@@ -73,7 +75,7 @@ export function useInformationWrites(lovedOneId: Subject) {
 export function useAddContact(lovedOneId: Subject) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: Pick<ContactView, 'id' | 'name' | 'phone' | 'relationship'>) =>
+    mutationFn: (input: Pick<ContactView, 'id' | 'name' | 'phone' | 'relationship' | 'email'>) =>
       contactsApi('POST /emergency-contacts', { ...input, lovedOneId }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['emergency-contacts'] }),
   });
@@ -84,6 +86,45 @@ export function useRemoveContact() {
   return useMutation({
     mutationFn: (id: string) => contactsApi('DELETE /emergency-contacts/{id}', { id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['emergency-contacts'] }),
+  });
+}
+
+export function useChangeContactEmail() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { id: string; email: string | null }) =>
+      contactsApi('PATCH /emergency-contacts/{id}', change),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['emergency-contacts'] }),
+  });
+}
+
+/** The ids of all further contacts, in the order in which they are written to. */
+export function useOrderContacts(lovedOneId: Subject) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) =>
+      contactsApi('POST /emergency-contacts/order', { ids, lovedOneId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['emergency-contacts'] }),
+  });
+}
+
+const consentKey = ['contact-consent'] as const;
+
+/** Whether contacts may be written to, as the reader said it last; null: nothing yet. */
+export function useContactConsent() {
+  const accountId = useSession((session) => session.account?.id);
+  return useQuery({
+    queryKey: [...consentKey, accountId],
+    queryFn: async ({ signal }) =>
+      (await consentApi('GET /contact-consent', {}, { signal })).consent,
+  });
+}
+
+export function useSayContactConsent() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isGiven: boolean) => consentApi('POST /contact-consent', { isGiven }),
+    onSettled: () => queries.invalidateQueries({ queryKey: consentKey }),
   });
 }
 

@@ -8,6 +8,7 @@ import { ForClients } from '../client-profiles/for-clients.tsx';
 import { useLovedOnes } from '../loved-ones/api.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { type Subject, useContacts, useNotes } from './api.ts';
+import { ContactConsentCard } from './contact-consent-card.tsx';
 import { ContactList } from './contact-list.tsx';
 import { InformationEditor } from './information-editor.tsx';
 import type { InformationForm } from './information-form.ts';
@@ -40,6 +41,7 @@ function EmergencyContent() {
       />
       <Stack gap={6}>
         <MessageBox tone="info">{t('emergency.note')}</MessageBox>
+        <ContactConsentCard />
         {lovedOnes.length > 0 ? (
           <SubjectPicker
             lovedOnes={lovedOnes}

@@ -87,6 +87,11 @@ export function toChanges(form: InformationForm, start: InformationForm) {
   };
 }
 
+/** A mailbox, or nothing. */
+export function isEmail(typed: string): boolean {
+  return typed.trim() === '' || isMailbox(typed.trim());
+}
+
 export function isPhone(typed: string): boolean {
   return /\d/.test(typed);
 }

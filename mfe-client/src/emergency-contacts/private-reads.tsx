@@ -57,6 +57,8 @@ function sayWhat(t: ReturnType<typeof useClientWords>, read: PrivateReadView): s
   const isAboutNotes = read.what === 'private_information';
   if (read.outcome === 'read') {
     if (read.what === 'trial_request_contact') return t('emergency.readTrialContact');
+    if (read.what === 'incident_contacts')
+      return t('emergency.readIncident', { reason: read.reason ?? '' });
     if (read.lovedOne === null)
       return t(isAboutNotes ? 'emergency.readNotes' : 'emergency.readContacts');
     return t(isAboutNotes ? 'emergency.readNotesOf' : 'emergency.readContactsFor', {

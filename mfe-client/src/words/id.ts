@@ -6,6 +6,7 @@ import { id as dashboard } from '../dashboard/words/id.ts';
 import { id as emergencyContacts } from '../emergency-contacts/words/id.ts';
 import { id as emergencyNumbers } from '../emergency-numbers/words/id.ts';
 import { id as lovedOnes } from '../loved-ones/words/id.ts';
+import { id as missedCheckIns } from '../missed-check-ins/words/id.ts';
 import { id as companions } from '../public-companions/words/id.ts';
 import { id as reviews } from '../reviews/words/id.ts';
 import { id as sessionLogs } from '../session-logs/words/id.ts';
@@ -25,6 +26,7 @@ export const id: Record<keyof typeof en, string> = {
   ...emergencyNumbers,
   ...lovedOnes,
   ...reviews,
+  ...missedCheckIns,
   ...sessionLogs,
   ...times,
   ...trialBookings,

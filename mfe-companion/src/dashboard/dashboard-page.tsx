@@ -10,6 +10,7 @@ import { useLanguage } from '@kabar/web/words';
 import { ActiveClients, ActiveClientsStat } from '../assignments/active-clients.tsx';
 import { BookingsToAnswer } from '../bookings/bookings-to-answer.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
+import { OpenCheckIns } from '../missed-check-ins/open-check-ins.tsx';
 import { RecordSessionButton } from '../session-logs/record-session-button.tsx';
 import { RecordedSessions } from '../session-logs/recorded-sessions.tsx';
 import { SessionsToRecord } from '../session-logs/sessions-to-record.tsx';
@@ -47,6 +48,7 @@ export function DashboardPage() {
         <Stack gap={6}>
           {isVerified ? null : <VerificationCard />}
           {isVerified ? null : introduction}
+          <OpenCheckIns />
           {/* People who wait for an answer come first. */}
           <WaitingTrialBookings />
           <ActiveTrialAssignments />

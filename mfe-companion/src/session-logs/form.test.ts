@@ -17,6 +17,7 @@ const session: SessionView = {
   durationMinutes: 25,
   medium: 'video',
   attendedMinutes: null,
+  asksConsent: false,
 };
 const written = {
   summary: 'We talked about the garden, the rain of last week and the children.',
@@ -36,7 +37,7 @@ describe('the form of a session log', () => {
   it('asks how they talked where they did not meet in Kabar', () => {
     const typed = typedFor(session, 'UTC', now);
     expect(typed).toMatchObject({ minutes: '25', medium: '' });
-    expect(mistakesIn({ ...typed, ...written }, now)).toEqual({ medium: 'missing' });
+    expect(mistakesIn({ ...typed, ...written }, session, now)).toEqual({ medium: 'missing' });
     expect(toLog({ ...typed, ...written, medium: 'phone' }, session, now)?.medium).toBe('phone');
   });
 });

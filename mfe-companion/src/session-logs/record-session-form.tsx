@@ -3,6 +3,7 @@ import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
 import { refusalTitle } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { NoAnswer } from '../missed-check-ins/no-answer.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type SessionView, useRecordSession } from './api.ts';
 import { ConsentField } from './consent-field.tsx';
@@ -66,6 +67,7 @@ export function RecordSessionForm({ session, children, onClose, onDone }: Record
       <form id={id} ref={form} onSubmit={submit} noValidate>
         <Stack gap={5}>
           {children}
+          <NoAnswer session={session} />
           <MessageBox tone="info">
             {t('sessionLogs.clientSees', {
               name: session.client.preferredName ?? t('sessionLogs.gone'),

@@ -5,6 +5,7 @@ import { en as clientNotes } from '../client-notes/words/en.ts';
 import { en as rules } from '../companion-rules/words/en.ts';
 import { en as profile } from '../companions/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
+import { en as missedCheckIns } from '../missed-check-ins/words/en.ts';
 import { en as onboarding } from '../onboarding/words/en.ts';
 import { en as photos } from '../photos/words/en.ts';
 import { en as reviews } from '../reviews/words/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...profile,
   ...assignments,
   ...reviews,
+  ...missedCheckIns,
   ...sessionLogs,
   ...rules,
   ...trialBookings,

@@ -31,6 +31,7 @@ export async function insertClientRecords(owner: Owner, masterKeys: MasterKeys):
       id: fixedId(`contact ${index}`),
       user_id: idOf(of),
       is_primary: isPrimary,
+      position: index + 1,
       ...sealContact(keyOf(of), typed),
       created_at: minutesFrom(now, index - 9_000),
     })),

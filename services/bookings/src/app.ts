@@ -8,13 +8,14 @@ import { routes as bookingSeries } from './booking-series/routes.ts';
 import { bookingJobs } from './bookings/jobs.ts';
 import { routes as bookings } from './bookings/routes.ts';
 import { routes as calendarFeeds } from './calendar-feeds/routes.ts';
-import { routes as companionCalendar } from './companion-calendar/routes.ts';
-import { callJobs } from './calls/jobs.ts';
 import { crontab as callCrontab, callJobs } from './calls/jobs.ts';
 import { livekitEvents, livekitEventsPath } from './calls/livekit-events.ts';
 import { routes as calls } from './calls/routes.ts';
+import { routes as companionCalendar } from './companion-calendar/routes.ts';
 import { routes as companionRules } from './companion-rules/routes.ts';
 import { routes as companionStrikes } from './companion-strikes/routes.ts';
+import { crontab as checkInCrontab, missedCheckInJobs } from './missed-check-ins/jobs.ts';
+import { routes as missedCheckIns } from './missed-check-ins/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
 import { routes as reviews } from './reviews/routes.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
@@ -48,6 +49,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     companionStrikes,
     sessionLogs,
     reviews,
+    missedCheckIns,
     upcoming,
     calendarFeeds,
     calls,
@@ -58,9 +60,16 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     ...trialBookingJobs(parts),
     ...trialRequestJobs(parts),
     ...bookingJobs(parts),
+    ...missedCheckInJobs(parts),
     ...callJobs(parts),
   };
-  const crontab = `${slotCrontab}\n${nextFreeCrontab}\n${trialRequestCrontab}\n${callCrontab}`;
+  const crontab = [
+    slotCrontab,
+    nextFreeCrontab,
+    trialRequestCrontab,
+    checkInCrontab,
+    callCrontab,
+  ].join('\n');
   return createService('bookings', parts, slices, {
     jobs,
     crontab,

@@ -4,6 +4,7 @@ import { assignmentRaces } from './assignments/races-fixture.ts';
 import { blockedTimeRaces } from './blocked-times/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
 import { callRaces } from './calls/races-fixture.ts';
+import { missedCheckInRaces } from './missed-check-ins/races-fixture.ts';
 import { reviewRaces } from './reviews/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
@@ -16,6 +17,7 @@ describeLimits('bookings', createApp, {
   ...bookingMoveRaces,
   ...sessionLogRaces,
   ...reviewRaces,
+  ...missedCheckInRaces,
   ...bookingSeriesRaces,
   ...trialRequestRaces,
   ...assignmentRaces,

@@ -153,6 +153,31 @@ export interface BookingsTables {
     end_time: ReadOnly<string>;
     active: ReadOnly<boolean>;
   };
+  'bookings.missed_check_in_steps': {
+    id: ReadOnly<string>;
+    check_in_id: ReadOnly<string>;
+    kind: ReadOnly<'no_answer' | 'retry' | 'contact_written' | 'contact_skipped' | 'contact_cannot' | 'contact_declined' | 'incident' | 'reached' | 'fine'>;
+    turn: ReadOnly<number>;
+    actor: ReadOnly<'companion' | 'client' | 'contact' | 'system'>;
+    contact_id: ReadOnly<string | null>;
+    at: ReadOnly<Date>;
+  };
+  'bookings.missed_check_ins': {
+    id: ReadOnly<string>;
+    booking_id: ReadOnly<string | null>;
+    trial_booking_id: ReadOnly<string | null>;
+    client_user_id: ReadOnly<string>;
+    companion_user_id: ReadOnly<string>;
+    loved_one_id: ReadOnly<string | null>;
+    scheduled_at: ReadOnly<Date>;
+    state: ReadOnly<'running' | 'with_staff' | 'ended'>;
+    retries: ReadOnly<number>;
+    contacts: ReadOnly<number>;
+    next_at: ReadOnly<Date | null>;
+    created_at: ReadOnly<Date>;
+    ended_at: ReadOnly<Date | null>;
+    told_at: ReadOnly<Date | null>;
+  };
   'bookings.next_free_times': {
     companion_id: ReadOnly<string>;
     next_free_at: ReadOnly<Date>;

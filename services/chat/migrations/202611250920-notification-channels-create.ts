@@ -11,7 +11,7 @@ async function preferences(db: Kysely<unknown>) {
     create table chat.notification_preferences (
       account_id uuid not null references auth.accounts (id) on delete cascade,
       notification_group text not null constraint notification_preferences_group
-        check (notification_group in ('reminders', 'sessions', 'trial_calls', 'messages', 'verification', 'incidents')),
+        check (notification_group in ('reminders', 'sessions', 'trial_calls', 'messages', 'payments', 'verification', 'incidents')),
       channel text not null constraint notification_preferences_channel check (channel in ('email', 'push')),
       enabled boolean not null,
       primary key (account_id, notification_group, channel)

@@ -2,6 +2,8 @@ import { createParts, createService } from '@kabar/server/create-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { routes as clientProfiles } from './client-profiles/routes.ts';
+import { routes as contactConsents } from './contact-consents/routes.ts';
+import { contactMailJobs } from './contact-mails/jobs.ts';
 import { routes as emergencyContacts } from './emergency-contacts/routes.ts';
 import { routes as lovedOnes } from './loved-ones/routes.ts';
 import { routes as privateInformation } from './private-information/routes.ts';
@@ -9,11 +11,14 @@ import { routes as privateReads } from './private-reads/routes.ts';
 
 /** The people of the client side and what they tell in confidence. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
-  return createService('client', createParts('client', env), [
+  const parts = createParts('client', env);
+  const slices = [
     clientProfiles,
     lovedOnes,
     emergencyContacts,
+    contactConsents,
     privateInformation,
     privateReads,
-  ]);
+  ];
+  return createService('client', parts, slices, { jobs: contactMailJobs(parts) });
 }

@@ -33,7 +33,7 @@ const tables: [string, string, (owner: string) => string][] = [
     'client.emergency_contacts',
     'user_id',
     (owner) =>
-      `insert into client.emergency_contacts (user_id, name, phone) values ('${owner}', 'sealed', 'sealed')`,
+      `insert into client.emergency_contacts (user_id, name, phone, position) values ('${owner}', 'sealed', 'sealed', 1)`,
   ],
   [
     'client.private_user_info',

@@ -28,6 +28,13 @@ export interface ClientTables {
     avatar_url: string | null;
     preferred_name: string;
   };
+  'client.contact_consents': {
+    id: ColumnType<string, string | undefined, never>;
+    user_id: ColumnType<string, string, never>;
+    is_given: ColumnType<boolean, boolean, never>;
+    recorded_by: ColumnType<string | null, string | null, never>;
+    recorded_at: ColumnType<Date, Date, never>;
+  };
   'client.emergency_contacts': {
     id: ColumnType<string, string | undefined, never>;
     user_id: ColumnType<string, string, never>;
@@ -41,6 +48,8 @@ export interface ClientTables {
     loved_one_id: ColumnType<string | null, string | null, never>;
     created_at: ColumnType<Date, Date | undefined, never>;
     version: Generated<number>;
+    position: number;
+    declined_at: Date | null;
   };
   'client.loved_one_consents': {
     id: ColumnType<string, string | undefined, never>;
@@ -85,10 +94,12 @@ export interface ClientTables {
     id: ReadOnly<string>;
     client_user_id: ColumnType<string, string, never>;
     reader_id: ColumnType<string | null, string | null, never>;
-    what: ColumnType<'emergency_contacts' | 'private_information' | 'trial_request_contact', 'emergency_contacts' | 'private_information' | 'trial_request_contact', never>;
+    what: ColumnType<'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts', 'emergency_contacts' | 'private_information' | 'trial_request_contact' | 'incident_contacts', never>;
     read_at: ReadOnly<Date>;
     transaction: ReadOnly<string>;
     loved_one_id: ColumnType<string | null, string | null, never>;
+    incident_id: ColumnType<string | null, string | null, never>;
+    reason: ColumnType<string | null, string | null, never>;
   };
   'client.private_user_info': {
     id: Generated<string>;
@@ -110,6 +121,10 @@ export interface ClientTables {
     day: ReadOnly<Date>;
     times: ReadOnly<number>;
     last_at: ReadOnly<Date>;
+  };
+  'client.unwanted_addresses': {
+    address_hash: ColumnType<Buffer, Buffer, never>;
+    declined_at: ColumnType<Date, Date, never>;
   };
   'companion_api.verified_companions': {
     user_id: string;

@@ -18,6 +18,8 @@ export const EmergencyContact = z.object({
   lovedOneId: Id.nullable(),
   /** Counts its changes. */
   version: z.int(),
+  /** Nobody writes there: whoever reads the address asked for silence. */
+  isDeclined: z.boolean(),
 });
 
 /** Whose: absent for the client's own. */
@@ -26,7 +28,7 @@ const Of = z.strictObject({ lovedOneId: Id.optional() });
 /** What a companion learns of a loved one beside the notes. */
 export const LovedOneName = z.object({ id: Id, fullName: z.string() });
 
-/** The primary contact first, then in the order in which they were added. */
+/** The primary contact first, then in the order in which they are written to. */
 const List = z.object({ contacts: z.array(EmergencyContact) });
 
 export const emergencyContacts = contract('client', {
@@ -48,6 +50,8 @@ export const emergencyContacts = contract('client', {
       name: line(120).min(1),
       phone: Phone,
       relationship: line(80).nullable(),
+      /** Who has one is written to when the client does not answer. */
+      email: Email.nullable().optional(),
       ...Of.shape,
     }),
     output: z.object({ contact: EmergencyContact }),
@@ -78,6 +82,24 @@ export const emergencyContacts = contract('client', {
     errors: { list_full: 409, changed_meanwhile: 412 },
     limits: ['one primary contact', 'at most 30 contacts'],
   }),
+  changeEmail: endpoint({
+    method: 'PATCH',
+    path: '/emergency-contacts/{id}',
+    who: ['client'],
+    summary: 'Changes the address of a contact of the caller; null: there is none',
+    input: z.strictObject({ id: Id, email: Email.nullable() }),
+    output: z.object({ contact: EmergencyContact }),
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/emergency-contacts/order',
+    who: ['client'],
+    summary:
+      'Puts the further contacts into an order: whom to write to after the primary one. All of them, once each',
+    input: z.strictObject({ ids: z.array(Id).max(30), ...Of.shape }),
+    output: List,
+    errors: { list_changed: 409 },
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/emergency-contacts/{id}',
@@ -97,5 +119,19 @@ export const emergencyContacts = contract('client', {
       'Shows them to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',
     input: z.strictObject({ clientId: Id }),
     output: List.extend({ lovedOnes: z.array(LovedOneName) }),
+  }),
+  ofIncident: endpoint({
+    method: 'POST',
+    path: '/incidents/{incidentId}/emergency-contacts',
+    who: ['admin', 'moderator'],
+    summary:
+      'Shows names and phones to the owner of the open incident of a missed session, who says why; the client sees who and why',
+    input: z.strictObject({ incidentId: Id, reason: text(500).min(3) }),
+    output: z.object({
+      contacts: z.array(
+        EmergencyContact.pick({ id: true, name: true, relationship: true, phone: true }),
+      ),
+    }),
+    errors: { not_owner: 409 },
   }),
 });

@@ -21,6 +21,7 @@ interface Modules {
   'companion-rules': typeof import('./companion-rules.ts');
   'companion-strikes': typeof import('./companion-strikes.ts');
   companions: typeof import('./companions.ts');
+  'contact-consents': typeof import('./contact-consents.ts');
   conversations: typeof import('./conversations.ts');
   credits: typeof import('./credits.ts');
   dashboard: typeof import('./dashboard.ts');
@@ -35,6 +36,7 @@ interface Modules {
   'message-flags': typeof import('./message-flags.ts');
   messages: typeof import('./messages.ts');
   'notification-preferences': typeof import('./notification-preferences.ts');
+  'missed-check-ins': typeof import('./missed-check-ins.ts');
   notifications: typeof import('./notifications.ts');
   onboarding: typeof import('./onboarding.ts');
   participants: typeof import('./participants.ts');

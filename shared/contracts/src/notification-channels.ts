@@ -11,6 +11,7 @@ export const NotificationGroup = z.enum([
   'sessions',
   'trial_calls',
   'messages',
+  'payments',
   'verification',
   'incidents',
 ]);
@@ -47,11 +48,21 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   trial_booking_cancelled: { group: 'trial_calls', channels: both },
   trial_request_changed: { group: 'trial_calls', channels: both },
   trial_completed_subscribe: { group: 'trial_calls', channels: [] },
+  calls_refused: { group: 'sessions', channels: both },
+  missed_check_in_started: { group: 'sessions', channels: both },
+  missed_check_in_retry: { group: 'sessions', channels: both },
+  missed_check_in_with_staff: { group: 'sessions', channels: both },
+  missed_check_in_ended: { group: 'sessions', channels: both },
+  session_pack_purchased: { group: 'payments', channels: both },
+  subscription_started: { group: 'payments', channels: both },
+  subscription_changed: { group: 'payments', channels: both },
+  payment_refunded: { group: 'payments', channels: both },
   message_unread: { group: 'messages', channels: both },
   companion_approved: { group: 'verification', channels: both },
   companion_rejected: { group: 'verification', channels: both },
   // Staff is written to every ten minutes until somebody takes it: a mail of its own would be the second.
   incident_opened: { group: 'incidents', channels: ['push'] },
+  incident_news: { group: 'incidents', channels: ['push'] },
 };
 
 /** What can be switched for a group: the channels that any of its types uses. */

@@ -11,6 +11,12 @@ interface BookingPayload {
   scheduled_at: string;
 }
 
+/** scheduled_at: when the session began at which nobody answered. */
+interface CheckInPayload {
+  check_in_id: string;
+  scheduled_at: string;
+}
+
 type TrialRequestEvent =
   | 'waits_again'
   | 'expired'
@@ -143,6 +149,16 @@ export interface NotificationPayloads {
   };
   /** To the companion: the session stays as it is. */
   booking_move_declined: BookingPayload;
+  /** To the client: her companion says that she does not answer. */
+  missed_check_in_started: CheckInPayload;
+  /** To the companion: please try again. */
+  missed_check_in_retry: CheckInPayload;
+  /** To both: nobody was reached, and staff looks after it. */
+  missed_check_in_with_staff: CheckInPayload;
+  /** To whoever did not end it: she was reached, or says that she is fine. */
+  missed_check_in_ended: CheckInPayload;
+  /** To the owner of an incident: there is something new. */
+  incident_news: { incident_id: string; kind: IncidentKind };
 }
 
 export type NotificationType = keyof NotificationPayloads;

@@ -6,7 +6,14 @@ export const PrivateRead = z.object({
   id: Id,
   /** Null when the reader's account is gone. */
   reader: z.object({ id: Id, fullName: z.string(), avatarUrl: z.string().nullable() }).nullable(),
-  what: z.enum(['emergency_contacts', 'private_information', 'trial_request_contact']),
+  what: z.enum([
+    'emergency_contacts',
+    'private_information',
+    'trial_request_contact',
+    'incident_contacts',
+  ]),
+  /** Why, in the words of staff who opened contacts; else null. */
+  reason: z.string().nullable(),
   /**
    * The loved one whom it was about, called null once she is removed; null for the holder of the account. Of a refusal always
    * null: nothing was read.

@@ -2,6 +2,34 @@ import type { Problems } from './problem-sentences.ts';
 
 /** What is said of sessions, what pays for them, and their logs. */
 export const bookingProblems = {
+  check_in_not_now: {
+    en: 'You can say this from 5 minutes after the start of the session to 30 minutes after its end.',
+    id: 'Ini dapat dilaporkan mulai 5 menit setelah sesi dimulai sampai 30 menit setelah sesi berakhir.',
+  },
+  check_in_begun: {
+    en: 'This was said of the session already. You find it on your dashboard.',
+    id: 'Hal ini sudah dilaporkan untuk sesi ini. Anda menemukannya di dasbor.',
+  },
+  client_was_in_call: {
+    en: 'Your client was in the call. Please record the session instead.',
+    id: 'Klien Anda hadir dalam panggilan. Silakan catat sesinya.',
+  },
+  contacts_not_allowed: {
+    en: 'Your client has not allowed us to write to her contacts. Our team has been told instead and looks after it.',
+    id: 'Klien Anda belum mengizinkan kami menulis kepada kontaknya. Sebagai gantinya tim kami telah diberi tahu dan menanganinya.',
+  },
+  check_in_over: {
+    en: 'This is settled already: she was reached, or said herself that she is fine.',
+    id: 'Ini sudah selesai: ia sudah terhubung, atau berkata sendiri bahwa ia baik-baik saja.',
+  },
+  check_in_with_staff: {
+    en: 'Our team looks after it by now. Tell us here only if you reach her.',
+    id: 'Tim kami sudah menanganinya. Beri tahu di sini hanya bila Anda berhasil menghubunginya.',
+  },
+  list_changed: {
+    en: 'The list was changed in the meantime. Please look at it again.',
+    id: 'Daftarnya sementara itu berubah. Silakan lihat lagi.',
+  },
   time_not_open: {
     en: 'The companion is not available at this time. Please choose another time.',
     id: 'Pendamping tidak tersedia pada waktu ini. Silakan pilih waktu lain.',

@@ -30,6 +30,7 @@ interface Facts {
   count: number;
   reader: Reader;
   notification: NonNullable<MailDetails['notification']>;
+  name: string;
 }
 
 export type MailKind =
@@ -41,7 +42,9 @@ export type MailKind =
   | 'new-device'
   | 'closing'
   | 'incidents-waiting'
-  | 'notification';
+  | 'notification'
+  | 'missed-check-in'
+  | 'missed-check-in-over';
 
 /** What is known when the letter is written. */
 export interface MailDetails {
@@ -53,6 +56,8 @@ export interface MailDetails {
   count?: number;
   /** What the bell tells, by mail. */
   notification?: { type: string; payload: Readonly<Record<string, unknown>> };
+  /** What the person is called whom it is about. */
+  name?: string;
 }
 
 /** A letter in the reader's language and zone, as text and as HTML with every value escaped. */
@@ -81,11 +86,12 @@ export function renderMail(
 }
 
 function factsOf(details: MailDetails, reader: Reader): Facts {
-  const { userAgent, at, count = 0, notification = { type: '', payload: {} } } = details;
+  const { userAgent, at, count = 0, name = '', notification = { type: '', payload: {} } } = details;
   return {
     device: deviceName(userAgent ?? '') ?? (reader.language === 'id' ? 'tidak dikenal' : 'unknown'),
     time: at === undefined ? '' : sayTime(new Date(at), reader),
     count,
+    name,
     reader,
     notification,
   };
@@ -178,6 +184,22 @@ const letters: Record<Language, Record<MailKind, (brand: string, facts: Facts) =
       page: '/admin/incidents',
     }),
     notification: (_brand, facts) => notificationLetter(facts, 'Choose which mails you get'),
+    'missed-check-in': (brand, { name, time }) => ({
+      subject: `${name} did not answer our call`,
+      lines: [
+        `${name} named you as somebody whom ${brand} may write to. We called on ${time} and tried again, and nobody answered.`,
+        'There may be a simple reason. Could you please ring, or look in? Then tell us on the page below whether you reached each other. Opening it changes nothing; only your answer there does.',
+        'If you do not want to be written to, you can say so on the same page.',
+      ],
+      link: 'Tell us',
+    }),
+    'missed-check-in-over': (_brand, { name }) => ({
+      subject: `${name} has been reached`,
+      lines: [
+        `We wrote to you because ${name} did not answer our call. By now all is settled, and you need not do anything any more.`,
+        'Thank you for being there.',
+      ],
+    }),
   },
   id: {
     confirm: (brand) => ({
@@ -244,6 +266,22 @@ const letters: Record<Language, Record<MailKind, (brand: string, facts: Facts) =
       page: '/admin/incidents',
     }),
     notification: (_brand, facts) => notificationLetter(facts, 'Pilih email yang Anda terima'),
+    'missed-check-in': (brand, { name, time }) => ({
+      subject: `${name} tidak menjawab panggilan kami`,
+      lines: [
+        `${name} menyebut Anda sebagai orang yang boleh dihubungi oleh ${brand}. Kami menelepon pada ${time} dan mencoba lagi, tetapi tidak ada yang menjawab.`,
+        'Mungkin ada alasan yang sederhana. Bisakah Anda menelepon atau menengoknya? Setelah itu beri tahu kami di halaman di bawah ini. Membuka halaman tidak mengubah apa pun; hanya jawaban Anda di sana.',
+        'Bila Anda tidak ingin menerima email seperti ini, Anda dapat mengatakannya di halaman yang sama.',
+      ],
+      link: 'Beri tahu kami',
+    }),
+    'missed-check-in-over': (_brand, { name }) => ({
+      subject: `${name} sudah terhubung`,
+      lines: [
+        `Kami menulis kepada Anda karena ${name} tidak menjawab panggilan kami. Kini semuanya sudah selesai, dan tidak ada lagi yang perlu Anda lakukan.`,
+        'Terima kasih atas perhatian Anda.',
+      ],
+    }),
   },
 };
 

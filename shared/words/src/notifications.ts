@@ -1,6 +1,7 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import { billingKinds } from './billing-notifications.ts';
 import { bookingKinds } from './booking-notifications.ts';
+import { checkInKinds } from './check-in-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
 import type { Reader } from './say-time.ts';
 import { trialKinds } from './trial-notifications.ts';
@@ -67,10 +68,13 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
       title: 'Tidak ingin ditelepon lagi',
       message:
         'Orang tersayang Anda menyampaikan kepada pendamping bahwa ia tidak ingin ditelepon. Semua panggilan mendatang dibatalkan, dan sesi yang membayarnya dikembalikan.',
+    }),
+  },
   companion_absent: {
     en: (payload, reader) => ({
       title: 'Your companion is not there yet',
       message: `${text(payload.companion_name) ?? 'Your companion'} has not come to the call${timeOf(payload.scheduled_at, reader, ' of ')}. Our team knows and looks after it. You can wait in the call or close it: if nobody comes, you lose nothing.`,
+    }),
     id: (payload, reader) => ({
       title: 'Pendamping Anda belum hadir',
       message: `${text(payload.companion_name) ?? 'Pendamping Anda'} belum masuk ke panggilan${timeOf(payload.scheduled_at, reader, ' pada ')}. Tim kami sudah tahu dan menanganinya. Anda boleh menunggu atau menutup panggilan: bila tidak ada yang datang, sesi Anda tidak hangus.`,
@@ -99,7 +103,19 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
         'Seseorang menulis kepada Anda lebih dari satu jam lalu. Buka obrolan untuk membacanya.',
     }),
   },
+  incident_news: {
+    en: () => ({
+      title: 'News of your incident',
+      message: 'Somebody was reached, or said that she is fine. Open the incident to read it.',
+    }),
+    id: () => ({
+      title: 'Kabar tentang insiden Anda',
+      message:
+        'Ada yang berhasil menghubunginya, atau ia sendiri berkata baik-baik saja. Buka insiden untuk membacanya.',
+    }),
+  },
   ...bookingKinds,
+  ...checkInKinds,
   ...trialRequestKinds,
 };
 

@@ -77,6 +77,7 @@ const problems: Record<ErrorCode, Sentence> = {
   ...trialProblems,
   ...billingProblems,
   ...bookingProblems,
+  ...callProblems,
   ...companionProblems,
   messaging_off: {
     en: 'Messages are switched off at the moment.',

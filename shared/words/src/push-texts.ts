@@ -80,6 +80,28 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'There is an answer to your verification.',
     'Ada jawaban atas verifikasi Anda.',
   ),
+  calls_refused: said('There is news of your calls.', 'Ada kabar tentang panggilan Anda.'),
+  missed_check_in_started: said(
+    'Your companion called and nobody answered. Are you fine?',
+    'Pendamping Anda menelepon dan tidak ada yang menjawab. Anda baik-baik saja?',
+  ),
+  missed_check_in_retry: said(
+    'Please call your client once more.',
+    'Silakan telepon klien Anda sekali lagi.',
+  ),
+  missed_check_in_with_staff: said('Our team looks after it.', 'Tim kami menanganinya.'),
+  missed_check_in_ended: said('All is well again.', 'Semuanya sudah baik kembali.'),
+  session_pack_purchased: said(
+    'Sessions with you were bought.',
+    'Ada sesi dengan Anda yang dibeli.',
+  ),
+  subscription_started: said('There is a new subscription.', 'Ada langganan baru.'),
+  subscription_changed: said(
+    'There is news of your subscription.',
+    'Ada kabar tentang langganan Anda.',
+  ),
+  payment_refunded: said('A payment was returned.', 'Sebuah pembayaran dikembalikan.'),
+  incident_news: said('There is news of your incident.', 'Ada kabar tentang insiden Anda.'),
   incident_opened: said('An incident needs somebody.', 'Ada kejadian yang perlu ditangani.'),
 };
 

@@ -17,6 +17,7 @@ export const en = {
   'group.sessions': 'Changes of your sessions',
   'group.trial_calls': 'Trial calls',
   'group.messages': 'Messages that wait for an hour',
+  'group.payments': 'Payments',
   'group.verification': 'Your verification',
   'group.incidents': 'Incidents',
   'quiet.title': 'Quiet hours',

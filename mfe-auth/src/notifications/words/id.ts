@@ -19,6 +19,7 @@ export const id: Record<keyof typeof en, string> = {
   'group.sessions': 'Perubahan sesi Anda',
   'group.trial_calls': 'Panggilan percobaan',
   'group.messages': 'Pesan yang menunggu satu jam',
+  'group.payments': 'Pembayaran',
   'group.verification': 'Verifikasi Anda',
   'group.incidents': 'Kejadian',
   'quiet.title': 'Jam tenang',

@@ -78,4 +78,27 @@ export const en = {
   'incidents.keptClosed':
     'It is closed already, as you see above. Your words are still here: you can add them as a note.',
   'incidents.keepAsNote': 'Add them as a note',
+  'incidents.missed.title': 'What was done',
+  'incidents.missed.settled': 'She was reached, or told us that she is fine.',
+  'incidents.missed.noConsent':
+    'The client did not answer a session, and has not allowed us to write to her contacts.',
+  'incidents.missed.byContact': 'A contact reached her.',
+  'incidents.missed.byCompanion': 'The companion reached her.',
+  'incidents.missed.step.no_answer': 'The companion called: no answer.',
+  'incidents.missed.step.retry': 'The companion was asked to try again ({{turn}}).',
+  'incidents.missed.step.contact_written': 'Contact {{turn}} was written to.',
+  'incidents.missed.step.contact_skipped':
+    'Contact {{turn}} was skipped: no e-mail that we may use.',
+  'incidents.missed.step.contact_cannot': 'Contact {{turn}} could not reach her.',
+  'incidents.missed.step.contact_declined': 'Contact {{turn}} wants no more mails.',
+  'incidents.missed.step.incident': 'Our team was told. No credit was used.',
+  'incidents.missed.step.fine': 'She says that she is fine.',
+  'incidents.contacts.title': 'Her contacts',
+  'incidents.contacts.reason': 'Why do you open them?',
+  'incidents.contacts.hint':
+    'Names and phones are shown. The client reads that you opened them, and why.',
+  'incidents.contacts.missing': 'Please say why in a few words.',
+  'incidents.contacts.open': 'Show names and phones',
+  'incidents.contacts.none': 'She has no contacts.',
+  'incidents.contacts.failed': 'They could not be opened. Please try again.',
 };

@@ -81,4 +81,27 @@ export const id: Record<keyof typeof en, string> = {
   'incidents.keptClosed':
     'Insiden ini sudah ditutup, seperti terlihat di atas. Tulisan Anda masih ada di sini: Anda dapat menjadikannya catatan.',
   'incidents.keepAsNote': 'Jadikan catatan',
+  'incidents.missed.title': 'Yang sudah dilakukan',
+  'incidents.missed.settled': 'Ia sudah terhubung, atau memberi tahu bahwa ia baik-baik saja.',
+  'incidents.missed.noConsent':
+    'Klien tidak menjawab sesi, dan belum mengizinkan kami menulis kepada kontaknya.',
+  'incidents.missed.byContact': 'Seorang kontak berhasil menghubunginya.',
+  'incidents.missed.byCompanion': 'Pendamping berhasil menghubunginya.',
+  'incidents.missed.step.no_answer': 'Pendamping menelepon: tidak ada jawaban.',
+  'incidents.missed.step.retry': 'Pendamping diminta mencoba lagi ({{turn}}).',
+  'incidents.missed.step.contact_written': 'Kontak {{turn}} sudah ditulisi.',
+  'incidents.missed.step.contact_skipped':
+    'Kontak {{turn}} dilewati: tidak ada email yang boleh dipakai.',
+  'incidents.missed.step.contact_cannot': 'Kontak {{turn}} tidak dapat menghubunginya.',
+  'incidents.missed.step.contact_declined': 'Kontak {{turn}} tidak ingin ditulisi lagi.',
+  'incidents.missed.step.incident': 'Tim kami diberi tahu. Tidak ada kredit yang terpakai.',
+  'incidents.missed.step.fine': 'Ia berkata bahwa ia baik-baik saja.',
+  'incidents.contacts.title': 'Kontaknya',
+  'incidents.contacts.reason': 'Mengapa Anda membukanya?',
+  'incidents.contacts.hint':
+    'Nama dan telepon ditampilkan. Klien membaca bahwa Anda membukanya, dan alasannya.',
+  'incidents.contacts.missing': 'Mohon sebutkan alasannya dengan singkat.',
+  'incidents.contacts.open': 'Tampilkan nama dan telepon',
+  'incidents.contacts.none': 'Ia tidak memiliki kontak.',
+  'incidents.contacts.failed': 'Tidak dapat dibuka. Silakan coba lagi.',
 };

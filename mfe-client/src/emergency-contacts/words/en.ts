@@ -2,7 +2,7 @@ export const en = {
   'emergency.title': 'Emergency Contact & Private Information',
   'emergency.back': 'Back to Edit Profile',
   'emergency.note':
-    'This information is only shared with your selected companion after booking. Nobody else reads it, not even our team, and every read is listed below.',
+    'This information is only shared with your selected companion after booking. Our team opens names and phones of contacts only when you cannot be reached, and every read is listed below.',
   'emergency.whose': 'Whose information is this?',
   'emergency.mine': 'My own',
   'emergency.primary': 'Primary contact',
@@ -56,4 +56,23 @@ export const en = {
   'emergency.refusedTimes': '{{tried}} ({{count}} times that day)',
   'emergency.readerGone': 'Somebody whose account is closed',
   'emergency.moreReads': 'Show earlier ones',
+  'emergency.emailHint':
+    'We write here only when you do not answer a call, and only if you allow it.',
+  'emergency.consentTitle': 'When I do not answer',
+  'emergency.consentText':
+    'If you do not answer a call, your companion tries three times. Then Kabar can write to your contacts, one after another, in the order below: that you did not answer, and nothing else. If you do not allow it, our team looks after it instead.',
+  'emergency.consent': 'When I do not answer, Kabar may write to my contacts',
+  'emergency.consentSince': 'You allowed it on {{date}}. You can withdraw it at any time.',
+  'emergency.consentNotSince': 'You withdrew it on {{date}}. Nobody is written to.',
+  'emergency.careLink': 'What was done when you did not answer',
+  'emergency.up': 'Move up',
+  'emergency.down': 'Move down',
+  'emergency.addEmail': 'Add e-mail',
+  'emergency.changeEmail': 'Change e-mail',
+  'emergency.emailOf': 'E-mail of {{name}}',
+  'emergency.saveEmail': 'Save e-mail',
+  'emergency.noEmail': 'No e-mail: we cannot write here',
+  'emergency.declined': 'Asked us not to write',
+  'emergency.orderLead': 'We write in this order, after the primary contact.',
+  'emergency.readIncident': 'opened names and phones because you could not be reached: {{reason}}',
 };

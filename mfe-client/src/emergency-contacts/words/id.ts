@@ -4,7 +4,7 @@ export const id: Record<keyof typeof en, string> = {
   'emergency.title': 'Kontak Darurat & Informasi Pribadi',
   'emergency.back': 'Kembali ke Ubah Profil',
   'emergency.note':
-    'Informasi ini hanya dibagikan kepada pendamping pilihan Anda setelah pemesanan. Tidak ada orang lain yang membacanya, tim kami pun tidak, dan setiap pembacaan tercatat di bawah.',
+    'Informasi ini hanya dibagikan kepada pendamping pilihan Anda setelah pemesanan. Tim kami hanya membuka nama dan telepon kontak bila Anda tidak dapat dihubungi, dan setiap pembacaan tercatat di bawah.',
   'emergency.whose': 'Informasi ini tentang siapa?',
   'emergency.mine': 'Saya sendiri',
   'emergency.primary': 'Kontak utama',
@@ -59,4 +59,24 @@ export const id: Record<keyof typeof en, string> = {
   'emergency.refusedTimes': '{{tried}} ({{count}} kali pada hari itu)',
   'emergency.readerGone': 'Seseorang yang akunnya sudah ditutup',
   'emergency.moreReads': 'Tampilkan yang lebih lama',
+  'emergency.emailHint':
+    'Kami menulis ke sini hanya bila Anda tidak menjawab panggilan, dan hanya bila Anda mengizinkan.',
+  'emergency.consentTitle': 'Bila saya tidak menjawab',
+  'emergency.consentText':
+    'Bila Anda tidak menjawab panggilan, pendamping Anda mencoba tiga kali. Setelah itu Kabar dapat menulis kepada kontak Anda, satu per satu, sesuai urutan di bawah: bahwa Anda tidak menjawab, dan tidak ada yang lain. Bila Anda tidak mengizinkan, tim kami yang menanganinya.',
+  'emergency.consent': 'Bila saya tidak menjawab, Kabar boleh menulis kepada kontak saya',
+  'emergency.consentSince': 'Anda mengizinkannya pada {{date}}. Anda dapat mencabutnya kapan saja.',
+  'emergency.consentNotSince': 'Anda mencabutnya pada {{date}}. Tidak ada yang akan ditulisi.',
+  'emergency.careLink': 'Apa yang dilakukan saat Anda tidak menjawab',
+  'emergency.up': 'Naikkan',
+  'emergency.down': 'Turunkan',
+  'emergency.addEmail': 'Tambah email',
+  'emergency.changeEmail': 'Ubah email',
+  'emergency.emailOf': 'Email {{name}}',
+  'emergency.saveEmail': 'Simpan email',
+  'emergency.noEmail': 'Tanpa email: kami tidak dapat menulis ke sini',
+  'emergency.declined': 'Meminta kami tidak menulis',
+  'emergency.orderLead': 'Kami menulis sesuai urutan ini, setelah kontak utama.',
+  'emergency.readIncident':
+    'membuka nama dan telepon karena Anda tidak dapat dihubungi: {{reason}}',
 };

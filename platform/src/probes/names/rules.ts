@@ -19,6 +19,8 @@ export const slicesWithoutContract: Record<string, string> = {
   'chat/live': 'sockets: live-events names what travels',
   'chat/notification-deliveries':
     'SQL and jobs: by which channel a notification travels, and that it did',
+  'client/contact-mails':
+    'jobs that missed check-ins ask for: the client service holds the addresses',
   'client/personal-keys': 'keys that other slices seal under',
   'companion/match-keys': 'SQL and a job: public companions are found by them',
   'companion/personal-keys': 'keys that other slices seal under',
@@ -84,6 +86,9 @@ export const withoutPages: Record<string, string> = {
   'booking-series': 'its page comes after those of bookings',
   'call-signals': 'what browsers tell one another behind the page of a call',
   catalogue: 'sold from the plans page, which comes with payments',
+  'companion-strikes':
+    'shown where staff reads of a companion, which comes with the pages of staff',
+  'contact-consents': 'said on the page of emergency contacts',
   credits: 'sold from the plans page, which comes with payments',
   payments: 'asked for by the pages of what is bought',
   'session-pack-purchases': 'its page comes with those of subscriptions',

@@ -28,6 +28,10 @@ create function bookings.put_subject_in_place_of(person uuid, subject uuid) retu
     update bookings.reviews set reviewer_id = subject, comment = null where reviewer_id = person;
     update bookings.reviews set reviewed_user_id = subject, comment = null where reviewed_user_id = person;
     delete from bookings.ratings where companion_id = person;
+    update bookings.missed_check_ins set client_user_id = subject, loved_one_id = null, state = 'ended', next_at = null,
+        ended_at = coalesce(ended_at, now()), told_at = coalesce(told_at, now())
+      where client_user_id = person;
+    update bookings.missed_check_ins set companion_user_id = subject where companion_user_id = person;
     update bookings.video_sessions set companion_id = subject where companion_id = person;
     update bookings.call_attendance set account_id = null, session_id = null, device_id = id where account_id = person;
     delete from bookings.call_guest_links where created_by = person;

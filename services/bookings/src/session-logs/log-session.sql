@@ -2,7 +2,7 @@
 -- refusal, after which the caller rolls back. session: null for an unplanned call. The client is told, and staff at once of what is
 -- urgent; urgent_words are for staff, summary and details are sealed. agrees: what the person of care answered, asked in the
 -- companion's first call with her.
--- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
+-- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean,
   at timestamptz) returns text
@@ -45,6 +45,7 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
         case when urgent then details end, at)
       on conflict (id) do nothing;
     if not found then return null; end if;
+    if session is not null then perform bookings.end_missed_check_in_of(session, at); end if;
     if own.trial_request_id is not null then perform bookings.begin_trial_request(own.trial_request_id, at); end if;
     perform chat_api.notify(client, 'session_logged', jsonb_build_object('log_id', log, 'companion_id', auth_api.uid(),
       'minutes', log_session.duration_seconds / 60,

@@ -22,10 +22,20 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('trial_booking_cancelled', 'trial_calls', array['email', 'push']),
         ('trial_request_changed', 'trial_calls', array['email', 'push']),
         ('trial_completed_subscribe', 'trial_calls', array[]::text[]),
+        ('calls_refused', 'sessions', array['email', 'push']),
+        ('missed_check_in_started', 'sessions', array['email', 'push']),
+        ('missed_check_in_retry', 'sessions', array['email', 'push']),
+        ('missed_check_in_with_staff', 'sessions', array['email', 'push']),
+        ('missed_check_in_ended', 'sessions', array['email', 'push']),
+        ('session_pack_purchased', 'payments', array['email', 'push']),
+        ('subscription_started', 'payments', array['email', 'push']),
+        ('subscription_changed', 'payments', array['email', 'push']),
+        ('payment_refunded', 'payments', array['email', 'push']),
         ('message_unread', 'messages', array['email', 'push']),
         ('companion_approved', 'verification', array['email', 'push']),
         ('companion_rejected', 'verification', array['email', 'push']),
-        ('incident_opened', 'incidents', array['push'])
+        ('incident_opened', 'incidents', array['push']),
+        ('incident_news', 'incidents', array['push'])
       ) as known (type, notification_group, channels)
       where known.type = channels_of.type
   $$;

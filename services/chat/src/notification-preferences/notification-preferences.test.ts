@@ -33,7 +33,13 @@ describe('notification preferences', () => {
 
   it('are about what concerns the role', async () => {
     expect(await groups(await test.person('companion'))).toContain('verification');
-    expect(await groups(person)).toEqual(['reminders', 'sessions', 'trial_calls', 'messages']);
+    expect(await groups(person)).toEqual([
+      'reminders',
+      'sessions',
+      'trial_calls',
+      'messages',
+      'payments',
+    ]);
     const staff = await test.person('moderator');
     expect((await read(staff)).switches).toEqual([
       { group: 'incidents', channel: 'push', enabled: true },

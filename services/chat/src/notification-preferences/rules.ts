@@ -1,7 +1,7 @@
 import { channelsOfGroup, NotificationGroup } from '@kabar/contracts/notification-channels';
 import type { Switch } from './queries.ts';
 
-const everybody = ['reminders', 'sessions', 'trial_calls', 'messages'] as const;
+const everybody = ['reminders', 'sessions', 'trial_calls', 'messages', 'payments'] as const;
 
 /** Which groups somebody of these roles has notifications of, in the order of the page. */
 export function groupsOf(roles: readonly string[]): NotificationGroup[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emergencyContacts } from '@kabar/contracts/emergency-contacts';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
-import { clients, companions, own, theirs } from '@kabar/dev/authorization-cells';
+import { clients, companions, own, staff, theirs } from '@kabar/dev/authorization-cells';
 import { clientRow } from '@kabar/dev/sample-people';
 import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 import { lovedOneRow } from '../loved-ones/authorization.ts';
@@ -41,15 +41,34 @@ export const authorization = declareAuthorization(emergencyContacts, {
         ifMatch: '*',
       }),
     },
+    changeEmail: {
+      row: contactRow,
+      cells: clients(own(200)),
+      asked: () => ({ body: { email: 'rina@x.test' } }),
+    },
+    order: {
+      row: lovedOneRow,
+      cells: clients(own(200)),
+      asked: (lovedOneId) => ({ body: { ids: [], lovedOneId } }),
+    },
     remove: { row: contactRow, cells: clients(own(204)) },
     ofClient: { row: clientRow, cells: companions(theirs(200)) },
+    // Who owns an incident of a missed session is proven in contact-order.test.ts.
+    ofIncident: {
+      cells: staff('409 not_owner'),
+      asked: () => ({
+        path: `/incidents/${randomUUID()}/emergency-contacts`,
+        body: { reason: 'Nobody answers' },
+      }),
+    },
   },
   sampleRows: async ({ client }) => {
     await addContact(client);
   },
   rareColumns: [
-    `insert into client.emergency_contacts (user_id, name, relationship, phone, email, address, notes, loved_one_id)
-       select :client, 'sealed', 'Daughter', 'sealed', 'sealed', 'sealed', 'sealed', id
+    `insert into client.emergency_contacts (user_id, name, relationship, phone, email, address, notes, loved_one_id,
+         position, declined_at)
+       select :client, 'sealed', 'Daughter', 'sealed', 'sealed', 'sealed', 'sealed', id, 1, now()
          from client.loved_one_profiles where client_user_id = :client`,
   ],
 });

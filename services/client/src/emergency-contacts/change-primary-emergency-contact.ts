@@ -1,6 +1,8 @@
 import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import type { Context } from '@kabar/server/context';
 import { isStored, requireIfMatch } from '@kabar/server/if-match';
 import type { Verb } from '@kabar/server/slice';
+import { findDeclined } from '../contact-mails/queries.ts';
 import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
@@ -26,7 +28,10 @@ export const changePrimaryEmergencyContact: Verb<
     const typed = toWholeContact(change);
     if ('missing' in typed)
       throw context.refuse('invalid_input', { fields: required(typed.missing) });
-    const row = await insertPrimaryContact(context.db, lovedOneId, sealContact(key, typed.whole));
+    const row = await insertPrimaryContact(context.db, lovedOneId, {
+      ...sealContact(key, typed.whole),
+      ...(await silenceOf(context.db, typed.whole.email)),
+    });
     return { contact: toEmergencyContact(key, row) };
   }
   if (!isCurrent) {
@@ -34,9 +39,17 @@ export const changePrimaryEmergencyContact: Verb<
     if (isStored(contact, change)) return { contact };
     throw context.refuse('changed_meanwhile');
   }
-  const row = await updateContact(context.db, stored.id, sealContact(key, change));
+  const row = await updateContact(context.db, stored.id, {
+    ...sealContact(key, change),
+    ...(change.email === undefined ? {} : await silenceOf(context.db, change.email)),
+  });
   return { contact: toEmergencyContact(key, row) };
 };
+
+/** Silence belongs to the address. */
+async function silenceOf(db: Context<ClientTables>['db'], email: string | null) {
+  return { declined_at: email === null ? null : ((await findDeclined(db, email)) ?? null) };
+}
 
 function required(fields: readonly string[]) {
   return fields.map((path) => ({ path, reason: 'Required of a new contact' }));

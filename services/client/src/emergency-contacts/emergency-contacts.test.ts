@@ -35,6 +35,7 @@ describe('the primary contact', () => {
       id: expect.any(String),
       userId: person.accountId,
       isPrimary: true,
+      isDeclined: false,
       lovedOneId: null,
       version: 1,
       ...primary,

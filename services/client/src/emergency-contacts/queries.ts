@@ -17,6 +17,7 @@ const columns = [
   'is_primary',
   'loved_one_id',
   'version',
+  'declined_at',
 ] as const;
 
 export interface ContactRow
@@ -28,6 +29,8 @@ export interface ContactRow
   is_primary: boolean;
   loved_one_id: string | null;
   version: number;
+  /** When its reader asked for silence. */
+  declined_at: Date | null;
 }
 
 export type ContactFields = Omit<
@@ -42,6 +45,7 @@ export async function listEveryContact(db: Database, userId: string): Promise<Co
     .select(columns)
     .where('user_id', '=', userId)
     .orderBy('is_primary', 'desc')
+    .orderBy('position')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -55,6 +59,7 @@ export async function listContacts(db: Database, lovedOneId: string | null): Pro
     .where('user_id', '=', own)
     .where('loved_one_id', 'is not distinct from', lovedOneId)
     .orderBy('is_primary', 'desc')
+    .orderBy('position')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -86,7 +91,13 @@ export async function insertContact(
 ): Promise<ContactRow | undefined> {
   return await db
     .insertInto('client.emergency_contacts')
-    .values({ ...fields, id: key.id, user_id: own, loved_one_id: key.lovedOneId })
+    .values({
+      ...fields,
+      id: key.id,
+      user_id: own,
+      loved_one_id: key.lovedOneId,
+      position: nextPosition(key.lovedOneId),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -100,7 +111,13 @@ export async function insertPrimaryContact(
 ): Promise<ContactRow> {
   return await db
     .insertInto('client.emergency_contacts')
-    .values({ ...fields, user_id: own, is_primary: true, loved_one_id: lovedOneId })
+    .values({
+      ...fields,
+      user_id: own,
+      is_primary: true,
+      loved_one_id: lovedOneId,
+      position: nextPosition(lovedOneId),
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -118,6 +135,21 @@ export async function updateContact(
     .where('user_id', '=', own)
     .returning(columns)
     .executeTakeFirstOrThrow();
+}
+
+/** Behind those that are there; whoever calls holds the lock. */
+function nextPosition(lovedOneId: string | null) {
+  return sql<number>`(select coalesce(max(other.position), 0) + 1 from client.emergency_contacts as other
+    where other.user_id = ${own} and other.loved_one_id is not distinct from ${lovedOneId}::uuid)`;
+}
+
+/** In the order of the ids; of the caller's. */
+export async function setPositions(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`
+    update client.emergency_contacts as contact set position = wanted.position
+      from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
+      where contact.id = wanted.id and contact.user_id = ${own}
+  `.execute(db);
 }
 
 /** Whether there was one to remove. */

@@ -9,6 +9,16 @@ export function refusalOfContact(count: number): 'list_full' | undefined {
   return count >= mostContacts ? 'list_full' : undefined;
 }
 
+/** Each of the one is in the other, once. */
+export function isSameSet(ids: readonly string[], others: readonly string[]): boolean {
+  const named = new Set(ids);
+  return (
+    named.size === ids.length &&
+    ids.length === others.length &&
+    others.every((other) => named.has(other))
+  );
+}
+
 /** A new contact has a name, a relationship and a phone; the rest may be missing. Answers the fields that are missing. */
 export function toWholeContact(
   typed: Change<TypedContact>,

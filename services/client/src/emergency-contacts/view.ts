@@ -33,11 +33,20 @@ export function toEmergencyContact(key: PersonalKey, row: ContactRow) {
     isPrimary: row.is_primary,
     lovedOneId: row.loved_one_id,
     version: row.version,
+    isDeclined: row.declined_at !== null,
   };
 }
 
+/** Where a mail goes. */
+export function openEmail(key: PersonalKey, sealed: Buffer): string {
+  return key.open(place('email'), sealed);
+}
+
 /** What is absent is not named. */
-export function sealContact(key: PersonalKey, contact: TypedContact): ContactFields;
+export function sealContact(
+  key: PersonalKey,
+  contact: TypedContact,
+): Omit<ContactFields, 'declined_at'>;
 export function sealContact(
   key: PersonalKey,
   contact: Change<TypedContact>,

@@ -28,6 +28,7 @@ describe("a person's own data", () => {
       emergencyContacts: [],
       privateInformation: null,
       privateReads: [],
+      contactConsents: [],
     };
     expect((await other.call('GET /personal-data')).body).toEqual({ data: empty, files: [] });
     expect((await (await test.person('companion')).call('GET /personal-data')).body.data).toEqual(

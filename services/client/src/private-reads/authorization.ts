@@ -17,5 +17,7 @@ export const authorization = declareAuthorization(privateReads, {
   rareColumns: [
     `insert into client.private_reads (client_user_id, reader_id, what, loved_one_id)
        select :client, :companion, 'private_information', id from client.loved_one_profiles where client_user_id = :client limit 1`,
+    `insert into client.private_reads (client_user_id, reader_id, what, incident_id, reason)
+       values (:client, :companion, 'incident_contacts', gen_random_uuid(), 'Nobody answers')`,
   ],
 });

@@ -1,15 +1,20 @@
--- needs auth_api.uid, client.released_people
+-- needs auth_api.uid, client.incident_people, client.released_people
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or reader_id = (select auth_api.uid()));
 -- The record is also the door: a companion's read is let through by row security only after its entry was written in
 -- the same transaction, one for each person whom it is about, so that no read goes unlogged.
 create policy private_reads_begin on client.private_reads for insert to kabar_client
-  with check (reader_id = (select auth_api.uid())
+  with check (reader_id = (select auth_api.uid()) and what <> 'incident_contacts'
     and exists (select from client.released_people(client_user_id) as released
       where released.loved_one_id is not distinct from private_reads.loved_one_id));
+-- Staff opens contacts for the incident of a missed session alone, with a reason, which the client reads.
+create policy private_reads_incident on client.private_reads for insert to kabar_client
+  with check (reader_id = (select auth_api.uid()) and what = 'incident_contacts'
+    and exists (select from client.incident_people(incident_id) as about
+      where about.client_id = client_user_id and about.loved_one_id is not distinct from private_reads.loved_one_id));
 create policy private_reads_of_reader on client.private_reads for select to kabar_client_system
   using (reader_id = (select auth_api.uid()));
-grant select, insert (client_user_id, reader_id, what, loved_one_id) on client.private_reads to kabar_client;
+grant select, insert (client_user_id, reader_id, what, loved_one_id, incident_id, reason) on client.private_reads to kabar_client;
 grant select on client.private_reads to kabar_client_system;
 
 create policy refused_reads_own on client.refused_reads for select to kabar_client

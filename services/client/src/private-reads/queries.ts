@@ -17,11 +17,20 @@ export async function listReleasedPeople(
 type PrivateRead = Pick<
   ClientRows['client.private_reads'],
   'client_user_id' | 'reader_id' | 'what' | 'loved_one_id'
->;
+> &
+  Partial<Pick<ClientRows['client.private_reads'], 'incident_id' | 'reason'>>;
 
 /** Opens this transaction's reads to row security, and shows them to the owner for good. */
 export async function insertPrivateReads(db: Database, reads: PrivateRead[]) {
   await db.insertInto('client.private_reads').values(reads).execute();
+}
+
+/** About whom the caller may open contacts because of an incident that she owns; undefined: about nobody. */
+export async function findIncidentPeople(db: Database, incidentId: string) {
+  const { rows } = await sql<{ client_id: string; loved_one_id: string | null }>`
+    select client_id, loved_one_id from client.incident_people(${incidentId})
+  `.execute(db);
+  return rows[0];
 }
 
 /** Of this client, while a read of her notes is logged in this transaction; else none. */
@@ -48,13 +57,14 @@ export async function listReadsOfOwn(
   const own = sql<string>`(select auth_api.uid())`;
   const reads = db
     .selectFrom('client.private_reads')
-    .select(['id', 'reader_id', 'what', 'read_at', 'loved_one_id'])
+    .select(['id', 'reader_id', 'what', 'read_at', 'loved_one_id', 'reason'])
     .select([sql<'read' | 'refused'>`'read'`.as('outcome'), sql<number>`1`.as('times')])
     .where('client_user_id', '=', own);
   const refusals = db
     .selectFrom('client.refused_reads')
     .select(['id', 'reader_id', 'what', 'last_at as read_at'])
     .select(sql<string | null>`null::uuid`.as('loved_one_id'))
+    .select(sql<string | null>`null`.as('reason'))
     .select([sql<'read' | 'refused'>`'refused'`.as('outcome'), 'times'])
     .where('client_user_id', '=', own);
   return await db
@@ -69,6 +79,7 @@ export async function listReadsOfOwn(
       'read.read_at',
       'read.loved_one_id',
       'loved_one.full_name as loved_one_name',
+      'read.reason',
       'reader.id as reader_id',
       'reader.full_name',
       'reader.avatar_url',

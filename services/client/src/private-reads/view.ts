@@ -12,6 +12,7 @@ export function toPrivateRead(row: Row) {
     what: row.what,
     lovedOne:
       row.loved_one_id === null ? null : { id: row.loved_one_id, fullName: row.loved_one_name },
+    reason: row.reason,
     outcome: row.outcome,
     times: row.times,
     readAt: row.read_at.toISOString(),

@@ -39,6 +39,8 @@ function isAround(startsAt: number): boolean {
 }
 
 const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
+/** The client reads what was done; the companion answers on her dashboard. */
+const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
 
 const places: Record<NotificationType, Place> = {
   trial_booking_request: () => '/calendar',
@@ -69,6 +71,11 @@ const places: Record<NotificationType, Place> = {
   booking_move_declined: booking,
   booking_series_created: series,
   booking_series_ended: series,
+  missed_check_in_started: care,
+  missed_check_in_retry: care,
+  missed_check_in_with_staff: care,
+  missed_check_in_ended: care,
+  incident_news: () => '/admin/incidents',
 };
 
 /** Where a notification leads: to the screen on which its matter is dealt with. A page may be older than the type. */

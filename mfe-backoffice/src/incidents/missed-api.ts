@@ -1,0 +1,28 @@
+import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
+import type { MissedCheckIn, missedCheckIns } from '@kabar/contracts/missed-check-ins';
+import { createApi } from '@kabar/web/api';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const checkInsApi = createApi<typeof missedCheckIns>('bookings');
+const contactsApi = createApi<typeof emergencyContacts>('client');
+
+type StepView = z.output<typeof MissedCheckIn>['steps'][number];
+
+/** What was done before staff was called, and what happened since. */
+export function useMissedCheckIn(id: string) {
+  return useQuery({
+    queryKey: ['incidents', 'missed-check-in', id],
+    queryFn: async ({ signal }) =>
+      (await checkInsApi('GET /missed-check-ins/{id}', { id }, { signal })).missedCheckIn,
+    refetchInterval: 30_000,
+  });
+}
+
+/** Each opening is on record, and the client reads it: names and phones stay in this window alone. */
+export function useOpenContacts() {
+  return useMutation({
+    mutationFn: async (opening: { incidentId: string; reason: string }) =>
+      (await contactsApi('POST /incidents/{incidentId}/emergency-contacts', opening)).contacts,
+  });
+}

@@ -1,0 +1,64 @@
+import { Button, Facts, MessageBox, Section, Stack, Text, TextArea } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
+import { type FormEvent, useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { IncidentView } from './api.ts';
+import { useOpenContacts } from './missed-api.ts';
+import { useSayings } from './use-sayings.ts';
+
+const shortest = 3;
+
+/** Whom to ring when a client was not reached: for the owner of the open incident, who says why. */
+export function MissedContacts({ incident }: { incident: IncidentView }) {
+  const t = useBackofficeWords();
+  const { isMine } = useSayings();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const open = useOpenContacts();
+  if (incident.kind !== 'missed' || incident.status !== 'taken' || !isMine(incident)) return null;
+  const tooShort = reason.trim().length < shortest;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!tooShort) open.mutate({ incidentId: incident.id, reason: reason.trim() });
+  };
+  return (
+    <Section title={t('incidents.contacts.title')} level={3}>
+      {open.isSuccess ? (
+        <Stack gap={3}>
+          {open.data.length === 0 ? <Text>{t('incidents.contacts.none')}</Text> : null}
+          <Facts
+            items={open.data.map(({ name, relationship, phone }) => ({
+              label: [name, relationship].filter(Boolean).join(', '),
+              value: phone,
+            }))}
+          />
+        </Stack>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack gap={4}>
+            <TextArea
+              label={t('incidents.contacts.reason')}
+              hint={t('incidents.contacts.hint')}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              error={tried && tooShort ? t('incidents.contacts.missing') : undefined}
+            />
+            {open.isError ? (
+              <MessageBox tone="danger" live>
+                {refusalTitle(open.error) ?? t('incidents.contacts.failed')}
+              </MessageBox>
+            ) : null}
+            <div>
+              <Button type="submit" variant="secondary" busy={open.isPending}>
+                {t('incidents.contacts.open')}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      )}
+    </Section>
+  );
+}

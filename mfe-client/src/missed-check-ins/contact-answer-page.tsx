@@ -1,0 +1,80 @@
+import { Button, Card, MessageBox, Page, PageHeader, Spinner, Stack, Text } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
+import { useTokenFromAddress } from '@kabar/web/token-in-address';
+import { useState } from 'react';
+import { useClientWords } from '../words/use-client-words.ts';
+import { type ContactAnswer, useAnswerLink, useContactLink } from './api.ts';
+
+/** The page of a mail to a contact, for somebody without an account. Opening it changes nothing; a button does. */
+export function ContactAnswerPage() {
+  const t = useClientWords();
+  const token = useTokenFromAddress('token');
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('contactAnswer.title')} />
+      <Card>
+        {token === undefined ? (
+          <MessageBox tone="info">{t('contactAnswer.state.unknown')}</MessageBox>
+        ) : (
+          <Answer token={token} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Answer({ token }: { token: string }) {
+  const t = useClientWords();
+  const link = useContactLink(token);
+  const answer = useAnswerLink(token);
+  const [said, setSaid] = useState<ContactAnswer>();
+  const send = (given: ContactAnswer) => answer.mutate(given, { onSuccess: () => setSaid(given) });
+  if (link.isPending) return <Spinner label={t('contactAnswer.checking')} />;
+  const isOpen = said === undefined && link.data === 'open';
+  return (
+    <Stack gap={5}>
+      {said ? (
+        <MessageBox tone="good" live>
+          {t(`contactAnswer.said.${said}`)}
+        </MessageBox>
+      ) : null}
+      {link.isError ? (
+        <MessageBox tone="danger" live>
+          {refusalTitle(link.error) ?? t('contactAnswer.failed')}
+        </MessageBox>
+      ) : null}
+      {said === undefined && link.data !== undefined && link.data !== 'open' ? (
+        <MessageBox tone="info">{t(`contactAnswer.state.${link.data}`)}</MessageBox>
+      ) : null}
+      {isOpen ? (
+        <>
+          <Text>{t('contactAnswer.text')}</Text>
+          <Stack gap={3}>
+            <Button size="large" fullWidth busy={answer.isPending} onClick={() => send('reached')}>
+              {t('contactAnswer.reached')}
+            </Button>
+            <Button
+              size="large"
+              variant="secondary"
+              fullWidth
+              disabled={answer.isPending}
+              onClick={() => send('cannot')}
+            >
+              {t('contactAnswer.cannot')}
+            </Button>
+          </Stack>
+        </>
+      ) : null}
+      {answer.isError ? (
+        <MessageBox tone="danger" live>
+          {refusalTitle(answer.error) ?? t('contactAnswer.failed')}
+        </MessageBox>
+      ) : null}
+      {link.data !== undefined && link.data !== 'unknown' && said !== 'no_more' ? (
+        <Button variant="quiet" disabled={answer.isPending} onClick={() => send('no_more')}>
+          {t('contactAnswer.noMore')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

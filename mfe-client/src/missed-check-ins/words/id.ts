@@ -1,0 +1,53 @@
+import type { en } from './en.ts';
+
+export const id: Record<keyof typeof en, string> = {
+  'care.title': 'Saat Anda tidak menjawab',
+  'care.lead':
+    'Apa yang kami lakukan setiap kali, dan kapan. Hanya Anda dan tim kami yang membaca ini.',
+  'care.back': 'Dasbor',
+  'care.empty': 'Tidak ada panggilan tak terjawab',
+  'care.emptyText':
+    'Bila suatu saat Anda tidak menjawab panggilan, di sini Anda melihat apa yang kami lakukan.',
+  'care.toContacts': 'Kepada siapa kami boleh menulis?',
+  'care.couldNotReach': 'Kami tidak dapat menghubungi Anda',
+  'care.calledAt':
+    '{{name}} menelepon untuk sesi Anda {{time}}, dan tidak ada yang menjawab. Anda baik-baik saja? Tekan tombol ini, dan kami memberi tahu semua.',
+  'care.fine': 'Saya baik-baik saja',
+  'care.failed': 'Tidak dapat dikirim. Silakan coba lagi, atau telepon kami.',
+  'care.whatWasDone': 'Apa yang sudah dilakukan',
+  'care.callOf': 'Sesi {{time}}',
+  'care.state.running': 'Kami sedang mencoba',
+  'care.state.with_staff': 'Ditangani tim kami',
+  'care.state.ended': 'Selesai',
+  'care.next': 'Langkah berikutnya pukul {{time}}.',
+  'care.yourCompanion': 'Pendamping Anda',
+  'care.aContact': 'Salah satu kontak Anda',
+  'care.step.called': '{{name}} menelepon, dan tidak ada yang menjawab.',
+  'care.step.again': '{{name}} mencoba lagi, dan tidak ada yang menjawab.',
+  'care.step.retry': 'Kami meminta {{name}} mencoba lagi.',
+  'care.step.contact_written': 'Kami menulis kepada {{contact}}.',
+  'care.step.contact_skipped':
+    '{{contact}} tidak memiliki email yang boleh kami tulisi, jadi kami lanjut.',
+  'care.step.contact_cannot': '{{contact}} tidak dapat menghubungi Anda.',
+  'care.step.contact_declined': '{{contact}} meminta kami tidak menulis lagi.',
+  'care.step.incident': 'Kami memberi tahu tim kami. Sesi ini tidak dikenai biaya.',
+  'care.step.reached': '{{name}} berhasil menghubungi Anda.',
+  'care.step.fine': 'Anda memberi tahu kami bahwa Anda baik-baik saja.',
+  'contactAnswer.title': 'Apakah Anda sudah terhubung?',
+  'contactAnswer.checking': 'Memeriksa tautan...',
+  'contactAnswer.text':
+    'Kami menulis kepada Anda karena seseorang yang Anda kenal tidak menjawab panggilan kami. Silakan telepon atau tengok, lalu beri tahu kami di sini.',
+  'contactAnswer.reached': 'Saya sudah terhubung dengannya',
+  'contactAnswer.cannot': 'Saya tidak bisa',
+  'contactAnswer.noMore': 'Jangan menulis kepada saya lagi',
+  'contactAnswer.failed': 'Tidak dapat dikirim. Silakan coba lagi.',
+  'contactAnswer.said.reached': 'Terima kasih. Kami memberi tahu semua bahwa keadaannya baik.',
+  'contactAnswer.said.cannot':
+    'Terima kasih sudah memberi tahu. Kami segera menghubungi orang berikutnya.',
+  'contactAnswer.said.no_more': 'Kami tidak akan menulis kepada Anda lagi.',
+  'contactAnswer.state.used': 'Anda sudah menjawab. Terima kasih.',
+  'contactAnswer.state.over':
+    'Semuanya sudah selesai. Tidak ada yang perlu Anda lakukan. Terima kasih.',
+  'contactAnswer.state.unknown':
+    'Tautan ini tidak berfungsi. Silakan buka dari emailnya, secara utuh.',
+};

@@ -1,0 +1,14 @@
+-- Writes to an address that no account has, about a person, in that person's language and time, when the transaction commits;
+-- what waits in the outbox goes with the person's account. For the jobs of the client service.
+-- needs auth.queue_mail, auth_api.has_role, auth_api.reader
+create function auth_api.send_mail_to_address(about uuid, address text, kind text, details jsonb) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare mail uuid;
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    mail := auth.queue_mail(about, address, kind,
+      coalesce((select reader.language from auth_api.reader(about) as reader), 'en'), details);
+  end $$;
+alter function auth_api.send_mail_to_address owner to kabar_auth_system;
+grant execute on function auth_api.send_mail_to_address to kabar_client_system;

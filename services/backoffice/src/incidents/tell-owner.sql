@@ -1,0 +1,13 @@
+-- Tells the owner of the open incident of a cause that something new is known; nobody where nobody has taken it.
+-- needs auth_api.has_role, chat_api.notify
+create function backoffice_api.tell_owner(cause text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    perform chat_api.notify(incident.owner_id, 'incident_news', jsonb_build_object('incident_id', incident.id, 'kind', incident.kind))
+      from backoffice.incidents as incident
+      where incident.cause = tell_owner.cause and incident.closed_at is null and incident.owner_id is not null;
+  end $$;
+alter function backoffice_api.tell_owner owner to kabar_backoffice_system;
+grant execute on function backoffice_api.tell_owner to kabar_bookings_system;

@@ -1,0 +1,53 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem, enqueue } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import { hashToken, newToken } from '@kabar/server/session-cookie';
+import { z } from 'zod';
+import { bookingsSettings } from '../env.ts';
+import type { BookingsTables } from '../tables.ts';
+import { listDueCheckIns, tellCheckIn, tendCheckIn } from './queries.ts';
+
+const Ended = z.object({ checkInId: z.uuid() });
+
+/** Each minute; what was missed is made up for by the next. */
+export const crontab = '* * * * * bookings:tend-missed-check-ins';
+
+export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
+  return {
+    /** Does every step that is due; also asked for when somebody's answer makes one due. */
+    'bookings:tend-missed-check-ins': () => tendMissedCheckIns(parts, new Date()),
+    /** { checkInId }: tells the others that a chain is over. */
+    'bookings:tell-missed-check-in': async (payload) => {
+      const { checkInId } = Ended.parse(payload);
+      await asSystem<BookingsTables, void>(parts, (db) => tellCheckIn(db, checkInId, new Date()));
+    },
+  };
+}
+
+/** One step a chain, each in a transaction of its own together with what it asks for: done once, or not at all. */
+export async function tendMissedCheckIns(
+  parts: Parameters<typeof asSystem>[0] & Pick<ServiceParts, 'env'>,
+  now: Date,
+): Promise<void> {
+  const due = await asSystem<BookingsTables, string[]>(parts, (db) => listDueCheckIns(db, now));
+  const settings = bookingsSettings(parts.env);
+  const schedule = {
+    retries: settings.MISSED_CHECK_IN_RETRIES,
+    retryMinutes: settings.MISSED_CHECK_IN_RETRY_MINUTES,
+    contactMinutes: settings.MISSED_CHECK_IN_CONTACT_MINUTES,
+  };
+  for (const id of due) {
+    const token = newToken();
+    await asSystem<BookingsTables, void>(parts, async (db) => {
+      const step = await tendCheckIn(db, { id, tokenHash: hashToken(token), schedule, now });
+      if (step?.done !== 'contact') return;
+      await enqueue(db, 'client:write-to-contact', {
+        checkInId: id,
+        contactId: step.contact_id,
+        scheduledAt: step.scheduled_at.toISOString(),
+        // Behind #, which browsers send to no server.
+        link: `${parts.env.publicUrl}/care/answer#token=${token}`,
+      });
+    });
+  }
+}

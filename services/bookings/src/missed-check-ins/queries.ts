@@ -1,0 +1,147 @@
+import type { CommonErrorCode, DeclaredCode } from '@kabar/contracts/contract';
+import type { missedCheckIns } from '@kabar/contracts/missed-check-ins';
+import { type Kysely, sql } from 'kysely';
+import type { BookingsRows, BookingsTables } from '../tables.ts';
+
+type Database = Kysely<BookingsTables>;
+type Endpoints = (typeof missedCheckIns)['endpoints'];
+type Refusal<Endpoint> = DeclaredCode<Endpoint> | Extract<CommonErrorCode, 'not_found'> | null;
+
+const own = sql<string>`(select auth_api.uid())`;
+
+export type CheckInRow = BookingsRows['bookings.missed_check_ins'] & PeopleColumns;
+export type StepRow = BookingsRows['bookings.missed_check_in_steps'];
+
+interface PeopleColumns {
+  client_name: string | null;
+  client_preferred_name: string | null;
+  client_avatar_url: string | null;
+  companion_name: string | null;
+  companion_preferred_name: string | null;
+  companion_avatar_url: string | null;
+}
+
+/** Row security shows those of the two people, and all to staff. */
+function checkIns(db: Database) {
+  return db
+    .selectFrom('bookings.missed_check_ins as chain')
+    .leftJoin('auth_api.people as client', 'client.id', 'chain.client_user_id')
+    .leftJoin('auth_api.people as companion', 'companion.id', 'chain.companion_user_id')
+    .selectAll('chain')
+    .select([
+      'client.full_name as client_name',
+      'client.preferred_name as client_preferred_name',
+      'client.avatar_url as client_avatar_url',
+      'companion.full_name as companion_name',
+      'companion.preferred_name as companion_preferred_name',
+      'companion.avatar_url as companion_avatar_url',
+    ]);
+}
+
+/** The caller's, newest first. */
+export async function listOwnCheckIns(db: Database, limit: number): Promise<CheckInRow[]> {
+  return await checkIns(db)
+    .where(sql<boolean>`${own} in (chain.client_user_id, chain.companion_user_id)`)
+    .orderBy('chain.created_at', 'desc')
+    .orderBy('chain.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findCheckIn(db: Database, id: string): Promise<CheckInRow | undefined> {
+  return await checkIns(db).where('chain.id', '=', id).executeTakeFirst();
+}
+
+/** Oldest first. */
+export async function listSteps(db: Database, checkInIds: readonly string[]): Promise<StepRow[]> {
+  if (checkInIds.length === 0) return [];
+  return await db
+    .selectFrom('bookings.missed_check_in_steps')
+    .selectAll()
+    .where('check_in_id', 'in', checkInIds)
+    .orderBy('id')
+    .execute();
+}
+
+export interface Start {
+  id: string;
+  session: { kind: 'booking' | 'trial_booking'; id: string };
+  retryMinutes: number;
+  now: Date;
+}
+
+/** Null when it stands. */
+export function startCheckIn(db: Database, start: Start): Promise<Refusal<Endpoints['start']>> {
+  const { id, session, retryMinutes, now } = start;
+  return ask(
+    db,
+    sql`bookings.start_missed_check_in(${id}, ${session.kind}, ${session.id}, ${retryMinutes}, ${now})`,
+  );
+}
+
+export function answerRetry(
+  db: Database,
+  answer: { id: string; reached: boolean; retries: number; now: Date },
+): Promise<Refusal<Endpoints['answer']>> {
+  const { id, reached, retries, now } = answer;
+  return ask(db, sql`bookings.answer_retry(${id}, ${reached}, ${retries}, ${now})`);
+}
+
+export function sayFine(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<Refusal<Endpoints['fine']>> {
+  return ask(db, sql`bookings.say_fine(${id}, ${now})`);
+}
+
+export function answerAsContact(
+  db: Database,
+  link: { tokenHash: Buffer; answer: string; now: Date },
+): Promise<DeclaredCode<Endpoints['answerLink']> | null> {
+  return ask(db, sql`bookings.answer_as_contact(${link.tokenHash}, ${link.answer}, ${link.now})`);
+}
+
+export async function findLinkState(db: Database, tokenHash: Buffer) {
+  const { rows } = await sql<{ state: 'open' | 'used' | 'over' | 'unknown' }>`
+    select bookings.state_of_contact_link(${tokenHash}) as state
+  `.execute(db);
+  return rows[0]?.state ?? 'unknown';
+}
+
+/** The rest needs the identity of background work. */
+export async function listDueCheckIns(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select due as id from bookings.due_missed_check_ins(${now}) as due
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface Tending {
+  id: string;
+  tokenHash: Buffer;
+  schedule: { retries: number; retryMinutes: number; contactMinutes: number };
+  now: Date;
+}
+
+/** The one step that was due and is done now; undefined: none was. */
+export async function tendCheckIn(db: Database, { id, tokenHash, schedule, now }: Tending) {
+  const { rows } = await sql<{
+    done: 'retry' | 'contact' | 'incident';
+    contact_id: string | null;
+    scheduled_at: Date;
+  }>`
+    select done, contact_id, scheduled_at
+      from bookings.tend_missed_check_in(${id}, ${tokenHash}, ${schedule.retries}, ${schedule.retryMinutes},
+        ${schedule.contactMinutes}, ${now})
+  `.execute(db);
+  return rows[0];
+}
+
+export async function tellCheckIn(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select bookings.tell_missed_check_in(${id}, ${now})`.execute(db);
+}
+
+async function ask<Code>(db: Database, call: ReturnType<typeof sql>): Promise<Code | null> {
+  const { rows } = await sql<{ refusal: Code | null }>`select ${call} as refusal`.execute(db);
+  return rows[0]?.refusal ?? null;
+}

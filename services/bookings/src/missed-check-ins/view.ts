@@ -1,0 +1,44 @@
+import type { MissedCheckIn } from '@kabar/contracts/missed-check-ins';
+import type { z } from 'zod';
+import type { CheckInRow, StepRow } from './queries.ts';
+
+/** names: whether the reader learns which contact it was; that is the client's alone. */
+export function toMissedCheckIn(
+  row: CheckInRow,
+  steps: readonly StepRow[],
+  { names }: { names: boolean },
+): z.input<typeof MissedCheckIn> {
+  return {
+    id: row.id,
+    session:
+      row.booking_id === null
+        ? { kind: 'trial_booking', id: row.trial_booking_id ?? '' }
+        : { kind: 'booking', id: row.booking_id },
+    client: {
+      id: row.client_user_id,
+      fullName: row.client_name,
+      preferredName: row.client_preferred_name,
+      avatarUrl: row.client_avatar_url,
+    },
+    companion: {
+      id: row.companion_user_id,
+      fullName: row.companion_name,
+      preferredName: row.companion_preferred_name,
+      avatarUrl: row.companion_avatar_url,
+    },
+    lovedOneId: row.loved_one_id,
+    scheduledAt: row.scheduled_at.toISOString(),
+    state: row.state,
+    nextAt: row.next_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    steps: steps
+      .filter((step) => step.check_in_id === row.id)
+      .map((step) => ({
+        kind: step.kind,
+        turn: step.turn,
+        by: step.actor,
+        contactId: names ? step.contact_id : null,
+        at: step.at.toISOString(),
+      })),
+  };
+}

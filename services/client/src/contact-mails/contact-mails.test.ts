@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+});
+afterAll(() => test.stop());
+
+const run = (task: string, payload: object) =>
+  test.service.jobs[`client:${task}`]?.(payload as never, {} as never);
+const mailsTo = (address: string) =>
+  test.database.query<{ kind: string; details: Record<string, string>; language: string }>(
+    'select kind, details, language from auth.mails where address = $1 order by id',
+    [address],
+  );
+
+/** A contact with an address of its own, and a chain of the client. */
+async function asked(client: TestPerson, email = `${randomUUID().slice(0, 8)}@x.test`) {
+  const contact = { id: randomUUID(), name: 'Rina', phone: '0812', relationship: null, email };
+  expect((await client.call('POST /emergency-contacts', contact)).status).toBe(201);
+  const checkInId = randomUUID();
+  await test.database.query(
+    `with trial as (
+       insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time)
+         values ($1, $2, gen_random_uuid(), now(), now() + interval '10 minutes'))
+     select 1`,
+    [checkInId, client.accountId],
+  );
+  await test.database.query(
+    `insert into bookings.missed_check_ins (id, trial_booking_id, client_user_id, companion_user_id, scheduled_at, next_at,
+         created_at) values ($1, $1, $2, gen_random_uuid(), now(), now(), now())`,
+    [checkInId, client.accountId],
+  );
+  const question = {
+    checkInId,
+    contactId: contact.id,
+    scheduledAt: new Date().toISOString(),
+    link: 'https://kabar.test/care/answer#token=abc',
+  };
+  return { contact, email, checkInId, question };
+}
+
+describe('a mail to a contact', () => {
+  // Decision: 64
+  it('is put into the outbox once, with the name and the link and nothing of her health', async () => {
+    const client = await test.person('client', 'Ibu Sari');
+    await client.call('PATCH /private-information', { medicalConditions: 'Diabetes' });
+    const { question, email } = await asked(client);
+    await Promise.all([1, 2, 3].map(() => run('write-to-contact', question)));
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.kind).toBe('missed-check-in');
+    expect(mail?.details).toEqual({
+      link: question.link,
+      name: 'Ibu Sari',
+      at: question.scheduledAt,
+    });
+  });
+
+  it('is not written once she was reached; the others are told once that all is settled', async () => {
+    const client = await test.person('client', 'Ibu Sari');
+    const { question, email, checkInId, contact } = await asked(client);
+    await test.database.query(
+      `update bookings.missed_check_ins set state = 'ended', next_at = null, ended_at = now() where id = $1`,
+      [checkInId],
+    );
+    await run('write-to-contact', question);
+    expect(await mailsTo(email)).toEqual([]);
+    for (let again = 0; again < 3; again += 1) {
+      await run('tell-contacts', { checkInId, contactIds: [contact.id] });
+    }
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['missed-check-in-over']);
+  });
+
+  it('is never written again to an address that asked for silence, by no client', async () => {
+    const client = await test.person('client');
+    const { question, email, contact } = await asked(client);
+    const other = await asked(await test.person('client'), email);
+    await run('decline-contact', { contactId: contact.id });
+    await run('write-to-contact', question);
+    await run('write-to-contact', other.question);
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await client.call('GET /emergency-contacts')).body.contacts[0].isDeclined).toBe(true);
+    // The same address again, in other letters, stays silent; another one does not.
+    const later = await test.person('client');
+    const again = await asked(later, email.toUpperCase());
+    expect((await later.call('GET /emergency-contacts')).body.contacts[0].isDeclined).toBe(true);
+    const path = `PATCH /emergency-contacts/${again.contact.id}`;
+    const changed = await later.call(path, { email: 'new@x.test' });
+    expect(changed.body.contact).toMatchObject({ isDeclined: false, email: 'new@x.test' });
+    const kept = await test.database.query(
+      'select address_hash::text from client.unwanted_addresses',
+    );
+    expect(JSON.stringify(kept)).not.toContain('x.test');
+  });
+});
+
+describe('the consent to write to contacts', () => {
+  // Decision: 64, 91
+  it('is given and withdrawn by the client, each on record once', async () => {
+    const client = await test.person('client');
+    const may = async () =>
+      (
+        await test.database.query<{ may: boolean }>(
+          'select client_api.may_write_to_contacts($1) as may',
+          [client.accountId],
+        )
+      )[0]?.may;
+    expect((await client.call('GET /contact-consent')).body).toEqual({ consent: null });
+    expect(await may()).toBe(false);
+    for (const isGiven of [true, true, false, true]) {
+      const answer = await client.call('POST /contact-consent', { isGiven });
+      expect(answer.body.consent.isGiven).toBe(isGiven);
+      expect(await may()).toBe(isGiven);
+    }
+    const rows = await test.database.query(
+      'select is_given, recorded_by from client.contact_consents where user_id = $1 order by id',
+      [client.accountId],
+    );
+    const recorded_by = client.accountId;
+    expect(rows).toEqual([true, false, true].map((is_given) => ({ is_given, recorded_by })));
+    const told = (await client.call('GET /personal-data')).body.data.contactConsents;
+    expect(told).toHaveLength(3);
+  });
+
+  it('is nobody else’s to give', async () => {
+    for (const type of ['companion', 'admin', 'moderator'] as const) {
+      const person = await test.person(type);
+      expect((await person.call('POST /contact-consent', { isGiven: true })).status).toBe(403);
+    }
+    expect((await test.nobody.call('POST /contact-consent', { isGiven: true })).status).toBe(401);
+  });
+});

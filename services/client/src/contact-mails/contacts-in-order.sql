@@ -1,0 +1,12 @@
+-- The contacts of a client, or of one of her loved ones, in the order in which they are written to. Says of each alone whether
+-- it can be: there is an address, and nobody there asked for silence.
+create function client_api.contacts_in_order(client uuid, loved_one uuid) returns table (id uuid, can_be_written boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select contact.id, contact.email is not null and contact.declined_at is null
+      from client.emergency_contacts as contact
+      where contact.user_id = client and contact.loved_one_id is not distinct from loved_one
+      order by contact.is_primary desc, contact.position, contact.created_at, contact.id
+  $$;
+alter function client_api.contacts_in_order owner to kabar_client_system;
+grant execute on function client_api.contacts_in_order to kabar_bookings_system;

@@ -1,0 +1,91 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Service } from '@kabar/server/service';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { openEmail } from '../emergency-contacts/view.ts';
+import { findKey } from '../personal-keys/person-key.ts';
+import type { ClientTables } from '../tables.ts';
+import {
+  findContactToWrite,
+  findDeclined,
+  findName,
+  insertDeclined,
+  isCheckInRunning,
+  mailContact,
+  setDeclined,
+} from './queries.ts';
+
+const Question = z.object({
+  checkInId: z.uuid(),
+  contactId: z.uuid(),
+  scheduledAt: z.iso.datetime(),
+  link: z.url(),
+});
+const End = z.object({ checkInId: z.uuid(), contactIds: z.array(z.uuid()) });
+const Decline = z.object({ contactId: z.uuid() });
+
+type Database = Kysely<ClientTables>;
+
+/** Whoever holds the addresses writes the mails; the bookings service asks for them by these jobs. */
+export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
+  const asJob = (work: (db: Database, now: Date) => Promise<void>) =>
+    asSystem<ClientTables, void>(parts, (db) => work(db, new Date()));
+  return {
+    /** Asks a contact whether she can reach the client; nothing once somebody has. */
+    'client:write-to-contact': async (payload) => {
+      const { contactId, checkInId, scheduledAt, link } = Question.parse(payload);
+      await asJob(async (db, now) => {
+        if (!(await isCheckInRunning(db, checkInId))) return;
+        const contact = await findAddress(parts, db, contactId, now);
+        if (contact === undefined) return;
+        const details = { link, name: contact.name, at: scheduledAt };
+        const { address } = contact;
+        await mailContact(db, {
+          ...{ checkInId, contactId, address, details, now },
+          kind: 'missed-check-in',
+        });
+      });
+    },
+    /** Tells contacts who were asked that all is settled. */
+    'client:tell-contacts': async (payload) => {
+      const { checkInId, contactIds } = End.parse(payload);
+      await asJob(async (db, now) => {
+        for (const contactId of contactIds) {
+          const contact = await findAddress(parts, db, contactId, now);
+          if (contact === undefined) continue;
+          const { address, name } = contact;
+          await mailContact(db, {
+            ...{ checkInId, contactId, address, details: { name }, now },
+            kind: 'missed-check-in-over',
+          });
+        }
+      });
+    },
+    /** Whoever reads this address is written to no more, by any client. */
+    'client:decline-contact': async (payload) => {
+      const { contactId } = Decline.parse(payload);
+      await asJob(async (db, now) => {
+        const contact = await findAddress(parts, db, contactId, now);
+        if (contact === undefined) return;
+        await insertDeclined(db, contact.address, now);
+        await setDeclined(db, contactId, now);
+      });
+    },
+  };
+}
+
+/** Undefined where nobody can be written to: no address, silence asked for, or the account is gone. */
+async function findAddress(parts: ServiceParts, db: Database, contactId: string, now: Date) {
+  const contact = await findContactToWrite(db, contactId);
+  if (!contact?.email || contact.declined_at !== null) return undefined;
+  const key = await findKey({ db, env: parts.env }, contact.user_id);
+  const address = key && openEmail(key, contact.email);
+  if (!address) return undefined;
+  if ((await findDeclined(db, address)) !== undefined) {
+    await setDeclined(db, contactId, now);
+    return undefined;
+  }
+  const name = await findName(db, { clientId: contact.user_id, lovedOneId: contact.loved_one_id });
+  return name === null ? undefined : { address, name };
+}

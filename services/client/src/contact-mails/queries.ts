@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { ClientTables } from '../tables.ts';
+import { addressHash } from './address-hash.ts';
+
+type Database = Kysely<ClientTables>;
+
+/** When whoever reads this address asked for silence; undefined while nobody did. */
+export async function findDeclined(db: Database, address: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('client.unwanted_addresses')
+    .select('declined_at')
+    .where('address_hash', '=', addressHash(address))
+    .executeTakeFirst();
+  return row?.declined_at;
+}
+
+/** The rest needs the identity of background work. */
+export async function insertDeclined(db: Database, address: string, at: Date) {
+  await db
+    .insertInto('client.unwanted_addresses')
+    .values({ address_hash: addressHash(address), declined_at: at })
+    .onConflict((conflict) => conflict.column('address_hash').doNothing())
+    .execute();
+}
+
+export async function setDeclined(db: Database, contactId: string, at: Date) {
+  await db
+    .updateTable('client.emergency_contacts')
+    .set({ declined_at: at })
+    .where('id', '=', contactId)
+    .where('declined_at', 'is', null)
+    .execute();
+}
+
+export async function findContactToWrite(db: Database, id: string) {
+  return await db
+    .selectFrom('client.emergency_contacts')
+    .select(['id', 'user_id', 'email', 'loved_one_id', 'declined_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function isCheckInRunning(db: Database, checkInId: string): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`
+    select bookings_api.is_check_in_running(${checkInId}) as yes
+  `.execute(db);
+  return rows[0]?.yes ?? false;
+}
+
+/** What sentences call the client, or her person of care; null once the account is gone. */
+export async function findName(
+  db: Database,
+  person: { clientId: string; lovedOneId: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select client.name_for_contacts(${person.clientId}, ${person.lovedOneId}) as name
+  `.execute(db);
+  return rows[0]?.name ?? null;
+}
+
+interface ContactMail {
+  checkInId: string;
+  contactId: string;
+  kind: 'missed-check-in' | 'missed-check-in-over';
+  address: string;
+  details: object;
+  now: Date;
+}
+
+/** Once of each kind about a chain, however often it is asked for. */
+export async function mailContact(db: Database, mail: ContactMail): Promise<void> {
+  await sql`
+    select client.mail_contact(${mail.checkInId}, ${mail.contactId}, ${mail.kind}, ${mail.address},
+      ${JSON.stringify(mail.details)}::jsonb, ${mail.now})
+  `.execute(db);
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService('client', createApp);
+});
+afterAll(() => test.stop());
+
+async function add(person: TestPerson, name: string, more: object = {}): Promise<string> {
+  const id = randomUUID();
+  const body = { id, name, phone: '0812', relationship: null, ...more };
+  expect((await person.call('POST /emergency-contacts', body)).status).toBe(201);
+  return id;
+}
+const namesOf = async (person: TestPerson) =>
+  (await person.call('GET /emergency-contacts')).body.contacts.map(
+    ({ name }: { name: string }) => name,
+  );
+
+describe('the order of contacts', () => {
+  // Decision: 64
+  it('is as the client puts it, behind the primary one; who is new comes last', async () => {
+    const client = await test.person('client');
+    const ids = [await add(client, 'Ani'), await add(client, 'Budi'), await add(client, 'Citra')];
+    const answer = await client.call('POST /emergency-contacts/order', { ids: ids.toReversed() });
+    expect(answer.status).toBe(200);
+    expect(await namesOf(client)).toEqual(['Citra', 'Budi', 'Ani']);
+    await add(client, 'Dedi');
+    const primary = { name: 'Rina', relationship: 'Daughter', phone: '0813' };
+    await client.call('PATCH /emergency-contacts/primary', primary, { 'if-match': '*' });
+    expect(await namesOf(client)).toEqual(['Rina', 'Citra', 'Budi', 'Ani', 'Dedi']);
+  });
+
+  it('names each contact once, of the own ones alone', async () => {
+    const [client, other] = [await test.person('client'), await test.person('client')];
+    const [own, second] = [await add(client, 'Ani'), await add(client, 'Budi')];
+    const foreign = await add(other, 'Zed');
+    for (const ids of [[own], [own, own], [own, foreign], [own, second, foreign], []]) {
+      const answer = await client.call('POST /emergency-contacts/order', { ids });
+      expect([answer.status, answer.body.code]).toEqual([409, 'list_changed']);
+    }
+    expect(await namesOf(client)).toEqual(['Ani', 'Budi']);
+  });
+});
+
+describe('the address of a contact', () => {
+  it('is a mailbox or none, and is sealed', async () => {
+    const client = await test.person('client');
+    const id = await add(client, 'Ani', { email: 'ani@x.test' });
+    const stored = await test.database.query<{ email: Buffer }>(
+      'select email from client.emergency_contacts where id = $1',
+      [id],
+    );
+    expect(stored[0]?.email.includes('ani@')).toBe(false);
+    const path = `PATCH /emergency-contacts/${id}`;
+    expect((await client.call(path, { email: 'ani' })).status).toBe(400);
+    expect((await client.call(path, { email: null })).body.contact.email).toBeNull();
+    const stranger = await test.person('client');
+    expect((await stranger.call(path, { email: 'me@x.test' })).status).toBe(404);
+    expect((await client.call('GET /emergency-contacts')).body.contacts[0].email).toBeNull();
+  });
+});
+
+describe('contacts because of an incident', () => {
+  async function incidentOf(client: TestPerson, more: { kind?: string; owner?: string } = {}) {
+    const id = randomUUID();
+    await test.database.query(
+      `insert into backoffice.incidents (id, kind, cause, client_id, reference_type, reference_id, owner_id, taken_at)
+         values ($1, $2, gen_random_uuid(), $3, 'missed_check_in', gen_random_uuid(), $4,
+           case when $4::uuid is not null then now() end)`,
+      [id, more.kind ?? 'missed', client.accountId, more.owner ?? null],
+    );
+    return id;
+  }
+  const open = (person: TestPerson, incident: string, reason = 'Nobody answers') =>
+    person.call(`POST /incidents/${incident}/emergency-contacts`, { reason });
+
+  // Decision: 64
+  it('are opened by its owner: names and phones, and the client reads who and why', async () => {
+    const client = await test.person('client');
+    await add(client, 'Rina', { email: 'rina@x.test' });
+    const moderator = await test.person('moderator', 'Ayu');
+    const incident = await incidentOf(client, { owner: moderator.accountId });
+    const answer = await open(moderator, incident);
+    expect(answer.body.contacts).toEqual([
+      { id: expect.any(String), name: 'Rina', relationship: null, phone: '0812' },
+    ]);
+    const { reads } = (await client.call('GET /private-reads')).body;
+    expect(reads).toMatchObject([
+      { what: 'incident_contacts', reason: 'Nobody answers', reader: { fullName: 'Ayu' } },
+    ]);
+  });
+
+  it('stay closed to others of staff, to no reason, and once it is closed or of another kind', async () => {
+    const client = await test.person('client');
+    await add(client, 'Rina');
+    const [owner, other] = [await test.person('moderator'), await test.person('admin')];
+    const incident = await incidentOf(client, { owner: owner.accountId });
+    const untaken = await incidentOf(client);
+    const urgent = await incidentOf(client, { owner: owner.accountId, kind: 'urgent' });
+    for (const answer of [
+      await open(other, incident),
+      await open(owner, untaken),
+      await open(owner, urgent),
+      await open(owner, randomUUID()),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'not_owner']);
+    }
+    expect((await open(owner, incident, ' ')).status).toBe(400);
+    for (const type of ['client', 'companion'] as const) {
+      expect((await open(await test.person(type), incident)).status).toBe(403);
+    }
+    expect((await open(test.nobody, incident)).status).toBe(401);
+    await test.database.query(
+      `update backoffice.incidents set closed_at = now(), outcome = 'fine' where id = $1`,
+      [incident],
+    );
+    expect((await open(owner, incident)).status).toBe(409);
+    expect((await client.call('GET /private-reads')).body.reads).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { BookingPerson } from './booking-shapes.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, Nothing } from './fields.ts';
+
+const Token = z.string().regex(/^[\w-]{43}$/);
+
+/** running: somebody is being asked; with_staff: an incident is open; ended: she was reached, or said that she is fine. */
+export const CheckInState = z.enum(['running', 'with_staff', 'ended']);
+
+export const CheckInStepKind = z.enum([
+  'no_answer',
+  'retry',
+  'contact_written',
+  'contact_skipped',
+  'contact_cannot',
+  'contact_declined',
+  'incident',
+  'reached',
+  'fine',
+]);
+
+export const CheckInStep = z.object({
+  kind: CheckInStepKind,
+  /** Which try or contact; 0 where there is one of the kind. */
+  turn: z.int(),
+  by: z.enum(['companion', 'client', 'contact', 'system']),
+  /** One of the client's emergency contacts; the client alone is told which. */
+  contactId: Id.nullable(),
+  at: Instant,
+});
+
+export const MissedCheckIn = z.object({
+  id: Id,
+  session: z.object({ kind: z.enum(['booking', 'trial_booking']), id: Id }),
+  client: BookingPerson,
+  companion: BookingPerson,
+  /** Of the client's people of care; null: the client. */
+  lovedOneId: Id.nullable(),
+  scheduledAt: Instant,
+  state: CheckInState,
+  /** When the next step is due; null where nothing follows by itself. */
+  nextAt: Instant.nullable(),
+  createdAt: Instant,
+  /** Oldest first. */
+  steps: z.array(CheckInStep),
+});
+
+const View = z.object({ missedCheckIn: MissedCheckIn });
+
+/** What is done when a client does not answer. */
+export const missedCheckIns = contract('bookings', {
+  list: endpoint({
+    method: 'GET',
+    path: '/missed-check-ins',
+    who: ['client', 'companion'],
+    summary: "The caller's, newest first, at most 50",
+    input: z.strictObject({}),
+    output: z.object({ missedCheckIns: z.array(MissedCheckIn) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/missed-check-ins/{id}',
+    who: ['client', 'companion', 'admin', 'moderator'],
+    summary: 'One with its steps: for both people in it, and for staff',
+    input: z.strictObject({ id: Id }),
+    output: View,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/missed-check-ins',
+    who: ['companion'],
+    summary:
+      'Says that the client does not answer, from 5 minutes after the start of a session to 30 after its end; without her consent staff is called instead',
+    input: z.strictObject({
+      id: Id,
+      session: z.strictObject({ kind: z.enum(['booking', 'trial_booking']), id: Id }),
+    }),
+    output: View,
+    status: 201,
+    errors: {
+      check_in_not_now: 409,
+      check_in_begun: 409,
+      client_was_in_call: 409,
+      contacts_not_allowed: 409,
+      already_logged: 409,
+      session_not_open: 409,
+    },
+    limits: ['one chain a session'],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/missed-check-ins/{id}/answer',
+    who: ['companion'],
+    summary: 'Says what became of another try; reached ends it for everybody',
+    input: z.strictObject({ id: Id, reached: z.boolean() }),
+    output: View,
+    errors: { check_in_over: 409, check_in_with_staff: 409 },
+  }),
+  fine: endpoint({
+    method: 'POST',
+    path: '/missed-check-ins/{id}/fine',
+    who: ['client'],
+    summary: 'The client says that she is fine, which ends it for everybody',
+    input: z.strictObject({ id: Id }),
+    output: View,
+  }),
+  checkLink: endpoint({
+    method: 'POST',
+    path: '/contact-answers/check',
+    who: 'everyone',
+    summary: 'Tells what the link of a mail to a contact still opens; changes nothing',
+    input: z.strictObject({ token: Token }),
+    output: z.object({ state: z.enum(['open', 'used', 'over', 'unknown']) }),
+  }),
+  answerLink: endpoint({
+    method: 'POST',
+    path: '/contact-answers',
+    who: 'everyone',
+    summary:
+      'A contact answers by the link of a mail: reached, cannot, or no_more to be written to no more',
+    input: z.strictObject({ token: Token, answer: z.enum(['reached', 'cannot', 'no_more']) }),
+    output: Nothing,
+    status: 204,
+    errors: { link_invalid: 410, link_used: 410, check_in_over: 409 },
+  }),
+});
