@@ -6,7 +6,6 @@ import { browserZone } from '@kabar/web/say-time';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { TrialCardView } from '../trial-bookings/api.ts';
 
 const calendarApi = createApi<typeof companionCalendar>('bookings');
 const blocksApi = createApi<typeof blockedTimes>('bookings');
@@ -17,7 +16,7 @@ export type BookingEntry = Calendar['bookings'][number];
 export type BlockEntry = Calendar['blockedTimes'][number];
 export type OpenStretch = Calendar['openHours'][number];
 /** With its span under the names that all entries share. */
-export type TrialEntry = TrialCardView & { startTime: string; endTime: string };
+export type TrialEntry = Calendar['trials'][number] & { startTime: string; endTime: string };
 
 export type BlockView = z.output<(typeof blockedTimes)['endpoints']['read']['output']>;
 export type SessionInsideView = BlockView['sessionsInside'][number];

@@ -123,5 +123,6 @@ export const missedCheckIns = contract('bookings', {
     output: Nothing,
     status: 204,
     errors: { link_invalid: 410, link_used: 410, check_in_over: 409 },
+    limits: ['one answer a link'],
   }),
 });

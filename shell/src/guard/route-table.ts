@@ -88,7 +88,6 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/care', who: 'signed-in', remote: 'client' },
   // From a mail: whoever answers there has no account.
   { path: '/care/answer', who: 'everyone', remote: 'client' },
-  { path: '/notifications', who: 'signed-in', remote: bothSides },
   { path: '/calendar', who: ['companion'], remote: 'companion' },
   { path: '/earnings', who: ['companion'], remote: 'companion' },
 

@@ -83,11 +83,8 @@ export const noNouns: Record<string, string> = {
 
 /** Contracts that no page asks by a name of its own. */
 export const withoutPages: Record<string, string> = {
-  'booking-series': 'its page comes after those of bookings',
   'call-signals': 'what browsers tell one another behind the page of a call',
   catalogue: 'sold from the plans page, which comes with payments',
-  'companion-strikes':
-    'shown where staff reads of a companion, which comes with the pages of staff',
   'contact-consents': 'said on the page of emergency contacts',
   credits: 'sold from the plans page, which comes with payments',
   payments: 'asked for by the pages of what is bought',

@@ -1,4 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Races } from '@kabar/dev/limits';
+import { hashToken } from '@kabar/server/session-cookie';
 import { expect } from 'vitest';
 import { createCheckInTest } from './check-ins-fixture.ts';
 
@@ -20,6 +22,29 @@ export const missedCheckInRaces: Races = {
               [booking],
             ),
           ).toHaveLength(1),
+      };
+    },
+  },
+  'POST /contact-answers': {
+    'one answer a link': async (test) => {
+      const place = await createCheckInTest(test);
+      const companion = await place.companion();
+      const { client, contacts } = await place.client(companion, [true]);
+      const booking = await place.booking(client, companion);
+      const id = randomUUID();
+      await place.noAnswer(companion, booking, id);
+      const token = randomBytes(32).toString('base64url');
+      await test.database.query(
+        `insert into bookings.missed_check_in_links (token_hash, check_in_id, turn, contact_id) values ($1, $2, 1, $3)`,
+        [hashToken(token), id, contacts[0]],
+      );
+      return {
+        call: () => test.nobody.call('POST /contact-answers', { token, answer: 'reached' }),
+        answers: { '204': 1, '410 link_used': 99 },
+        check: async () => {
+          expect((await place.stepsOf(id)).filter((step) => step === 'reached 0')).toHaveLength(1);
+          await place.stop();
+        },
       };
     },
   },

@@ -24,7 +24,7 @@ describe('notification preferences', () => {
   // Decision: 28
   it('are all on and without quiet hours at first, in the zone of the person', async () => {
     const { switches, quietHours, timezone } = await read();
-    expect(switches).toHaveLength(8);
+    expect(switches).toHaveLength(10);
     expect(new Set(switches.map((one: { enabled: boolean }) => one.enabled))).toEqual(
       new Set([true]),
     );

@@ -1,20 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { addressHash } from '../address-hash.ts';
 import type { ClientTables } from '../tables.ts';
-import { addressHash } from './address-hash.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** When whoever reads this address asked for silence; undefined while nobody did. */
-export async function findDeclined(db: Database, address: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('client.unwanted_addresses')
-    .select('declined_at')
-    .where('address_hash', '=', addressHash(address))
-    .executeTakeFirst();
-  return row?.declined_at;
-}
-
-/** The rest needs the identity of background work. */
+/** This and the rest need the identity of background work. */
 export async function insertDeclined(db: Database, address: string, at: Date) {
   await db
     .insertInto('client.unwanted_addresses')

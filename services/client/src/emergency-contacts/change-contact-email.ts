@@ -1,6 +1,6 @@
 import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
 import type { Verb } from '@kabar/server/slice';
-import { findDeclined } from '../contact-mails/queries.ts';
+import { findDeclined } from '../find-declined.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import { findContact, updateContact } from './queries.ts';

@@ -2,7 +2,7 @@ import type { emergencyContacts } from '@kabar/contracts/emergency-contacts';
 import type { Context } from '@kabar/server/context';
 import { isStored, requireIfMatch } from '@kabar/server/if-match';
 import type { Verb } from '@kabar/server/slice';
-import { findDeclined } from '../contact-mails/queries.ts';
+import { findDeclined } from '../find-declined.ts';
 import { requireOwnLovedOne } from '../loved-ones/require-own-loved-one.ts';
 import { ownKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { addressHash } from './address-hash.ts';
+import type { ClientTables } from './tables.ts';
+
+/** When whoever reads this address asked for silence; undefined while nobody did. */
+export async function findDeclined(
+  db: Kysely<ClientTables>,
+  address: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('client.unwanted_addresses')
+    .select('declined_at')
+    .where('address_hash', '=', addressHash(address))
+    .executeTakeFirst();
+  return row?.declined_at;
+}
