@@ -149,8 +149,10 @@ export const authorization = declareAuthorization(calls, {
     `update bookings.call_guest_links set revoked_at = now() where created_by = :client`,
     `update bookings.call_attendance as seat set left_at = now(), left_why = 'hung_up', guest_link_id = link.id
        from bookings.call_guest_links as link where link.created_by = :client and seat.account_id = :client`,
-    `update bookings.call_tickets set guest_link_id = link.id
-       from bookings.call_guest_links as link where link.created_by = :client and call_tickets.account_id = :client`,
+    `insert into bookings.call_tickets (token_hash, call_id, side, guest_link_id, created_at, expires_at)
+       select sha256('guest'), seat.call_id, 'client', link.id, now(), now() + interval '2 minutes'
+         from bookings.call_guest_links as link, bookings.call_attendance as seat
+         where link.created_by = :client and seat.account_id = :client`,
     `with ended as (select call_id from bookings.call_attendance where account_id = :client)
        update bookings.calls set ended_at = now(), end_reason = 'time_over' where id in (select call_id from ended)`,
   ],

@@ -4,11 +4,11 @@ import type { Service } from '@kabar/server/service';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { openEmail } from '../emergency-contacts/view.ts';
+import { findDeclined } from '../find-declined.ts';
 import { findKey } from '../personal-keys/person-key.ts';
 import type { ClientTables } from '../tables.ts';
 import {
   findContactToWrite,
-  findDeclined,
   findName,
   insertDeclined,
   isCheckInRunning,
