@@ -480,6 +480,10 @@ create function billing.accept_upgrade(id uuid, quote uuid, provider text, outco
 alter function billing.accept_upgrade owner to kabar_billing_system;
 grant execute on function billing.accept_upgrade to kabar_billing;
 
+create function billing.advance_subscription(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.advance_subscription owner to kabar_billing_system;
+grant execute on function billing.advance_subscription to kabar_billing;
+
 create function billing.ask_pause(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_pause owner to kabar_billing_system;
 grant execute on function billing.ask_pause to kabar_billing;
@@ -572,10 +576,6 @@ grant execute on function billing.take_payment to kabar_billing;
 
 create function billing.tell_about_payment(payment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.tell_about_payment owner to kabar_billing_system;
-
-create function billing.tend_subscription(subscription uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function billing.tend_subscription owner to kabar_billing_system;
-grant execute on function billing.tend_subscription to kabar_billing;
 
 create function billing.upgrade_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.upgrade_subscription owner to kabar_billing_system;

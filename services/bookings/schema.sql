@@ -989,6 +989,32 @@ create function bookings.accept_trial_request(request uuid, times timestamp with
 alter function bookings.accept_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.accept_trial_request to kabar_bookings;
 
+create function bookings.advance_booking(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.advance_booking owner to kabar_bookings_system;
+
+create function bookings.advance_booking_as_job(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.advance_booking_as_job owner to kabar_bookings_system;
+grant execute on function bookings.advance_booking_as_job to kabar_bookings;
+
+create function bookings.advance_calls(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.advance_calls owner to kabar_bookings_system;
+grant execute on function bookings.advance_calls to kabar_bookings;
+
+create function bookings.advance_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer, contact_minutes integer, at timestamp with time zone) returns TABLE(done text, contact_id uuid, scheduled_at timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.advance_missed_check_in owner to kabar_bookings_system;
+grant execute on function bookings.advance_missed_check_in to kabar_bookings;
+
+create function bookings.advance_trial_booking(trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.advance_trial_booking owner to kabar_bookings_system;
+
+create function bookings.advance_trial_booking_as_job(trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.advance_trial_booking_as_job owner to kabar_bookings_system;
+grant execute on function bookings.advance_trial_booking_as_job to kabar_bookings;
+
+create function bookings.advance_trial_request(request uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.advance_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.advance_trial_request to kabar_bookings;
+
 create function bookings.answer_as_contact(token_hash bytea, answer text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.answer_as_contact owner to kabar_bookings_system;
 grant execute on function bookings.answer_as_contact to kabar_bookings;
@@ -1465,32 +1491,6 @@ grant execute on function bookings.tell_missed_check_in to kabar_bookings;
 
 create function bookings.tell_of_check_in(recipient uuid, type text, check_in uuid, scheduled_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_of_check_in owner to kabar_bookings_system;
-
-create function bookings.tend_booking(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tend_booking owner to kabar_bookings_system;
-
-create function bookings.tend_booking_as_job(booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tend_booking_as_job owner to kabar_bookings_system;
-grant execute on function bookings.tend_booking_as_job to kabar_bookings;
-
-create function bookings.tend_calls(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tend_calls owner to kabar_bookings_system;
-grant execute on function bookings.tend_calls to kabar_bookings;
-
-create function bookings.tend_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer, contact_minutes integer, at timestamp with time zone) returns TABLE(done text, contact_id uuid, scheduled_at timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tend_missed_check_in owner to kabar_bookings_system;
-grant execute on function bookings.tend_missed_check_in to kabar_bookings;
-
-create function bookings.tend_trial_booking(trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tend_trial_booking owner to kabar_bookings_system;
-
-create function bookings.tend_trial_booking_as_job(trial_booking uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tend_trial_booking_as_job owner to kabar_bookings_system;
-grant execute on function bookings.tend_trial_booking_as_job to kabar_bookings;
-
-create function bookings.tend_trial_request(request uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
-alter function bookings.tend_trial_request owner to kabar_bookings_system;
-grant execute on function bookings.tend_trial_request to kabar_bookings;
 
 create function bookings.time_taken_by(companion_id uuid, start_time timestamp with time zone, end_time timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.time_taken_by owner to kabar_bookings_system;

@@ -44,11 +44,11 @@ test.describe('the chats of the dashboards', () => {
     await expect(rowOf(page, question)).toContainText('Sent');
 
     const admin = { api: await signInAdmin(baseURL) };
-    const desk = await (await browser.newContext()).newPage();
-    await openAs(desk, admin, '/chat');
-    await desk.getByRole('link').filter({ hasText: question }).click();
-    await expect(desk.getByText('Question to the team').last()).toBeVisible();
-    await write(desk, 'Yes, all is well');
+    const actions = await (await browser.newContext()).newPage();
+    await openAs(actions, admin, '/chat');
+    await actions.getByRole('link').filter({ hasText: question }).click();
+    await expect(actions.getByText('Question to the team').last()).toBeVisible();
+    await write(actions, 'Yes, all is well');
     await expect(bubbles(page)).toHaveText([question, 'Yes, all is well']);
     await page.reload();
     await expect(bubbles(page)).toHaveText([question, 'Yes, all is well']);

@@ -38,7 +38,7 @@ const looks: readonly Look[] = [
 ];
 
 /**
- * The sizes between a phone and a desk, and the smallest phone, most of them with the largest text. They fold the page
+ * The sizes between a phone and a actions, and the smallest phone, most of them with the largest text. They fold the page
  * and nothing else, so that no colours are judged there; `npm run screens` takes each with each.
  */
 const folds: readonly Fold[] = [

@@ -39,7 +39,7 @@ async function dueNow(client: Person, more = '') {
       `update bookings.missed_check_ins set next_at = now()${more} where client_user_id = $1 and state = 'running'`,
       [client.id],
     );
-    await system.call(`select jobs_api.enqueue('bookings:tend-missed-check-ins', '{}')`);
+    await system.call(`select jobs_api.enqueue('bookings:advance-missed-check-ins', '{}')`);
   });
 }
 

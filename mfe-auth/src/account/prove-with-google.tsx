@@ -1,7 +1,7 @@
 import { LinkButton, MessageBox, Text } from '@kabar/ui/base';
 import { useAuthWords } from '../words/use-auth-words.ts';
 
-/** In the place of a form that asks for a password: the browser walks to the provider and back. */
+/** In the place of a form that asks for a password: the browser goes to the provider and back. */
 export function ProveWithGoogle() {
   const t = useAuthWords();
   return (

@@ -1,5 +1,5 @@
 /** Sign-up never waits longer than this for a location. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Where the visitor is, at the precision of a city (a tenth of a degree, about 11 km), if the browser's own
@@ -8,7 +8,7 @@ const patience = 3_000;
 export async function detectLocation(): Promise<{ latitude?: number; longitude?: number }> {
   if (typeof navigator === 'undefined' || !navigator.geolocation) return {};
   return await new Promise((resolve) => {
-    const giveUp = setTimeout(() => resolve({}), patience);
+    const giveUp = setTimeout(() => resolve({}), timeoutMs);
     const answer = (place: { latitude?: number; longitude?: number }) => {
       clearTimeout(giveUp);
       resolve(place);
@@ -17,7 +17,7 @@ export async function detectLocation(): Promise<{ latitude?: number; longitude?:
       ({ coords }) =>
         answer({ latitude: tenth(coords.latitude), longitude: tenth(coords.longitude) }),
       () => answer({}),
-      { timeout: patience, maximumAge: 3_600_000, enableHighAccuracy: false },
+      { timeout: timeoutMs, maximumAge: 3_600_000, enableHighAccuracy: false },
     );
   });
 }

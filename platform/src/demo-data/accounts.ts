@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { everybody, idOf } from './cast.ts';
+import { everybody, idOf } from './demo-people.ts';
 import { daysBefore, minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import type { DemoPerson } from './person.ts';

@@ -1,7 +1,7 @@
 import type { PayoutPublicKey } from '@kabar/service-companion/bank-accounts/payout-key';
 import { FlattenedEncrypt, importJWK } from 'jose';
-import { everyCompanion, idOf } from './cast.ts';
 import type { SealedBank } from './companion-records.ts';
+import { everyCompanion, idOf } from './demo-people.ts';
 
 /** Bank details of nobody, sealed as the browser of a companion does it. */
 export async function sealBankAccounts(

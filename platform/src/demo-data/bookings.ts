@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { idOf } from './cast.ts';
 import { clients } from './clients.ts';
 import { companions } from './companions.ts';
+import { idOf } from './demo-people.ts';
 import { dateIn, fixedId, minutesFrom, wallTime } from './moments.ts';
 import { asOwner } from './owner.ts';
 import { insertSales } from './sales.ts';
@@ -182,7 +182,7 @@ async function book(
   });
   await client.query(`select bookings.assign_companion($1, $2, 'booking', $3)`, [...people, made]);
   if (becomes === undefined)
-    return await client.query('select bookings.tend_booking($1, $2)', [id, now]);
+    return await client.query('select bookings.advance_booking($1, $2)', [id, now]);
   const settled = minutesFrom(start, becomes === 'cancelled' ? -2 * 24 * 60 : minutes);
   return await client.query(`select bookings.change_booking_status($1, $2, $3, null, $4, $5)`, [
     id,

@@ -1,5 +1,5 @@
-import { everyCompanion, idOf } from './cast.ts';
 import { companions } from './companions.ts';
+import { everyCompanion, idOf } from './demo-people.ts';
 import { dateIn, daysBefore, fixedId, minutesFrom, wallTime } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { type DemoTrialBooking, demoTrialBookings } from './trial-bookings.ts';

@@ -1,5 +1,5 @@
-import { idOf } from './cast.ts';
 import { companions } from './companions.ts';
+import { idOf } from './demo-people.ts';
 import { daysBefore, fixedId, minutesFrom, wallTime } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { questions, type Talk, talks } from './talks.ts';

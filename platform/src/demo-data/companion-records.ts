@@ -1,7 +1,7 @@
 import type { PersonalKey } from '@kabar/server/personal-keys';
 import { sealKtpNumber } from '@kabar/service-companion/companions/ktp-number';
 import { joinedAt } from './accounts.ts';
-import { everyCompanion, idOf } from './cast.ts';
+import { everyCompanion, idOf } from './demo-people.ts';
 import { minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import type { DemoPerson } from './person.ts';

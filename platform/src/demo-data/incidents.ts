@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { idOf } from './cast.ts';
+import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';
 import { asOwner } from './owner.ts';
 

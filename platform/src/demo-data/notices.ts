@@ -1,7 +1,7 @@
 import type { NewNotification } from '@kabar/contracts/notification-types';
 import type { TrialBooking } from './calendar.ts';
-import { idOf } from './cast.ts';
 import { decidedAt } from './companion-records.ts';
+import { idOf } from './demo-people.ts';
 import { minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { decisions } from './verification.ts';

@@ -1,6 +1,6 @@
 import type { MasterKeys } from '@kabar/server/master-keys';
 import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/personal-keys';
-import { idOf } from './cast.ts';
+import { idOf } from './demo-people.ts';
 import type { Row } from './owner.ts';
 
 /** The keys under which a service seals what its people confide. */
@@ -10,7 +10,7 @@ export interface PersonalKeys {
   keyOf(person: string): PersonalKey;
 }
 
-/** people: keys of the cast. */
+/** people: keys of the demo people. */
 export function makePersonalKeys(masterKeys: MasterKeys, people: readonly string[]): PersonalKeys {
   const made = new Map(people.map((key) => [key, wrapNewKey(masterKeys, idOf(key))]));
   return {

@@ -5,7 +5,7 @@ import { avatarKey, avatarUrl } from '@kabar/service-auth/avatars/address';
 import { photoKey, photoUrl } from '@kabar/service-auth/photos/address';
 import { writeDocumentFile } from '@kabar/service-companion/companion-documents/document-file';
 import { storageKey } from '@kabar/service-companion/companion-documents/rules';
-import { everybody, everyCompanion, idOf } from './cast.ts';
+import { everybody, everyCompanion, idOf } from './demo-people.ts';
 import { drawIdentityCard, drawSelfie } from './draw-papers.ts';
 import { drawPhoto, scenes } from './draw-photo.ts';
 import { drawPortrait } from './draw-portrait.ts';

@@ -1,7 +1,7 @@
 import type { MasterKeys } from '@kabar/server/master-keys';
 import { detailsPlace, summaryPlace } from '@kabar/service-bookings/session-logs/view';
 import type { TrialBooking } from './calendar.ts';
-import { idOf } from './cast.ts';
+import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { makePersonalKeys } from './personal-keys.ts';

@@ -1,5 +1,5 @@
-import { idOf } from './cast.ts';
 import { decidedAt } from './companion-records.ts';
+import { idOf } from './demo-people.ts';
 import { minutesFrom } from './moments.ts';
 import type { Owner } from './owner.ts';
 import { decisions } from './verification.ts';

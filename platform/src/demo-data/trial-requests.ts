@@ -1,4 +1,4 @@
-import { idOf } from './cast.ts';
+import { idOf } from './demo-people.ts';
 import { daysBefore, fixedId } from './moments.ts';
 import type { Owner } from './owner.ts';
 

@@ -1,4 +1,4 @@
-import { idOf } from './cast.ts';
+import { idOf } from './demo-people.ts';
 import { fixedId } from './moments.ts';
 
 interface Decision {

@@ -1,13 +1,13 @@
 import { addCompanion } from '@kabar/dev/test-companion';
+import { createTestSales, findFaults } from '@kabar/dev/test-sales';
 import type { TestService } from '@kabar/dev/test-service';
-import { createTill, findFaults } from '@kabar/dev/till';
 
 export type Shop = ReturnType<typeof createShop>;
 
-/** For tests: a till with companions to buy sessions with, and a look into the books. */
+/** For tests: sales, with companions to buy sessions with, and a look into the books. */
 export function createShop(test: TestService) {
   return {
-    ...createTill(test.database),
+    ...createTestSales(test.database),
     companion: () => addCompanion(test),
     faults: () => findFaults(test.database),
   };

@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>) {
     alter table bookings.trial_booking_steps enable row level security, force row level security;
 
     alter table bookings.trial_bookings no force row level security;
-    select count(jobs_api.enqueue('bookings:tend-trial-booking', jsonb_build_object('trialBookingId', id), null,
-        'bookings:tend-trial-booking:' || id))
+    select count(jobs_api.enqueue('bookings:advance-trial-booking', jsonb_build_object('trialBookingId', id), null,
+        'bookings:advance-trial-booking:' || id))
       from bookings.trial_bookings where status = 'approved' and requested_start_time > now();
     alter table bookings.trial_bookings force row level security;
   `.execute(db);

@@ -51,8 +51,8 @@ export function bookingRow(
   make: (installation: TestInstallation, booking: string) => Promise<string> = async (_, id) => id,
 ): RowKind {
   return {
-    own: only(['client'], async ({ installation, cast, caller }) =>
-      make(installation, await addBooking(installation, caller, cast.companion)),
+    own: only(['client'], async ({ installation, strangers, caller }) =>
+      make(installation, await addBooking(installation, caller, strangers.companion)),
     ),
     counterpart: only(['companion'], async ({ installation, caller }) =>
       make(
@@ -60,7 +60,7 @@ export function bookingRow(
         await addBooking(installation, await installation.person('client'), caller),
       ),
     ),
-    foreign: async ({ installation, cast }) =>
-      make(installation, await addBooking(installation, cast.client, cast.companion)),
+    foreign: async ({ installation, strangers }) =>
+      make(installation, await addBooking(installation, strangers.client, strangers.companion)),
   };
 }

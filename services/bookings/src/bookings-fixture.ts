@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { createTestSales, findFaults } from '@kabar/dev/test-sales';
 import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
-import { createTill, findFaults } from '@kabar/dev/till';
 
-export type Desk = ReturnType<typeof createDesk>;
+export type BookingActions = ReturnType<typeof createBookingActions>;
 
 /** For tests: sells what pays for bookings, books, and looks into claims and books. */
-export function createDesk(test: TestService) {
-  const till = createTill(test.database);
+export function createBookingActions(test: TestService) {
+  const sales = createTestSales(test.database);
   return {
-    ...till,
+    ...sales,
     /** Verified, and open from a moment on for so many hours. */
     async companion(start: Date = hourAhead(2), hours = 3): Promise<TestPerson> {
       const person = await addCompanion(test);
@@ -24,20 +24,20 @@ export function createDesk(test: TestService) {
     /** A client whose subscription of seven sessions of 25 minutes a week names the companion. */
     async subscriber(companion: TestPerson, plan = 'daily'): Promise<TestPerson> {
       const client = await test.person('client');
-      await till.subscribe(client.accountId, { plan, companion: companion.accountId });
+      await sales.subscribe(client.accountId, { plan, companion: companion.accountId });
       return client;
     },
     book(client: TestPerson, start: Date, more: object = {}): Promise<Answer> {
       const body = { id: randomUUID(), scheduledAt: start.toISOString(), ...more };
       return client.call('POST /bookings', body);
     },
-    ...createStanding(test, till),
+    ...createStanding(test, sales),
     ...createLook(test),
-    close: () => till.system.close(),
+    close: () => sales.system.close(),
   };
 }
 
-function createStanding({ database }: TestService, till: ReturnType<typeof createTill>) {
+function createStanding({ database }: TestService, sales: ReturnType<typeof createTestSales>) {
   const { query } = database;
   return {
     /** Straight in the database, as an earlier moment would have made it: for times that cannot be booked any more. */
@@ -49,7 +49,7 @@ function createStanding({ database }: TestService, till: ReturnType<typeof creat
     ): Promise<string> {
       const { minutes = 25, made = plusMinutes(start, -7 * 24 * 60), purchase = null } = more;
       const id = randomUUID();
-      const paid = await till.fund(client.accountId, start, purchase, id);
+      const paid = await sales.fund(client.accountId, start, purchase, id);
       if (paid.refusal !== null) throw new Error(paid.refusal);
       await query(
         `with claims as (

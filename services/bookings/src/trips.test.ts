@@ -4,10 +4,10 @@ import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { createDesk, type Desk } from './bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from './bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let counter: TripCounter;
 let client: TestPerson;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
     url.port = String(counter.port);
     return await createApp({ ...env, databaseUrl: url.toString() });
   });
-  desk = createDesk(test);
+  actions = createBookingActions(test);
   const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
-  client = await desk.subscriber(await addCompanion(test, { timeZone: 'UTC', hours }));
+  client = await actions.subscriber(await addCompanion(test, { timeZone: 'UTC', hours }));
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
   counter.close();
 });

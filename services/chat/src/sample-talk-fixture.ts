@@ -7,20 +7,21 @@ import { arrangeConversation } from './chat-people-fixture.ts';
 
 /** The client owns a conversation, the companion is the counterpart; so is an admin in one that asks the admins. */
 export const conversationRow: RowKind = {
-  own: only(['client'], async ({ installation, cast, caller }) =>
-    talk(installation, caller, cast.companion),
+  own: only(['client'], async ({ installation, strangers, caller }) =>
+    talk(installation, caller, strangers.companion),
   ),
-  counterpart: only(['companion', 'admin'], async ({ installation, cast, caller, role }) =>
+  counterpart: only(['companion', 'admin'], async ({ installation, strangers, caller, role }) =>
     role === 'admin'
       ? askAdmins(await newCompanion(installation, true))
-      : talk(installation, cast.client, caller),
+      : talk(installation, strangers.client, caller),
   ),
-  foreign: async ({ installation, cast }) => talk(installation, cast.client, cast.companion),
+  foreign: async ({ installation, strangers }) =>
+    talk(installation, strangers.client, strangers.companion),
 };
 
 export const messageRow: RowKind = {
-  own: only(['client'], async ({ installation, cast, caller }) =>
-    write(caller, await talk(installation, caller, cast.companion)),
+  own: only(['client'], async ({ installation, strangers, caller }) =>
+    write(caller, await talk(installation, caller, strangers.companion)),
   ),
   counterpart: only(['companion', 'admin'], async ({ installation, caller, role }) => {
     const author =

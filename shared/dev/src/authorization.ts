@@ -3,7 +3,7 @@ import type { Cells, MatrixRole, Relation } from './authorization-cells.ts';
 import type { InstallationPerson, TestInstallation } from './test-installation.ts';
 
 /** The strangers whose rows are foreign to every caller. */
-export interface Cast {
+export interface Strangers {
   client: InstallationPerson;
   companion: InstallationPerson;
   unverified: InstallationPerson;
@@ -11,7 +11,7 @@ export interface Cast {
 
 export interface Making {
   installation: TestInstallation;
-  cast: Cast;
+  strangers: Strangers;
   caller: InstallationPerson;
   role: MatrixRole;
 }

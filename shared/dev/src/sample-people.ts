@@ -39,7 +39,7 @@ export const clientRow: RowKind = {
   counterpart: only(['companion'], async ({ installation, caller }) =>
     addClientWithCall(installation, caller),
   ),
-  foreign: async ({ cast }) => cast.client.accountId,
+  foreign: async ({ strangers }) => strangers.client.accountId,
 };
 
 /** A companion, addressed by account. A verified one is public (counterpart); one that waits for review is foreign to all. */
@@ -51,5 +51,5 @@ export const companionRow: RowKind = {
     await addSlot(installation.database, companion.accountId, hourAhead(2));
     return companion.accountId;
   },
-  foreign: async ({ cast }) => cast.unverified.accountId,
+  foreign: async ({ strangers }) => strangers.unverified.accountId,
 };

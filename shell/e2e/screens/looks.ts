@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-const desk = { width: 1280, height: 800 };
+const actions = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 const smallPhone = { width: 360, height: 640 };
 const tablets = [
@@ -11,7 +11,7 @@ const tablets = [
   { width: 820, height: 1180 },
   { width: 768, height: 1024 },
 ];
-const all = [desk, ...tablets, phone, smallPhone];
+const all = [actions, ...tablets, phone, smallPhone];
 
 /** One way in which a screen is looked at. */
 export interface Look {
@@ -28,7 +28,7 @@ const plain = { language: 'en', textSize: 'normal', colorScheme: 'light' } as co
 
 export const looks: readonly Look[] = [
   { ...plain, name: 'English', sizes: all, judged: true },
-  { ...plain, name: 'dark', colorScheme: 'dark', sizes: [desk, phone], judged: true },
+  { ...plain, name: 'dark', colorScheme: 'dark', sizes: [actions, phone], judged: true },
   { ...plain, name: 'largest', textSize: 'largest', sizes: all, judged: false },
   { ...plain, name: 'Indonesian', language: 'id', sizes: all, judged: false },
   {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { serviceNames } from '@kabar/contracts/contract';
 import { liveCalls } from '@kabar/contracts/live-events';
 import { allEndpoints } from '@kabar/dev/all-contracts';
-import type { Asked, Cast, Line, Making } from '@kabar/dev/authorization';
+import type { Asked, Line, Making, Strangers } from '@kabar/dev/authorization';
 import {
   type Cell,
   type MatrixRole,
@@ -21,10 +21,10 @@ import { startTestInstallation } from '../test-installation.ts';
 const matrix = await readMatrix();
 
 let installation: TestInstallation;
-let cast: Cast;
+let strangers: Strangers;
 beforeAll(async () => {
   installation = await startTestInstallation();
-  cast = {
+  strangers = {
     client: await installation.person('client'),
     companion: await newCompanion(installation, true),
     unverified: await newCompanion(installation, false),
@@ -114,7 +114,7 @@ async function playRole(name: string, role: MatrixRole) {
   const wrong: string[] = [];
   for (const relation of line.row === undefined ? (['own'] as const) : relations) {
     const wanted = typeof cell === 'object' ? cell[relation] : cell;
-    const row = await arrangeRow(line, relation, { installation, cast, caller, role });
+    const row = await arrangeRow(line, relation, { installation, strangers, caller, role });
     if (line.row !== undefined && row === undefined) continue;
     const answer = await ask(name, caller, row ?? '');
     heard.set(relation, answer);

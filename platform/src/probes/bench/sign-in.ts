@@ -7,7 +7,7 @@ import { load } from './load.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const password = 'a password that nobody guesses';
-const storm = 50;
+const concurrent = 50;
 const probing = 3_000;
 
 /** Sign-in against the plain check of a password, and how long others wait while fifty people sign in. */
@@ -18,7 +18,7 @@ async function measure(environment: Environment): Promise<Row[]> {
   environment.onEnd(database.drop);
   const hash = await hashPassword(password);
   const people: BenchPerson[] = [];
-  for (let index = 0; index < storm; index += 1) {
+  for (let index = 0; index < concurrent; index += 1) {
     const person = await createBenchPerson(database, 'client');
     await database.query('insert into auth.passwords (account_id, hash) values ($1, $2)', [
       person.accountId,
@@ -32,7 +32,7 @@ async function measure(environment: Environment): Promise<Row[]> {
     method: 'POST',
     path: '/api/auth/session',
     headers: { 'x-forwarded-for': anyAddress() },
-    body: { email: people[who % storm]?.email, password },
+    body: { email: people[who % concurrent]?.email, password },
   });
   const raw = async (milliseconds: number) => {
     const start = performance.now();
@@ -58,7 +58,7 @@ async function measure(environment: Environment): Promise<Row[]> {
       made: `${count(comparison.ours)} against ${count(comparison.baseline)} a second`,
     }),
     toRow({
-      what: `p99 of another endpoint while ${storm} sign in / idle`,
+      what: `p99 of another endpoint while ${concurrent} sign in / idle`,
       ...{ value: busy / idle, show: ratio, better: 'less', goal: 2 },
       made: `${busy.toFixed(1)} ms against ${idle.toFixed(1)} ms`,
     }),
@@ -69,7 +69,7 @@ async function measure(environment: Environment): Promise<Row[]> {
 async function waits(url: string, probe: Call, enterAs: (who: number) => () => Call) {
   await p99(url, probe, 1_000);
   const stormy = async () => {
-    const many = load(url, storm, enterAs);
+    const many = load(url, concurrent, enterAs);
     const [, value] = await Promise.all([many(probing), p99(url, probe, probing)]);
     return value;
   };

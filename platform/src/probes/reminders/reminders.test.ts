@@ -73,7 +73,7 @@ async function book(): Promise<string> {
 
 /** Everything that is due at a moment, as the background work does it. */
 async function workAt(at: Date, booking: string) {
-  await system.call('select bookings.tend_booking_as_job($1, $2)', [booking, at]);
+  await system.call('select bookings.advance_booking_as_job($1, $2)', [booking, at]);
   await deliverAt(at);
 }
 
@@ -130,7 +130,7 @@ describe('one session with two readers', () => {
 
   it('says nothing by mail and push of a session that was cancelled between making and sending', async () => {
     const id = await book();
-    await system.call('select bookings.tend_booking_as_job($1, $2)', [id, minutesBefore(60)]);
+    await system.call('select bookings.advance_booking_as_job($1, $2)', [id, minutesBefore(60)]);
     await all.database.query('update bookings.time_claims set live = false where source_id = $1', [
       id,
     ]);

@@ -16,15 +16,15 @@ const words = args.filter((arg) => !arg.startsWith('--')).join(' ');
 const me = myself();
 const folder = mkdtempSync(path.join(tmpdir(), 'kabar-situations-'));
 chmodSync(folder, 0o755);
-let neighbour: Person | undefined;
+let otherPerson: Person | undefined;
 let failed = 0;
 try {
-  if (me.uid === 0) neighbour = makePerson(`kabar-${process.pid}`, path.join(folder, 'home'));
+  if (me.uid === 0) otherPerson = makePerson(`kabar-${process.pid}`, path.join(folder, 'home'));
   const checkout = makeCheckout(path.join(folder, 'checkout'), me);
   furnish(checkout, me);
-  failed = await playAll({ folder, me, neighbour, checkout });
+  failed = await playAll({ folder, me, otherPerson, checkout });
 } finally {
-  if (neighbour) removePerson(neighbour);
+  if (otherPerson) removePerson(otherPerson);
   // Many thousand links: the program is several times as fast as rmSync.
   execFileSync('rm', ['-rf', folder]);
 }
@@ -34,7 +34,7 @@ async function playAll(scene: Scene): Promise<number> {
   let failures = 0;
   for (const { title, needsRoot, isSlow, play } of situations) {
     if ((isQuick && isSlow) || !title.includes(words)) continue;
-    if (needsRoot && scene.neighbour === undefined) {
+    if (needsRoot && scene.otherPerson === undefined) {
       console.log(`left out, since only root can make users: ${title}`);
       continue;
     }

@@ -8,7 +8,7 @@ export interface Scene {
   folder: string;
   me: Person;
   /** Undefined when this script may not make users. */
-  neighbour: Person | undefined;
+  otherPerson: Person | undefined;
   /** A checkout of mine, installed and built. */
   checkout: string;
 }

@@ -100,13 +100,13 @@ async function split(scene: Scene) {
 }
 
 async function closedHome(scene: Scene) {
-  const { neighbour } = scene;
-  assert.ok(neighbour);
-  const checkout = makeCheckout(path.join(neighbour.home, 'kabar'), neighbour);
-  furnish(checkout, neighbour);
+  const { otherPerson } = scene;
+  assert.ok(otherPerson);
+  const checkout = makeCheckout(path.join(otherPerson.home, 'kabar'), otherPerson);
+  furnish(checkout, otherPerson);
   const port = String(await freePort());
   for (let round = 0; round < 2; round += 1) {
-    const installation = new Installation({ checkout, person: neighbour, env: { PORT: port } });
+    const installation = new Installation({ checkout, person: otherPerson, env: { PORT: port } });
     await installation.says(`Kabar is ready at http://localhost:${port}\n`);
     await answers(port);
     await installation.stop();
@@ -136,11 +136,11 @@ async function closedRoot(scene: Scene) {
 }
 
 async function install(scene: Scene) {
-  const { neighbour } = scene;
-  assert.ok(neighbour);
-  const checkout = makeCheckout(path.join(neighbour.home, 'fresh'), neighbour);
+  const { otherPerson } = scene;
+  assert.ok(otherPerson);
+  const checkout = makeCheckout(path.join(otherPerson.home, 'fresh'), otherPerson);
   const port = String(await freePort());
-  const start = () => new Installation({ checkout, person: neighbour, env: { PORT: port } });
+  const start = () => new Installation({ checkout, person: otherPerson, env: { PORT: port } });
   const first = start();
   await first.says('Installing the packages');
   await new Promise((resolve) => setTimeout(resolve, 5_000));

@@ -6,10 +6,10 @@ import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev
 
 const session: RowKind = {
   own: unlessSignedOut(async ({ installation, caller }) => addSession(installation, caller)),
-  foreign: async ({ installation, cast }) => addSession(installation, cast.client),
+  foreign: async ({ installation, strangers }) => addSession(installation, strangers.client),
 };
 
-/** Everybody signed in tends the own account, whatever the role. */
+/** Everybody signed in manages the own account, whatever the role. */
 export const authorization = declareAuthorization(account, {
   endpoints: {
     read: { cells: signedIn(200) },
@@ -43,7 +43,7 @@ export const authorization = declareAuthorization(account, {
   rareColumns: [
     `update auth.accounts set role_chosen_at = now(), closing_at = now() + interval '7 days' where id = :client`,
   ],
-  seenByOthers: { 'auth.accounts': { by: ['admin'], why: 'an admin tends accounts' } },
+  seenByOthers: { 'auth.accounts': { by: ['admin'], why: 'an admin manages accounts' } },
 });
 
 async function addSession(

@@ -7,7 +7,7 @@ import { developmentIssuer } from '../development-provider/client.ts';
 import { authSettings, googleClient } from '../env.ts';
 import type { AuthTables } from '../tables.ts';
 
-const patience = 3_000;
+const timeoutMs = 3_000;
 const maxBytes = 5 * 1024 * 1024;
 
 /**
@@ -22,7 +22,7 @@ export async function fetchPicture(
   try {
     if (typeof address !== 'string' || !isAllowed(context, new URL(address))) return undefined;
     const response = await fetch(address, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     const length = Number(response.headers.get('content-length') ?? maxBytes + 1);
@@ -45,7 +45,7 @@ const unusable: Refusing<PictureErrorCode> = {
 
 /** A sign-in, and the connection that it holds, does not wait behind everybody's uploads. */
 async function inTime(preparing: Promise<Buffer>): Promise<Buffer> {
-  const late = pause(patience, undefined, { ref: false }).then(() => {
+  const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('the picture was not prepared in time');
   });
   return await Promise.race([preparing, late]);

@@ -46,7 +46,7 @@ export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTable
   return { profile: toOwnProfile(profile), created: existing === undefined };
 };
 
-/** A repair that fails leaves the profile as it is: nobody is kept at the door for it. */
+/** A repair that fails leaves the profile as it is: the sign-in goes on without it. */
 async function repairRole(context: Context<AuthTables>) {
   const refusal = await becomeCompanion(context.db);
   if (refusal !== undefined) context.log().warn({ refusal }, 'the role could not be repaired');

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id, 19 MiB, 2 passes, 1 lane: the OWASP minimum, 5 ms on one core. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hashes at once at most; the rest wait in line, so that a storm of sign-ins leaves other work its core. */
+/** Hashes at once at most; the rest wait in line, so that many sign-ins at once leave other work its core. */
 const atOnce = 1;
 let running = 0;
 const waiting: (() => void)[] = [];

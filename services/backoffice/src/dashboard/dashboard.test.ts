@@ -9,23 +9,23 @@ import { createApp } from '../app.ts';
 let test: TestService;
 let admin: TestPerson;
 /** Plays the gateway, whose word on the other services the status goes by. */
-let door: Server;
+let gateway: Server;
 let ready: { status: number; body: string };
 beforeAll(async () => {
-  door = createServer((_request, response) => {
+  gateway = createServer((_request, response) => {
     response.writeHead(ready.status, { 'content-type': 'application/json' }).end(ready.body);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const publicUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const publicUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   test = await startTestService('backoffice', createApp, { publicUrl });
   admin = await signedIn('admin');
 });
 afterAll(async () => {
   await test.stop();
-  door.close();
+  gateway.close();
 });
 
-/** Cookie and origin are those of the public address, which here is the door's. */
+/** Cookie and origin are those of the public address, which here is the gateway's. */
 async function signedIn(type: Parameters<TestService['person']>[0]) {
   const person = await test.person(type);
   const token = person.cookie.split('=')[1];

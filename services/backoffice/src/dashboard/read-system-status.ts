@@ -5,13 +5,13 @@ import type { BackofficeTables } from '../tables.ts';
 import { listGivenUpJobs } from './queries.ts';
 
 /** A part that says nothing for so long counts as unavailable. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 const Ready = z.object({ parts: z.record(z.string(), z.object({ ok: z.boolean() })) });
 
 /**
  * Every line is the outcome of a check made now: the database by the query for the jobs, the services through the
- * door that browsers use. Payments stay 'pending_integration' as long as the simulated provider is the only one.
+ * gateway that browsers use. Payments stay 'pending_integration' as long as the simulated provider is the only one.
  */
 export const readSystemStatus: Verb<
   typeof dashboard.endpoints.systemStatus,
@@ -40,7 +40,7 @@ function stateOf(ok: boolean | undefined) {
 async function askTheDoor(publicUrl: string) {
   try {
     const response = await fetch(new URL('/readyz', publicUrl), {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return Ready.parse(await response.json()).parts;
   } catch {

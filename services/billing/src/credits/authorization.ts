@@ -1,22 +1,22 @@
 import { credits } from '@kabar/contracts/credits';
 import { declareAuthorization } from '@kabar/dev/authorization';
 import { signedIn } from '@kabar/dev/authorization-cells';
-import { createTill } from '@kabar/dev/till';
+import { createTestSales } from '@kabar/dev/test-sales';
 
 export const authorization = declareAuthorization(credits, {
   endpoints: { read: { cells: signedIn(200) } },
   after: ['companion/verification'],
   // A subscription and a pack with one companion, and a booking that each has paid for.
   sampleRows: async ({ installation, client, companion }) => {
-    const till = createTill(installation.database);
+    const sales = createTestSales(installation.database);
     try {
       const people = [client.accountId, companion.accountId] as const;
-      await till.subscribe(client.accountId, { companion: companion.accountId });
-      const pack = await till.buyPack(...people);
-      await till.fund(client.accountId, new Date());
-      await till.fund(client.accountId, new Date(), pack);
+      await sales.subscribe(client.accountId, { companion: companion.accountId });
+      const pack = await sales.buyPack(...people);
+      await sales.fund(client.accountId, new Date());
+      await sales.fund(client.accountId, new Date(), pack);
     } finally {
-      await till.system.close();
+      await sales.system.close();
     }
   },
   rareColumns: [

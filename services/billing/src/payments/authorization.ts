@@ -4,9 +4,10 @@ import { own, signedIn } from '@kabar/dev/authorization-cells';
 import { addPayment } from '../payment-rows-fixture.ts';
 
 const row: RowKind = {
-  own: async ({ installation, caller, cast, role }) =>
-    role === 'signed out' ? undefined : addPayment(installation, caller, cast.companion),
-  foreign: ({ installation, cast }) => addPayment(installation, cast.client, cast.companion),
+  own: async ({ installation, caller, strangers, role }) =>
+    role === 'signed out' ? undefined : addPayment(installation, caller, strangers.companion),
+  foreign: ({ installation, strangers }) =>
+    addPayment(installation, strangers.client, strangers.companion),
 };
 
 export const authorization = declareAuthorization(payments, {

@@ -19,11 +19,11 @@ const rowOf = (make: (making: Making, client: Making['caller']) => Promise<strin
   };
 };
 
-const row = rowOf(({ installation, cast }, client) =>
-  addSubscription(installation, client, cast.companion),
+const row = rowOf(({ installation, strangers }, client) =>
+  addSubscription(installation, client, strangers.companion),
 );
-const quote = rowOf(async ({ installation, cast }, client) => {
-  const subscription = await addSubscription(installation, client, cast.companion);
+const quote = rowOf(async ({ installation, strangers }, client) => {
+  const subscription = await addSubscription(installation, client, strangers.companion);
   const [made] = await installation.database.query<{ id: string }>(
     `insert into billing.upgrade_quotes (subscription_id, plan_id, amount_usd, quoted_at, valid_until)
        select $1, id, 65, now(), now() + interval '1 day' from billing.subscription_plans where code = 'daily' returning id`,

@@ -10,19 +10,19 @@ const Payload = z.object({ subscriptionId: z.uuid() });
 export function subscriptionJobs(parts: Pick<ServiceParts, 'pool' | 'env'>): Service['jobs'] {
   return {
     /** { subscriptionId }: announcement, renewal, tries to charge, end; puts its next moment into the queue itself. */
-    'billing:tend-subscription': async (payload) => {
+    'billing:advance-subscription': async (payload) => {
       const { subscriptionId } = Payload.parse(payload);
-      await tendSubscription(parts, subscriptionId, new Date());
+      await advanceSubscription(parts, subscriptionId, new Date());
     },
   };
 }
 
-export async function tendSubscription(
+export async function advanceSubscription(
   parts: Pick<ServiceParts, 'pool' | 'env'>,
   id: string,
   now: Date,
 ): Promise<void> {
   await asSystem<BillingTables, void>(parts, async (db) => {
-    await sql`select billing.tend_subscription(${id}, ${now})`.execute(db);
+    await sql`select billing.advance_subscription(${id}, ${now})`.execute(db);
   });
 }

@@ -31,8 +31,8 @@ create function billing_api.open_subscription(subscription uuid, client uuid, pl
     insert into billing.subscription_transactions
       (subscription_id, transaction_type, amount_usd, payment_reference, status, created_at)
       values (subscription, 'start', sold.price_usd, reference, 'completed', at);
-    perform jobs_api.enqueue('billing:tend-subscription', jsonb_build_object('subscriptionId', subscription), at,
-      'billing:tend-subscription:' || subscription);
+    perform jobs_api.enqueue('billing:advance-subscription', jsonb_build_object('subscriptionId', subscription), at,
+      'billing:advance-subscription:' || subscription);
     return null;
   end $$;
 alter function billing_api.open_subscription owner to kabar_billing_system;

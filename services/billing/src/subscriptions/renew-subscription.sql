@@ -23,8 +23,8 @@ create function billing.renew_subscription(subscription uuid, plan uuid, amount 
     insert into billing.subscription_transactions
         (subscription_id, transaction_type, amount_usd, payment_reference, status, created_at)
       values (subscription, 'renewal', amount, reference, 'completed', at);
-    perform jobs_api.enqueue('billing:tend-subscription', jsonb_build_object('subscriptionId', subscription), at,
-      'billing:tend-subscription:' || subscription);
+    perform jobs_api.enqueue('billing:advance-subscription', jsonb_build_object('subscriptionId', subscription), at,
+      'billing:advance-subscription:' || subscription);
     return null;
   end $$;
 alter function billing.renew_subscription owner to kabar_billing_system;

@@ -43,12 +43,12 @@ async function subscription(id: string) {
   };
 }
 
-const tend = (id: string, at: Date) =>
-  billing.shop.system.call('select billing.tend_subscription($1, $2)', [id, at]);
+const advance = (id: string, at: Date) =>
+  billing.shop.system.call('select billing.advance_subscription($1, $2)', [id, at]);
 
 /** As the jobs do at this moment; fails: the provider declines. */
 async function pass(id: string, at: Date, fails = false) {
-  await tend(id, at);
+  await advance(id, at);
   if (fails) {
     await billing.test.database.query(
       `update billing.payments set simulated_outcome = 'declined_at_confirmation' where subscription_id = $1 and state = 'pending'`,
@@ -107,9 +107,9 @@ describe('the renewal of a subscription', () => {
     await pass(id, new Date(due.getTime() - 72 * hour));
     await pass(id, new Date(due.getTime() - 71 * hour));
     expect(await told(person)).toEqual(['renews_soon']);
-    await Promise.all(Array.from({ length: 10 }, () => tend(id, due)));
+    await Promise.all(Array.from({ length: 10 }, () => advance(id, due)));
     await billing.pay();
-    await tend(id, due);
+    await advance(id, due);
     await billing.pay();
     const payments = await billing.test.database.query(
       'select amount_usd, state from billing.payments where subscription_id = $1',

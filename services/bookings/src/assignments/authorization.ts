@@ -24,14 +24,14 @@ async function addAssignment(
 }
 
 const assignmentRow: RowKind = {
-  own: only(['client'], async ({ installation, cast, caller }) =>
-    addAssignment(installation, caller, cast.companion),
+  own: only(['client'], async ({ installation, strangers, caller }) =>
+    addAssignment(installation, caller, strangers.companion),
   ),
   counterpart: only(['companion'], async ({ installation, caller }) =>
     addAssignment(installation, await installation.person('client'), caller),
   ),
-  foreign: async ({ installation, cast }) =>
-    addAssignment(installation, await installation.person('client'), cast.companion),
+  foreign: async ({ installation, strangers }) =>
+    addAssignment(installation, await installation.person('client'), strangers.companion),
 };
 
 /** An assignment is for the two people in it. */

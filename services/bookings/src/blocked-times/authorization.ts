@@ -7,7 +7,7 @@ import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 const blockedTimeRow: RowKind = {
   own: only(['companion'], async ({ caller }) => addBlockedTime(caller)),
-  foreign: async ({ cast }) => addBlockedTime(cast.companion),
+  foreign: async ({ strangers }) => addBlockedTime(strangers.companion),
 };
 
 export const authorization = declareAuthorization(blockedTimes, {

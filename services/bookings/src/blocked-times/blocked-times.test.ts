@@ -3,7 +3,7 @@ import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion'
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk } from '../bookings-fixture.ts';
+import { createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
 let companion: TestPerson;
@@ -198,11 +198,11 @@ describe('taking a block back', () => {
 
 describe('reading a block', () => {
   it('shows the sessions inside that still stand, with what is proposed instead', async () => {
-    const desk = createDesk(test);
-    const client = await desk.subscriber(companion);
+    const actions = createBookingActions(test);
+    const client = await actions.subscriber(companion);
     const [first, second] = [
-      (await desk.book(client, plusMinutes(start, 60))).body,
-      (await desk.book(client, plusMinutes(start, 26 * 60))).body,
+      (await actions.book(client, plusMinutes(start, 60))).body,
+      (await actions.book(client, plusMinutes(start, 26 * 60))).body,
     ];
     const id = randomUUID();
     const blocked = await block(0, 3 * 24 * 60, { id, reason: 'Away' });
@@ -231,7 +231,7 @@ describe('reading a block', () => {
     const answer = await companion.call(`GET /blocked-times/${id}`);
     expect(answer.body.blockedTime).toMatchObject({ id, reason: 'Away' });
     expect(answer.body.sessionsInside).toMatchObject([{ id: first.id, proposedAt: scheduledAt }]);
-    await desk.close();
+    await actions.close();
   });
 
   it('is for its companion alone: to another one there is none, everybody else is refused', async () => {

@@ -1,6 +1,6 @@
 -- Answers an open proposal: the client accepts or declines it, the companion withdraws it. Accepted, the booking moves and
 -- keeps the credit that pays for it. Null when done, else the code of the refusal, after which the caller rolls back.
--- needs bookings.lock_moves, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.tend_booking
+-- needs bookings.lock_moves, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
 create function bookings.answer_move(move uuid, answer text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -30,7 +30,7 @@ create function bookings.answer_move(move uuid, answer text, at timestamptz) ret
     if answer = 'accepted' then
       perform bookings.tell_about_booking(own.companion_id, 'booking_moved', own.id, asked.scheduled_at,
         jsonb_build_object('by', 'client'));
-      perform bookings.tend_booking(own.id, at);
+      perform bookings.advance_booking(own.id, at);
     elsif answer = 'declined' then
       perform bookings.tell_about_booking(own.companion_id, 'booking_move_declined', own.id, own.scheduled_at, '{}');
     end if;

@@ -4,35 +4,35 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([]);
-  await desk.close();
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
   await test.stop();
 });
 beforeEach(async () => {
-  companion = await desk.companion();
-  client = await desk.subscriber(companion);
+  companion = await actions.companion();
+  client = await actions.subscriber(companion);
 });
 
-const booked = async () => (await desk.book(client, start)).body.id as string;
+const booked = async () => (await actions.book(client, start)).body.id as string;
 const move = (person: TestPerson, id: string, time: Date) =>
   person.call(
     `POST /bookings/${id}/move`,
     { moveId: randomUUID(), scheduledAt: time.toISOString() },
     { 'if-match': '"1"' },
   );
-const stranger = () => desk.subscriber(companion);
+const stranger = () => actions.subscriber(companion);
 
 describe("a companion's proposal to move", () => {
   const later = plusMinutes(start, 60);
@@ -51,8 +51,8 @@ describe("a companion's proposal to move", () => {
       version: 1,
       proposal: { id: proposal, scheduledAt: later.toISOString() },
     });
-    expect(await desk.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
-    expect((await desk.noticesOf(client)).at(-1)).toMatchObject({
+    expect(await actions.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
+    expect((await actions.noticesOf(client)).at(-1)).toMatchObject({
       type: 'booking_move_proposed',
       payload: { booking_id: id },
     });
@@ -62,8 +62,8 @@ describe("a companion's proposal to move", () => {
       proposal: null,
       version: 2,
     });
-    expect(await desk.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
-    expect(await desk.creditsOf(id)).toEqual(['held']);
+    expect(await actions.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
+    expect(await actions.creditsOf(id)).toEqual(['held']);
     const again = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
     expect(again.body.code).toBe('already_decided');
   });
@@ -72,7 +72,7 @@ describe("a companion's proposal to move", () => {
     const { id, proposal } = await openProposal();
     const declined = await client.call(`POST /booking-moves/${proposal}/refusal`, {});
     expect(declined.body).toMatchObject({ scheduledAt: start.toISOString(), proposal: null });
-    expect((await desk.noticesOf(companion)).at(-1)?.type).toBe('booking_move_declined');
+    expect((await actions.noticesOf(companion)).at(-1)?.type).toBe('booking_move_declined');
     const second = (await move(companion, id, later)).body.proposal.id;
     const withdrawn = await companion.call(`POST /booking-moves/${second}/withdrawal`, {});
     expect(withdrawn.body.proposal).toBeNull();
@@ -99,7 +99,7 @@ describe("a companion's proposal to move", () => {
       );
     }
     expect((await client.call(`POST /booking-moves/${proposal}/withdrawal`, {})).status).toBe(403);
-    const foreign = await desk.companion(hourAhead(5));
+    const foreign = await actions.companion(hourAhead(5));
     expect((await foreign.call(`POST /booking-moves/${proposal}/withdrawal`, {})).status).toBe(404);
     await client.call(`POST /bookings/${id}/cancellation`, {}, { 'if-match': '"1"' });
     expect((await client.call(`POST /booking-moves/${proposal}/acceptance`, {})).body.code).toBe(
@@ -109,12 +109,12 @@ describe("a companion's proposal to move", () => {
 
   it('is refused for a time that cannot be had, and once the session has begun', async () => {
     const id = await booked();
-    const other = await desk.book(await stranger(), later);
+    const other = await actions.book(await stranger(), later);
     expect(other.status).toBe(201);
     const taken = await move(companion, id, later);
     expect([taken.status, taken.body.code]).toEqual([409, 'time_taken']);
     expect((await move(companion, id, hourAhead(6))).body.code).toBe('time_not_open');
-    const begun = await desk.standing(client, companion, plusMinutes(new Date(), -5));
+    const begun = await actions.standing(client, companion, plusMinutes(new Date(), -5));
     expect((await move(companion, begun, plusMinutes(start, 90))).body.code).toBe('session_begun');
     const [asked] = await test.database.query<{ id: string }>(
       `insert into bookings.booking_moves (id, booking_id, scheduled_at) values (gen_random_uuid(), $1, $2) returning id`,
@@ -129,7 +129,7 @@ describe("a companion's proposal to move", () => {
     await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
     const [job] = await test.database.query<{ run_at: Date }>(
       'select run_at from graphile_worker._private_jobs where key = $1',
-      [`bookings:tend-booking:${id}`],
+      [`bookings:advance-booking:${id}`],
     );
     expect(job?.run_at).toEqual(plusMinutes(later, -24 * 60));
   });
@@ -140,7 +140,7 @@ describe("a companion's proposal to move", () => {
     const refusal = async (person: TestPerson, call: string) =>
       (await reader.rowsAs(person.token, `select bookings.${call} as refusal`))[0]?.refusal;
     const time = plusMinutes(start, 90).toISOString();
-    const [other, foreign] = [await stranger(), await desk.companion(hourAhead(5))];
+    const [other, foreign] = [await stranger(), await actions.companion(hourAhead(5))];
     for (const answer of ['accepted', 'declined', 'withdrawn'])
       for (const person of [other, foreign, answer === 'withdrawn' ? client : companion]) {
         const call = `answer_move('${proposal}', '${answer}', now())`;
@@ -163,9 +163,9 @@ describe("a companion's proposal to move", () => {
 
   it('is refused where that time is taken by then', async () => {
     const { id, proposal } = await openProposal();
-    await desk.book(await stranger(), later);
+    await actions.book(await stranger(), later);
     const answer = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
     expect([answer.status, answer.body.code]).toEqual([409, 'time_taken']);
-    expect(await desk.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
+    expect(await actions.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
   });
 });

@@ -21,13 +21,14 @@ async function addSeries(
 }
 
 const row: RowKind = {
-  own: only(['client'], ({ installation, cast, caller }) =>
-    addSeries(installation, caller, cast.companion),
+  own: only(['client'], ({ installation, strangers, caller }) =>
+    addSeries(installation, caller, strangers.companion),
   ),
   counterpart: only(['companion'], async ({ installation, caller }) =>
     addSeries(installation, await installation.person('client'), caller),
   ),
-  foreign: ({ installation, cast }) => addSeries(installation, cast.client, cast.companion),
+  foreign: ({ installation, strangers }) =>
+    addSeries(installation, strangers.client, strangers.companion),
 };
 const both: Cells = [401, own(200), theirs(200), 403, 403, 403];
 const wish = { firstDate: '2027-03-01', localTime: '09:00', timeZone: 'Asia/Jakarta' };

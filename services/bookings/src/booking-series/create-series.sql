@@ -1,7 +1,7 @@
 -- Books every date of a weekly series of the caller that can be had, in the lock order of all: the claims of all dates in one
 -- statement by person, then the bookings, the credits, assignment, conversation, notice. What became of each date is stored.
 -- A series that is made already stays as it is. Null when done, else the code of the refusal, after which the caller rolls back.
--- needs auth_api.hold_people, auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.id_in_series, bookings.lock_credits, bookings.refusal_of_time, bookings.renew_next_free_time, bookings.series_dates, bookings.tend_booking, bookings.way_to_pay, chat_api.notify, chat_api.open_conversation, client_api.person_of_care
+-- needs auth_api.hold_people, auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.id_in_series, bookings.lock_credits, bookings.refusal_of_time, bookings.renew_next_free_time, bookings.series_dates, bookings.advance_booking, bookings.way_to_pay, chat_api.notify, chat_api.open_conversation, client_api.person_of_care
 create function bookings.create_series(id uuid, purchase uuid, first_date date, local_time time, time_zone text,
   dates integer, loved_one uuid, medium text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -79,7 +79,7 @@ create function bookings.create_series(id uuid, purchase uuid, first_date date, 
     end if;
     perform chat_api.notify(way.companion_id, 'booking_series_created', jsonb_build_object('series_id', series, 'scheduled_at',
       to_char(first_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'count', booked));
-    perform bookings.tend_booking(made.id, at) from bookings.bookings as made where made.series_id = series;
+    perform bookings.advance_booking(made.id, at) from bookings.bookings as made where made.series_id = series;
     return null;
   end $$;
 alter function bookings.create_series owner to kabar_bookings_system;

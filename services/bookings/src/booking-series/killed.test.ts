@@ -14,22 +14,22 @@ import { sessionCookieName } from '@kabar/server/session-cookie';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let url: string;
 let child: ChildProcess;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   child = await startBookings(port);
 });
 afterAll(async () => {
   child.kill('SIGKILL');
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 
@@ -98,7 +98,7 @@ async function stopAtThird() {
 
 async function subscriberOfTheWeek(): Promise<TestPerson> {
   const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
-  return await desk.subscriber(await addCompanion(test, { timeZone: 'UTC', hours }));
+  return await actions.subscriber(await addCompanion(test, { timeZone: 'UTC', hours }));
 }
 
 const rowsOf = (series: string) =>
@@ -144,6 +144,6 @@ describe('a service that is killed between the rows of a series', () => {
       [wish.id, wish.firstDate],
     );
     expect(made?.bookings).toEqual(ids?.derived);
-    expect(await desk.faults()).toEqual([]);
+    expect(await actions.faults()).toEqual([]);
   }, 30_000);
 });

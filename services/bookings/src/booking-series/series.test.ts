@@ -4,26 +4,26 @@ import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([]);
-  await desk.close();
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
   await test.stop();
 });
 
 const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
 beforeEach(async () => {
   companion = await addCompanion(test, { timeZone: 'UTC', hours: allDay });
-  client = await desk.subscriber(companion);
+  client = await actions.subscriber(companion);
 });
 
 const day = 86_400_000;
@@ -55,7 +55,7 @@ const bookingsOf = (series: string) =>
 describe('a weekly series', () => {
   it('is judged date by date before, and booked so in one transaction', async () => {
     const dates = [20, 27, 34, 41].map(dateAhead);
-    await desk.book(await desk.subscriber(companion), new Date(`${dates[1]}T09:00:00Z`));
+    await actions.book(await actions.subscriber(companion), new Date(`${dates[1]}T09:00:00Z`));
     await companion.call('POST /blocked-times', {
       id: randomUUID(),
       startTime: `${dates[2]}T08:00:00Z`,
@@ -78,7 +78,7 @@ describe('a weekly series', () => {
       made[1]?.id,
     ]);
     expect(
-      (await desk.noticesOf(companion)).filter(({ type }) => type === 'booking_series_created'),
+      (await actions.noticesOf(companion)).filter(({ type }) => type === 'booking_series_created'),
     ).toMatchObject([{ payload: { series_id: answer.body.id, count: 2 } }]);
     expect((await companion.call('GET /booking-series')).body.series).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('a weekly series', () => {
 
   // Decision: 58
   it('draws the allowance of each week, and of a pack stops at its credits', async () => {
-    const purchase = await desk.buyPack(client.accountId, companion.accountId);
+    const purchase = await actions.buyPack(client.accountId, companion.accountId);
     expect(resultsOf(await preview({ paidBy: purchase }))).toEqual([
       'free',
       'free',
@@ -175,8 +175,8 @@ describe('a weekly series', () => {
     const ended = await companion.call(`POST /booking-series/${body.id}/end`, {});
     expect(ended.body.endedAt).toEqual(expect.any(String));
     expect((await bookingsOf(body.id)).every(({ status }) => status === 'cancelled')).toBe(true);
-    expect(await desk.creditsOf(third?.id ?? '')).toEqual(['returned']);
-    expect((await desk.noticesOf(client)).map(({ type }) => type)).toContain(
+    expect(await actions.creditsOf(third?.id ?? '')).toEqual(['returned']);
+    expect((await actions.noticesOf(client)).map(({ type }) => type)).toContain(
       'booking_series_ended',
     );
     expect((await client.call(`POST /booking-series/${body.id}/end`, {})).body.code).toBe(
@@ -190,7 +190,7 @@ describe('a weekly series', () => {
     const [first, second] = await bookingsOf(body.id);
     await client.call(`POST /bookings/${first?.id}/cancellation`, {}, { 'if-match': '*' });
     // Too near for its credit to come back.
-    await desk.open(companion, hourAhead(0, 4), 1);
+    await actions.open(companion, hourAhead(0, 4), 1);
     const moved = await client.call(
       `POST /bookings/${second?.id}/move`,
       { moveId: randomUUID(), scheduledAt: hourAhead(0, 4).toISOString() },
@@ -212,7 +212,7 @@ describe('a weekly series', () => {
     );
     expect(sessions).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
     const credits = await Promise.all(
-      (await bookingsOf(body.id)).map(({ id }) => desk.creditsOf(id)),
+      (await bookingsOf(body.id)).map(({ id }) => actions.creditsOf(id)),
     );
     expect(credits).toEqual([['returned'], ['returned', 'used'], ['returned'], ['returned']]);
     expect((await client.call(path)).body.code).toBe('already_closed');
@@ -249,7 +249,7 @@ describe('a weekly series', () => {
     const made = await bookingsOf(body.id);
     const jobs = await test.database.query<{ key: string }>(
       'select key from graphile_worker._private_jobs where key = any ($1)',
-      [made.map(({ id }) => `bookings:tend-booking:${id}`)],
+      [made.map(({ id }) => `bookings:advance-booking:${id}`)],
     );
     expect(jobs).toHaveLength(4);
     const open = await test.database.query(
@@ -259,7 +259,7 @@ describe('a weekly series', () => {
     expect(open).toHaveLength(1);
     // The function of the database refuses whoever is not of it, before any page or verb does.
     const reader = createRowReader(test.database, 'bookings');
-    const stranger = await desk.subscriber(companion);
+    const stranger = await actions.subscriber(companion);
     const end = `select bookings.end_series('${body.id}', now()) as refusal`;
     expect(await reader.rowsAs(stranger.token, end)).toEqual([{ refusal: 'not_found' }]);
     await reader.close();

@@ -1,4 +1,4 @@
--- The one door for a change of status: null when done, else why not (booking_not_found, status_not_allowed, time_taken).
+-- The only function that changes a status: null when done, else why not (booking_not_found, status_not_allowed, time_taken).
 -- It writes the history, frees or claims the time, settles the credit by bookings.change_costs, notes a strike, and closes an
 -- open proposal to move; whom it concerns is told by the caller. actor: client, companion, staff or system. reason: in words.
 -- no_show_by: client or companion, with to_status no_show. give_back: the credit returns also where the client is late (both

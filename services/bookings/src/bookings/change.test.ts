@@ -4,30 +4,30 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let reader: RowReader;
 let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
   reader = createRowReader(test.database, 'bookings');
 });
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([]);
-  await Promise.all([desk.close(), reader.close()]);
+  expect(await actions.faults()).toEqual([]);
+  await Promise.all([actions.close(), reader.close()]);
   await test.stop();
 });
 beforeEach(async () => {
-  companion = await desk.companion();
-  client = await desk.subscriber(companion);
+  companion = await actions.companion();
+  client = await actions.subscriber(companion);
 });
 
-const booked = async (time = start) => (await desk.book(client, time)).body.id as string;
+const booked = async (time = start) => (await actions.book(client, time)).body.id as string;
 const version = (number: number | '*') => ({ 'if-match': number === '*' ? '*' : `"${number}"` });
 const cancel = (person: TestPerson, id: string, known: number | '*' = 1, body: object = {}) =>
   person.call(`POST /bookings/${id}/cancellation`, body, version(known));
@@ -38,7 +38,7 @@ const move = (person: TestPerson, id: string, time: Date, known: number | '*' = 
     version(known),
   );
 const preview = (person: TestPerson, id: string) => person.call(`GET /bookings/${id}/cancellation`);
-const stranger = () => desk.subscriber(companion);
+const stranger = () => actions.subscriber(companion);
 const changesOf = (id: string) =>
   test.database.query(
     `select from_status, to_status, actor, actor_id, reason from bookings.booking_changes where booking_id = $1 order by id`,
@@ -76,22 +76,22 @@ describe('cancelling', () => {
       { kind: 'cancelled', fromStatus: 'scheduled', reason: 'The doctor comes that day' },
     ]);
     expect(await changesOf(id)).toMatchObject([{}, { actor_id: client.accountId }]);
-    expect(await desk.claimsOf(id)).toEqual([]);
-    expect(await desk.creditsOf(id)).toEqual(['returned']);
-    expect((await desk.noticesOf(companion)).at(-1)).toMatchObject({
+    expect(await actions.claimsOf(id)).toEqual([]);
+    expect(await actions.creditsOf(id)).toEqual(['returned']);
+    expect((await actions.noticesOf(companion)).at(-1)).toMatchObject({
       type: 'booking_cancelled',
       payload: { booking_id: id, by: 'client' },
     });
-    expect((await desk.book(client, start)).status).toBe(201);
+    expect((await actions.book(client, start)).status).toBe(201);
   });
 
   // Decision: 58
   it('late uses the credit of a client; a companion gives it back and gets a strike', async () => {
-    const mine = await desk.standing(client, companion, soon());
+    const mine = await actions.standing(client, companion, soon());
     expect((await preview(client, mine)).body).toMatchObject({ late: true, credit: 'used' });
     expect((await cancel(client, mine)).body).toMatchObject({ status: 'cancelled', late: true });
-    expect(await desk.creditsOf(mine)).toEqual(['used']);
-    const hers = await desk.standing(client, companion, soon());
+    expect(await actions.creditsOf(mine)).toEqual(['used']);
+    const hers = await actions.standing(client, companion, soon());
     expect((await preview(companion, hers)).body).toMatchObject({
       late: true,
       credit: 'returned',
@@ -99,8 +99,8 @@ describe('cancelling', () => {
       tells: 'client',
     });
     await cancel(companion, hers);
-    expect(await desk.creditsOf(hers)).toEqual(['returned']);
-    expect((await desk.noticesOf(client)).at(-1)).toMatchObject({
+    expect(await actions.creditsOf(hers)).toEqual(['returned']);
+    expect((await actions.noticesOf(client)).at(-1)).toMatchObject({
       type: 'booking_cancelled',
       payload: { by: 'companion' },
     });
@@ -136,7 +136,7 @@ describe('cancelling', () => {
       const person = side === 'client' ? client : companion;
       const done = `select bookings.cancel_booking('${id}', 1, null, '${at}') as refusal`;
       expect(await reader.keepAs(person.token, done)).toEqual([{ refusal: null }]);
-      expect(await desk.creditsOf(id)).toEqual([credit]);
+      expect(await actions.creditsOf(id)).toEqual([credit]);
       const [stored] = await test.database.query(
         'select late from bookings.bookings where id = $1',
         [id],
@@ -168,7 +168,7 @@ describe('cancelling', () => {
     const id = await booked();
     for (const person of [
       await stranger(),
-      await desk.companion(hourAhead(5)),
+      await actions.companion(hourAhead(5)),
       await test.person('admin'),
     ]) {
       expect([403, 404]).toContain((await cancel(person, id)).status);
@@ -180,7 +180,7 @@ describe('cancelling', () => {
     await cancel(client, id);
     expect((await cancel(client, id)).status).toBe(412);
     expect((await cancel(client, id, '*')).body.code).toBe('status_not_allowed');
-    const begun = await desk.standing(client, companion, plusMinutes(new Date(), -5));
+    const begun = await actions.standing(client, companion, plusMinutes(new Date(), -5));
     expect((await cancel(client, begun)).body.code).toBe('session_begun');
     expect((await preview(client, begun)).body.code).toBe('session_begun');
   });
@@ -208,37 +208,37 @@ describe('moving by the client', () => {
       toTime: later.toISOString(),
       actor: 'client',
     });
-    expect(await desk.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
-    expect(await desk.creditsOf(id)).toEqual(['returned', 'held']);
-    expect((await desk.noticesOf(companion)).at(-1)?.type).toBe('booking_moved');
+    expect(await actions.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
+    expect(await actions.creditsOf(id)).toEqual(['returned', 'held']);
+    expect((await actions.noticesOf(companion)).at(-1)?.type).toBe('booking_moved');
     // Also by less than its own length, over its own time.
     expect((await move(client, id, plusMinutes(later, 10), 2)).status).toBe(200);
   });
 
   it('costs the credit when it is late, and takes another one', async () => {
     const near = soon();
-    await desk.open(companion, near, 2);
-    const id = await desk.standing(client, companion, near);
+    await actions.open(companion, near, 2);
+    const id = await actions.standing(client, companion, near);
     const seen = await client.call(
       `GET /bookings/${id}/move?scheduledAt=${encodeURIComponent(start.toISOString())}`,
     );
     expect(seen.body).toMatchObject({ late: true, credit: 'used', takesAnother: true });
     expect((await move(client, id, start)).body).toMatchObject({ status: 'scheduled', late: true });
-    expect(await desk.creditsOf(id)).toEqual(['used', 'held']);
+    expect(await actions.creditsOf(id)).toEqual(['used', 'held']);
   });
 
   it('is refused before already where nothing is left to pay the new time', async () => {
     const near = soon();
-    await desk.open(companion, near, 2);
+    await actions.open(companion, near, 2);
     const poor = await test.person('client');
-    const purchase = await desk.buyPack(poor.accountId, companion.accountId);
-    const id = await desk.standing(poor, companion, near, { purchase });
+    const purchase = await actions.buyPack(poor.accountId, companion.accountId);
+    const id = await actions.standing(poor, companion, near, { purchase });
     const seen = (person = poor, to = start) =>
       person.call(`GET /bookings/${id}/move?scheduledAt=${encodeURIComponent(to.toISOString())}`);
     // Two are left of three: the late move takes one of them.
     expect((await seen()).body).toMatchObject({ late: true, takesAnother: true });
     for (const minute of [60, 90]) {
-      await desk.book(poor, plusMinutes(start, minute), { paidBy: purchase });
+      await actions.book(poor, plusMinutes(start, minute), { paidBy: purchase });
     }
     const refused = await seen();
     expect([refused.status, refused.body.code]).toEqual([409, 'pack_used_up']);
@@ -255,7 +255,7 @@ describe('moving by the client', () => {
   it('leaves everything as it is where the new time or its credit cannot be had', async () => {
     const id = await booked();
     const other = await stranger();
-    await desk.book(other, plusMinutes(start, 60));
+    await actions.book(other, plusMinutes(start, 60));
     const taken = await move(client, id, plusMinutes(start, 60));
     expect([taken.status, taken.body.code, taken.body.takenBy]).toEqual([
       409,
@@ -266,8 +266,8 @@ describe('moving by the client', () => {
     expect((await move(client, id, hourAhead(6))).body.code).toBe('time_not_open');
     expect((await move(client, id, plusMinutes(start, 30), 4)).body.code).toBe('changed_meanwhile');
     expect((await move(other, id, plusMinutes(start, 30))).status).toBe(404);
-    expect(await desk.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
-    expect(await desk.creditsOf(id)).toEqual(['held']);
+    expect(await actions.claimsOf(id)).toMatchObject([{ from: start }, { from: start }]);
+    expect(await actions.creditsOf(id)).toEqual(['held']);
     expect(await changesOf(id)).toHaveLength(1);
   });
 
@@ -275,8 +275,8 @@ describe('moving by the client', () => {
     const others = [client, await stranger()] as const;
     const times = [start, plusMinutes(start, 60)] as const;
     const ids = [
-      (await desk.book(others[0], times[0])).body.id as string,
-      (await desk.book(others[1], times[1])).body.id as string,
+      (await actions.book(others[0], times[0])).body.id as string,
+      (await actions.book(others[1], times[1])).body.id as string,
     ] as const;
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all([
@@ -295,10 +295,10 @@ describe('confirming', () => {
     expect((await companion.call(`POST /bookings/${far}/confirmation`, {})).body.code).toBe(
       'too_early',
     );
-    const id = await desk.standing(client, companion, soon());
+    const id = await actions.standing(client, companion, soon());
     expect((await client.call(`GET /bookings/${id}`)).body.confirmationDue).toBe(true);
     expect((await client.call(`POST /bookings/${id}/confirmation`, {})).status).toBe(403);
-    const foreign = await desk.companion(hourAhead(5));
+    const foreign = await actions.companion(hourAhead(5));
     expect((await foreign.call(`POST /bookings/${id}/confirmation`, {})).status).toBe(404);
     const answer = await companion.call(`POST /bookings/${id}/confirmation`, {});
     expect(answer.body).toMatchObject({
@@ -307,7 +307,7 @@ describe('confirming', () => {
       confirmedAt: expect.any(String),
       version: 2,
     });
-    expect(await desk.claimsOf(id)).toHaveLength(2);
+    expect(await actions.claimsOf(id)).toHaveLength(2);
     expect((await companion.call(`POST /bookings/${id}/confirmation`, {})).body.code).toBe(
       'status_not_allowed',
     );

@@ -2,7 +2,7 @@
 -- An id that is booked already stays as it is: the caller compares what it finds.
 -- purchase: what pays; null for the subscription, whose companion is its own or the assigned one. Null when done, else the
 -- code of the refusal, after which the caller rolls back.
--- needs auth_api.hold_people, auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.claim_time, bookings.lock_credits, bookings.refusal_of_time, bookings.tell_about_booking, bookings.tend_booking, bookings.way_to_pay, chat_api.open_conversation, client_api.person_of_care
+-- needs auth_api.hold_people, auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.claim_time, bookings.lock_credits, bookings.refusal_of_time, bookings.tell_about_booking, bookings.advance_booking, bookings.way_to_pay, chat_api.open_conversation, client_api.person_of_care
 create function bookings.create_booking(id uuid, starts timestamptz, purchase uuid, loved_one uuid, medium text, at timestamptz)
   returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -45,7 +45,7 @@ create function bookings.create_booking(id uuid, starts timestamptz, purchase uu
       perform chat_api.open_conversation(me, companion);
     end if;
     perform bookings.tell_about_booking(companion, 'booking_created', create_booking.id, starts, '{}');
-    perform bookings.tend_booking(create_booking.id, at);
+    perform bookings.advance_booking(create_booking.id, at);
     return null;
   end $$;
 alter function bookings.create_booking owner to kabar_bookings_system;

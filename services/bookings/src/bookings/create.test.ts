@@ -3,25 +3,25 @@ import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion'
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([]);
-  await desk.close();
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
   await test.stop();
 });
 beforeEach(async () => {
-  companion = await desk.companion();
-  client = await desk.subscriber(companion);
+  companion = await actions.companion();
+  client = await actions.subscriber(companion);
 });
 
 const stored = async (id: string) =>
@@ -32,7 +32,7 @@ const own = (person: TestPerson) =>
 describe('booking a session', () => {
   // Ledger: BOOK-008 (Decision: 93), BOOK-009
   it('takes plan, people and length from the subscription, and is scheduled', async () => {
-    const answer = await desk.book(client, start);
+    const answer = await actions.book(client, start);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       client: { id: client.accountId },
@@ -53,9 +53,9 @@ describe('booking a session', () => {
       status: 'scheduled',
       duration_minutes: 25,
     });
-    expect(await desk.claimsOf(answer.body.id)).toHaveLength(2);
-    expect(await desk.creditsOf(answer.body.id)).toEqual(['held']);
-    expect(await desk.noticesOf(companion)).toMatchObject([
+    expect(await actions.claimsOf(answer.body.id)).toHaveLength(2);
+    expect(await actions.creditsOf(answer.body.id)).toEqual(['held']);
+    expect(await actions.noticesOf(companion)).toMatchObject([
       { type: 'booking_created', payload: { booking_id: answer.body.id } },
     ]);
   });
@@ -63,7 +63,7 @@ describe('booking a session', () => {
   // Decision: 93
   it('refuses a companion, a price or a status that the request brings along', async () => {
     for (const field of ['companionId', 'status', 'durationMinutes', 'userId']) {
-      const answer = await desk.book(client, start, { [field]: randomUUID() });
+      const answer = await actions.book(client, start, { [field]: randomUUID() });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
     }
     expect(await own(client)).toEqual([]);
@@ -71,8 +71,8 @@ describe('booking a session', () => {
 
   // Decision: 27
   it('makes the assignment and opens the conversation, once', async () => {
-    await desk.book(client, start);
-    await desk.book(client, plusMinutes(start, 60));
+    await actions.book(client, start);
+    await actions.book(client, plusMinutes(start, 60));
     expect(
       await test.database.query(
         `select companion_id, status, origin from bookings.client_companion_assignments where client_id = $1`,
@@ -89,25 +89,25 @@ describe('booking a session', () => {
 
   it('follows the assigned companion where the subscription names none, else asks for one', async () => {
     const free = await test.person('client');
-    await desk.subscribe(free.accountId);
-    const refused = await desk.book(free, start);
+    await actions.subscribe(free.accountId);
+    const refused = await actions.book(free, start);
     expect([refused.status, refused.body.code]).toEqual([409, 'companion_missing']);
     await test.database.query(
       `insert into bookings.client_companion_assignments (client_id, companion_id, origin) values ($1, $2, 'staff')`,
       [free.accountId, companion.accountId],
     );
-    expect((await desk.book(free, start)).body.companion.id).toBe(companion.accountId);
+    expect((await actions.book(free, start)).body.companion.id).toBe(companion.accountId);
   });
 
   it('is for a person of care of the client who agreed, and for nobody else', async () => {
-    const foreign = await desk.book(client, start, { lovedOneId: randomUUID() });
+    const foreign = await actions.book(client, start, { lovedOneId: randomUUID() });
     expect([foreign.status, foreign.body.code]).toEqual([409, 'loved_one_not_found']);
     const [mother] = await test.database.query<{ id: string }>(
       `insert into client.loved_one_profiles (id, client_user_id, full_name, contact_methods)
          values ($1, $2, 'Made', '') returning id`,
       [randomUUID(), client.accountId],
     );
-    const unasked = await desk.book(client, start, { lovedOneId: mother?.id });
+    const unasked = await actions.book(client, start, { lovedOneId: mother?.id });
     expect([unasked.status, unasked.body.code]).toEqual([409, 'no_consent']);
     expect(await own(client)).toEqual([]);
     await test.database.query(
@@ -115,20 +115,20 @@ describe('booking a session', () => {
          values ($1, $2, true, 'by_phone', 'client', true)`,
       [mother?.id, client.accountId],
     );
-    const agreed = await desk.book(client, start, { lovedOneId: mother?.id });
+    const agreed = await actions.book(client, start, { lovedOneId: mother?.id });
     expect([agreed.status, agreed.body.lovedOneId]).toEqual([201, mother?.id]);
   });
 
   it('is one for its id, and refuses the id for anything else', async () => {
     const id = randomUUID();
-    const first = await desk.book(client, start, { id });
-    const again = await desk.book(client, start, { id });
+    const first = await actions.book(client, start, { id });
+    const again = await actions.book(client, start, { id });
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
-    const other = await desk.book(client, plusMinutes(start, 60), { id });
+    const other = await actions.book(client, plusMinutes(start, 60), { id });
     expect([other.status, other.body.code]).toEqual([422, 'id_reused']);
-    const thief = await desk.subscriber(companion);
-    const stolen = await desk.book(thief, start, { id });
+    const thief = await actions.subscriber(companion);
+    const stolen = await actions.book(thief, start, { id });
     expect([stolen.status, stolen.body.code]).toEqual([422, 'id_reused']);
     expect(await own(client)).toHaveLength(1);
   });
@@ -136,14 +136,14 @@ describe('booking a session', () => {
 
 describe('a time that cannot be had', () => {
   const refusalOf = async (time: Date, person = client) => {
-    const { status, body } = await desk.book(person, time);
+    const { status, body } = await actions.book(person, time);
     expect(status).toBe(409);
     return body;
   };
 
   it('is one that has passed', async () => {
     expect((await refusalOf(plusMinutes(new Date(), -5))).code).toBe('time_passed');
-    expect((await desk.book(client, start, { scheduledAt: 'soon' })).status).toBe(400);
+    expect((await actions.book(client, start, { scheduledAt: 'soon' })).status).toBe(400);
     expect((await client.call('POST /bookings', { id: randomUUID() })).status).toBe(400);
   });
 
@@ -160,14 +160,14 @@ describe('a time that cannot be had', () => {
       startTime: plusMinutes(start, 40).toISOString(),
       endTime: plusMinutes(start, 45).toISOString(),
     });
-    await desk.open(companion, start, 3).catch(() => undefined);
+    await actions.open(companion, start, 3).catch(() => undefined);
     expect((await refusalOf(plusMinutes(start, 30))).code).toBe('time_not_open');
   });
 
   // Decision: 55
   it('is one that is taken: the answer says by what, and brings the nearest', async () => {
-    await desk.book(client, start);
-    const other = await desk.subscriber(companion);
+    await actions.book(client, start);
+    const other = await actions.subscriber(companion);
     const refused = await refusalOf(start, other);
     expect(refused).toMatchObject({
       code: 'time_taken',
@@ -178,11 +178,11 @@ describe('a time that cannot be had', () => {
       [30, 60, 90].map((minutes) => plusMinutes(start, minutes).toISOString()),
     );
     // The client herself cannot be in two sessions either.
-    const second = await desk.companion();
-    const purchase = await desk.buyPack(client.accountId, second.accountId);
-    const twice = await desk.book(client, plusMinutes(start, 20), { paidBy: purchase });
+    const second = await actions.companion();
+    const purchase = await actions.buyPack(client.accountId, second.accountId);
+    const twice = await actions.book(client, plusMinutes(start, 20), { paidBy: purchase });
     expect([twice.status, twice.body.code]).toEqual([409, 'time_taken']);
-    expect((await desk.book(client, plusMinutes(start, 25), { paidBy: purchase })).status).toBe(
+    expect((await actions.book(client, plusMinutes(start, 25), { paidBy: purchase })).status).toBe(
       201,
     );
   });
@@ -201,9 +201,9 @@ describe('a time that cannot be had', () => {
       timeZone: 'UTC',
       hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '09:00', end: '12:00' })),
     });
-    const subscriber = await desk.subscriber(far);
+    const subscriber = await actions.subscriber(far);
     const nine = new Date(new Date(Date.now() + 40 * 86_400_000).setUTCHours(9, 0, 0, 0));
-    expect((await desk.book(subscriber, nine)).status).toBe(201);
+    expect((await actions.book(subscriber, nine)).status).toBe(201);
     expect((await refusalOf(plusMinutes(nine, 180), subscriber)).code).toBe('time_not_open');
   });
 });

@@ -2,33 +2,33 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(4);
 const hour = 60;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 beforeEach(async () => {
-  companion = await desk.companion(start);
-  client = await desk.subscriber(companion);
+  companion = await actions.companion(start);
+  client = await actions.subscriber(companion);
 });
 
-const booked = async () => (await desk.book(client, start)).body.id as string;
+const booked = async () => (await actions.book(client, start)).body.id as string;
 /** What the job does at a moment. */
-const tend = (id: string, at: Date) =>
-  desk.system.call('select bookings.tend_booking_as_job($1, $2)', [id, at]);
+const advance = (id: string, at: Date) =>
+  actions.system.call('select bookings.advance_booking_as_job($1, $2)', [id, at]);
 const typesFor = async (person: TestPerson) =>
-  (await desk.noticesOf(person))
+  (await actions.noticesOf(person))
     .map(({ type }) => type)
     .filter((type) => type !== 'booking_created');
 const incidentsOf = (id: string) =>
@@ -39,7 +39,7 @@ const incidentsOf = (id: string) =>
 const nextRun = async (id: string) => {
   const rows = await test.database.query<{ run_at: Date }>(
     `select run_at from graphile_worker._private_jobs where key = $1`,
-    [`bookings:tend-booking:${id}`],
+    [`bookings:advance-booking:${id}`],
   );
   return rows.map(({ run_at }) => run_at);
 };
@@ -54,9 +54,9 @@ describe('around a session', () => {
   it('both are reminded 24 hours and one hour before, and the companion is asked to confirm, each once', async () => {
     const id = await booked();
     expect(await nextRun(id)).toEqual([plusMinutes(start, -24 * hour)]);
-    await tend(id, plusMinutes(start, -24 * hour - 1));
+    await advance(id, plusMinutes(start, -24 * hour - 1));
     expect(await typesFor(companion)).toEqual([]);
-    for (let again = 0; again < 3; again += 1) await tend(id, plusMinutes(start, -24 * hour));
+    for (let again = 0; again < 3; again += 1) await advance(id, plusMinutes(start, -24 * hour));
     expect((await typesFor(companion)).toSorted()).toEqual([
       'booking_confirmation',
       'booking_reminder',
@@ -64,11 +64,11 @@ describe('around a session', () => {
     expect(await typesFor(client)).toEqual(['booking_reminder']);
     expect(await nextRun(id)).toEqual([plusMinutes(start, -2 * hour)]);
     await confirm(id);
-    await tend(id, plusMinutes(start, -2 * hour));
+    await advance(id, plusMinutes(start, -2 * hour));
     expect(await incidentsOf(id)).toEqual([]);
-    await Promise.all(Array.from({ length: 5 }, () => tend(id, plusMinutes(start, -hour))));
+    await Promise.all(Array.from({ length: 5 }, () => advance(id, plusMinutes(start, -hour))));
     expect(await typesFor(client)).toEqual(['booking_reminder', 'booking_reminder']);
-    expect((await desk.noticesOf(client)).at(-1)?.payload).toMatchObject({
+    expect((await actions.noticesOf(client)).at(-1)?.payload).toMatchObject({
       booking_id: id,
       scheduled_at: start.toISOString().replace('.000', ''),
     });
@@ -77,17 +77,17 @@ describe('around a session', () => {
   // Decision: 56
   it('an incident opens two hours before when nobody has confirmed, once', async () => {
     const id = await booked();
-    await tend(id, plusMinutes(start, -2 * hour - 1));
+    await advance(id, plusMinutes(start, -2 * hour - 1));
     expect(await incidentsOf(id)).toEqual([]);
-    for (let again = 0; again < 3; again += 1) await tend(id, plusMinutes(start, -2 * hour));
+    for (let again = 0; again < 3; again += 1) await advance(id, plusMinutes(start, -2 * hour));
     expect(await incidentsOf(id)).toEqual([{ kind: 'unconfirmed' }]);
   });
 
   // Decision: 56
   it('the companion is asked at once when it is booked less than 24 hours ahead', async () => {
     const near = hourAhead(0, 5);
-    await desk.open(companion, near, 1);
-    const answer = await desk.book(client, near);
+    await actions.open(companion, near, 1);
+    const answer = await actions.book(client, near);
     expect(answer.body.confirmationDue).toBe(true);
     expect(await typesFor(companion)).toEqual(['booking_confirmation']);
     expect(await typesFor(client)).toEqual([]);
@@ -107,15 +107,15 @@ describe('around a session', () => {
       [id, start],
     );
     const due = plusMinutes(start, 25 + 24 * hour);
-    await tend(id, plusMinutes(due, -1));
+    await advance(id, plusMinutes(due, -1));
     expect(await incidentsOf(id)).toEqual([]);
-    for (let again = 0; again < 3; again += 1) await tend(id, due);
+    for (let again = 0; again < 3; again += 1) await advance(id, due);
     expect(await incidentsOf(id)).toEqual([{ kind }]);
   });
 
   it('all of it follows a move, and nothing follows a cancelled or completed one', async () => {
     const id = await booked();
-    await tend(id, plusMinutes(start, -24 * hour));
+    await advance(id, plusMinutes(start, -24 * hour));
     const later = plusMinutes(start, 60);
     const moved = await client.call(
       `POST /bookings/${id}/move`,
@@ -124,10 +124,11 @@ describe('around a session', () => {
     );
     expect(moved.status).toBe(200);
     expect(await nextRun(id)).toEqual([plusMinutes(later, -24 * hour)]);
-    await tend(id, plusMinutes(later, -24 * hour));
+    await advance(id, plusMinutes(later, -24 * hour));
     expect((await typesFor(client)).filter((type) => type === 'booking_reminder')).toHaveLength(2);
     await client.call(`POST /bookings/${id}/cancellation`, {}, { 'if-match': '*' });
-    for (const minutes of [-120, -60, 25 + 24 * hour]) await tend(id, plusMinutes(later, minutes));
+    for (const minutes of [-120, -60, 25 + 24 * hour])
+      await advance(id, plusMinutes(later, minutes));
     expect(await incidentsOf(id)).toEqual([]);
     expect((await typesFor(client)).filter((type) => type === 'booking_reminder')).toHaveLength(2);
   });
@@ -135,7 +136,7 @@ describe('around a session', () => {
   it('is tended by background work alone', async () => {
     const id = await booked();
     await expect(
-      test.database.query('select bookings.tend_booking_as_job($1, now())', [id]),
+      test.database.query('select bookings.advance_booking_as_job($1, now())', [id]),
     ).rejects.toThrow('forbidden');
   });
 });

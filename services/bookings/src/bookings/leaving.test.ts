@@ -3,34 +3,34 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([]);
-  await desk.close();
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
   await test.stop();
 });
 beforeEach(async () => {
-  companion = await desk.companion();
-  client = await desk.subscriber(companion);
+  companion = await actions.companion();
+  client = await actions.subscriber(companion);
 });
 
 const booked = async (person = client, time = start) =>
-  (await desk.book(person, time)).body.id as string;
+  (await actions.book(person, time)).body.id as string;
 const statusOf = async (id: string) =>
   (await test.database.query('select status from bookings.bookings where id = $1', [id]))[0]
     ?.status;
 const toldOf = async (person: TestPerson, type: string) =>
-  (await desk.noticesOf(person))
+  (await actions.noticesOf(person))
     .filter((notice) => notice.type === type)
     .map(({ payload }) => payload);
 
@@ -49,7 +49,7 @@ async function trial() {
 
 describe('ending the work of two people', () => {
   const between = (by: string) =>
-    desk.system.call<{ cancelled: number }>(
+    actions.system.call<{ cancelled: number }>(
       'select bookings.cancel_sessions_between($1, $2, $3, $4, now()) as cancelled',
       [client.accountId, companion.accountId, by, 'assignment_ended'],
     );
@@ -62,10 +62,10 @@ describe('ending the work of two people', () => {
   ])(
     'by the %s cancels what is to come of them alone, gives credits back and tells the other',
     async (by, told) => {
-      const other = await desk.subscriber(companion);
+      const other = await actions.subscriber(companion);
       const theirs = await booked(other, plusMinutes(start, 90));
-      const past = await desk.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
-      const late = await desk.standing(client, companion, hourAhead(0, 3));
+      const past = await actions.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
+      const late = await actions.standing(client, companion, hourAhead(0, 3));
       const id = await booked();
       const call = await trial();
       expect(await between(by)).toEqual([{ cancelled: 3 }]);
@@ -75,15 +75,15 @@ describe('ending the work of two people', () => {
         'scheduled',
         'scheduled',
       ]);
-      expect([await desk.creditsOf(id), await desk.creditsOf(late)]).toEqual([
+      expect([await actions.creditsOf(id), await actions.creditsOf(late)]).toEqual([
         ['returned'],
         ['returned'],
       ]);
-      expect(await desk.claimsOf(call)).toEqual([]);
+      expect(await actions.claimsOf(call)).toEqual([]);
       expect(await toldOf(client, 'booking_cancelled')).toHaveLength(2 * told.client);
       expect(await toldOf(companion, 'booking_cancelled')).toHaveLength(2 * told.companion);
       expect(await between(by)).toEqual([{ cancelled: 0 }]);
-      expect((await desk.book(other, start)).status).toBe(201);
+      expect((await actions.book(other, start)).status).toBe(201);
       expect(await toldOf(other, 'booking_cancelled')).toEqual([]);
     },
   );
@@ -91,7 +91,7 @@ describe('ending the work of two people', () => {
 
 describe('closing an account', () => {
   const erase = async (person: TestPerson) => {
-    await desk.system.call('select bookings_api.erase_person($1)', [person.accountId]);
+    await actions.system.call('select bookings_api.erase_person($1)', [person.accountId]);
     await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
   };
 
@@ -103,14 +103,14 @@ describe('closing an account', () => {
       await trial();
       const [leaver, stays] = side === 'client' ? [client, companion] : [companion, client];
       await erase(leaver);
-      expect(await desk.claimsOf(id)).toEqual([]);
+      expect(await actions.claimsOf(id)).toEqual([]);
       expect(
         await test.database.query(
           'select from bookings.time_claims where person_id = any ($1) and live',
           [[client.accountId, companion.accountId]],
         ),
       ).toEqual([]);
-      expect(await desk.creditsOf(id)).toEqual(['returned']);
+      expect(await actions.creditsOf(id)).toEqual(['returned']);
       expect(await toldOf(stays, 'booking_cancelled')).toMatchObject([
         { booking_id: id, by: side, reason: 'account_closed' },
       ]);
@@ -129,7 +129,7 @@ describe('closing an account', () => {
   );
 
   it('leaves past sessions with a random person in her place, without her words', async () => {
-    const past = await desk.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
+    const past = await actions.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
     const id = await booked();
     await companion.call(
       `POST /bookings/${id}/move`,
@@ -166,7 +166,7 @@ describe('closing an account', () => {
 
 describe('a companion who is not verified any more', () => {
   const suspend = () =>
-    desk.system.call('select bookings.suspend_companion($1, $2, now())', [
+    actions.system.call('select bookings.suspend_companion($1, $2, now())', [
       companion.accountId,
       start,
     ]);

@@ -3,25 +3,25 @@ import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion'
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(2);
 const day = 24 * 60;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 beforeEach(async () => {
-  companion = await desk.companion();
-  client = await desk.subscriber(companion);
+  companion = await actions.companion();
+  client = await actions.subscriber(companion);
 });
 
 const idsOf = async (person: TestPerson, query = '') => {
@@ -33,10 +33,13 @@ const idsOf = async (person: TestPerson, query = '') => {
 describe("one's bookings", () => {
   // Ledger: BOOK-013
   it('are those of both people in them, and nobody else reads any', async () => {
-    const id = (await desk.book(client, start)).body.id;
+    const id = (await actions.book(client, start)).body.id;
     expect(await idsOf(client)).toEqual([id]);
     expect(await idsOf(companion)).toEqual([id]);
-    for (const person of [await desk.subscriber(companion), await desk.companion(hourAhead(6))]) {
+    for (const person of [
+      await actions.subscriber(companion),
+      await actions.companion(hourAhead(6)),
+    ]) {
       expect(await idsOf(person)).toEqual([]);
       expect((await person.call(`GET /bookings/${id}`)).status).toBe(404);
     }
@@ -53,15 +56,15 @@ describe("one's bookings", () => {
   it('are upcoming by time, past and cancelled ones newest first, page by page', async () => {
     const ahead = [];
     for (const minutes of [0, 30, 60]) {
-      ahead.push((await desk.book(client, plusMinutes(start, minutes))).body.id);
+      ahead.push((await actions.book(client, plusMinutes(start, minutes))).body.id);
     }
-    const cancelled = (await desk.book(client, plusMinutes(start, 90))).body.id;
+    const cancelled = (await actions.book(client, plusMinutes(start, 90))).body.id;
     await client.call(`POST /bookings/${cancelled}/cancellation`, {}, { 'if-match': '*' });
     const past = [];
     for (const days of [8, 9]) {
-      past.push(await desk.standing(client, companion, plusMinutes(new Date(), -days * day)));
+      past.push(await actions.standing(client, companion, plusMinutes(new Date(), -days * day)));
     }
-    const running = await desk.standing(client, companion, plusMinutes(new Date(), -10));
+    const running = await actions.standing(client, companion, plusMinutes(new Date(), -10));
     for (const person of [client, companion]) {
       expect(await idsOf(person)).toEqual([running, ...ahead]);
       expect(await idsOf(person, '?when=past')).toEqual([cancelled, ...past]);
@@ -71,13 +74,13 @@ describe("one's bookings", () => {
       expect(await idsOf(person, `?when=past&after=${past[0]}`)).toEqual([past[1]]);
     }
     expect((await client.call('GET /bookings?limit=51')).status).toBe(400);
-    const foreign = await desk.subscriber(companion);
-    const theirs = (await desk.book(foreign, plusMinutes(start, 90))).body.id;
+    const foreign = await actions.subscriber(companion);
+    const theirs = (await actions.book(foreign, plusMinutes(start, 90))).body.id;
     expect(await idsOf(client, `?after=${theirs}`)).toEqual([]);
   });
 
   it('are read with the same buffers of a thousand and of a hundred thousand bookings', async () => {
-    for (const minutes of [0, 30, 60]) await desk.book(client, plusMinutes(start, minutes));
+    for (const minutes of [0, 30, 60]) await actions.book(client, plusMinutes(start, minutes));
     const fill = (from: number, to: number) =>
       test.database.query(
         `with made as (
@@ -119,9 +122,9 @@ describe('what can pay, and when', () => {
 
   // Decision: 57
   it('is the subscription with its weeks, then packs by expiry, each with open times free for both', async () => {
-    await desk.book(client, start);
-    const second = await desk.companion(start, 2);
-    const pack = await desk.buyPack(client.accountId, second.accountId);
+    await actions.book(client, start);
+    const second = await actions.companion(start, 2);
+    const pack = await actions.buyPack(client.accountId, second.accountId);
     const [plan, sessions, ...others] = await choices(client);
     expect(others).toEqual([]);
     expect(plan).toMatchObject({
@@ -145,7 +148,7 @@ describe('what can pay, and when', () => {
       [30, 60, 90].map((minutes) => plusMinutes(start, minutes).toISOString()),
     );
     for (const time of sessions.openTimes) {
-      expect((await desk.book(client, new Date(time), { paidBy: pack })).status).toBe(201);
+      expect((await actions.book(client, new Date(time), { paidBy: pack })).status).toBe(201);
     }
     expect(await choices(client)).toHaveLength(1);
   });
@@ -153,7 +156,7 @@ describe('what can pay, and when', () => {
   it('keeps to notice, pause and daily maximum, and is empty without anything to pay', async () => {
     const set = (rules: object) =>
       companion.call('PATCH /companion-rules', rules, { 'if-match': '*' });
-    await desk.book(client, plusMinutes(start, 60));
+    await actions.book(client, plusMinutes(start, 60));
     await set({ pauseMinutes: 10 });
     const [paused] = await choices(client);
     expect(paused.openTimes).toEqual(
@@ -208,7 +211,7 @@ describe('strikes', () => {
   it('are read by staff, newest first, of one companion or of all, and by nobody else', async () => {
     const late = [];
     for (const hours of [3, 5]) {
-      const id = await desk.standing(client, companion, hourAhead(0, hours));
+      const id = await actions.standing(client, companion, hourAhead(0, hours));
       await companion.call(`POST /bookings/${id}/cancellation`, {}, { 'if-match': '*' });
       late.unshift(id);
     }

@@ -3,13 +3,13 @@ import { addCompanion, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
   // So slow that those who are at it at once are all in the middle of it.
   await test.database.query(`
     create function billing.take_time() returns trigger language plpgsql
@@ -17,8 +17,8 @@ beforeAll(async () => {
     create trigger take_time before update on billing.credit_accounts for each row execute function billing.take_time()`);
 });
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([]);
-  await desk.close();
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
   await test.stop();
 });
 
@@ -45,7 +45,7 @@ async function changeCompanion(client: TestPerson) {
 }
 
 async function booked(client: TestPerson, time: Date): Promise<string> {
-  const answer = await desk.book(client, time);
+  const answer = await actions.book(client, time);
   expect(answer.status).toBe(201);
   return answer.body.id;
 }
@@ -59,7 +59,7 @@ const move = (client: TestPerson, id: string, time: Date) =>
 
 describe('credits of one client', () => {
   it('of two weeks between which sessions move both ways never deadlock', async () => {
-    const client = await desk.subscriber(await openCompanion());
+    const client = await actions.subscriber(await openCompanion());
     const first = await booked(client, start);
     await changeCompanion(client);
     const ids = [first, await booked(client, plusMinutes(start, week))];
@@ -80,7 +80,7 @@ describe('credits of one client', () => {
 
   it('never deadlock where a series draws on the weeks between which a session moves', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const client = await desk.subscriber(await openCompanion());
+      const client = await actions.subscriber(await openCompanion());
       const id = await booked(client, plusMinutes(start, 2 * week));
       await changeCompanion(client);
       const [series, moved] = await Promise.all([
@@ -96,7 +96,7 @@ describe('credits of one client', () => {
   });
 
   it('of a week that has one left pay for one of two moves into it, and the other stays', async () => {
-    const client = await desk.subscriber(await openCompanion(), 'basic');
+    const client = await actions.subscriber(await openCompanion(), 'basic');
     const first = await booked(client, start);
     await changeCompanion(client);
     const ids = [first, await booked(client, plusMinutes(start, 60))];
@@ -109,7 +109,7 @@ describe('credits of one client', () => {
       [409, 'week_used_up'],
     ]);
     const stays = answers.findIndex(({ status }) => status === 409);
-    expect(await desk.creditsOf(ids[stays] ?? '')).toEqual(['held']);
-    expect(await desk.claimsOf(ids[stays] ?? '')).toHaveLength(2);
+    expect(await actions.creditsOf(ids[stays] ?? '')).toEqual(['held']);
+    expect(await actions.claimsOf(ids[stays] ?? '')).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { plusMinutes } from '@kabar/dev/test-companion';
 import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
 import fc from 'fast-check';
-import type { Desk } from '../bookings-fixture.ts';
+import type { BookingActions } from '../bookings-fixture.ts';
 import { closeAccount, type Stage, spots, start, verify } from './many-people-fixture.ts';
 
 const latest = { 'if-match': '*' };
@@ -32,11 +32,24 @@ export const act: fc.Arbitrary<Act> = fc.record({
 });
 
 /** Does one thing as it is done in the product: whoever has nothing to do it with does nothing. */
-export function perform(test: TestService, desk: Desk, stage: Stage, one: Act): Answered {
+export function perform(
+  test: TestService,
+  actions: BookingActions,
+  stage: Stage,
+  one: Act,
+): Answered {
   const client = stage.clients[one.who];
   const companion = stage.companions[one.who % 2];
   if (client === undefined || companion === undefined) throw new Error('nobody of that number');
-  const scene = { test, desk, stage, client, companion, one, ...peopleOf(one, client, companion) };
+  const scene = {
+    test,
+    actions,
+    stage,
+    client,
+    companion,
+    one,
+    ...peopleOf(one, client, companion),
+  };
   return acts[one.kind](scene);
 }
 
@@ -47,7 +60,7 @@ function peopleOf({ spot, pick }: Step, client: Stage['clients'][number], compan
 
 interface Scene {
   test: TestService;
-  desk: Desk;
+  actions: BookingActions;
   stage: Stage;
   client: Stage['clients'][number];
   companion: TestPerson;
@@ -65,8 +78,9 @@ async function pickOne(person: TestPerson, path: string, list: string, pick: num
 }
 
 const acts: Record<Kind, (scene: Scene) => Answered> = {
-  book: ({ desk, client, time }) => desk.book(client.person, time),
-  bookByPack: ({ desk, client, time }) => desk.book(client.person, time, { paidBy: client.pack }),
+  book: ({ actions, client, time }) => actions.book(client.person, time),
+  bookByPack: ({ actions, client, time }) =>
+    actions.book(client.person, time, { paidBy: client.pack }),
   move: (scene) => move(scene, scene.client.person),
   propose: async (scene) => {
     const { stage, one, companion } = scene;
@@ -135,8 +149,8 @@ const acts: Record<Kind, (scene: Scene) => Answered> = {
     const series = await pickOne(either, '/booking-series', 'series', one.pick);
     return series && (await either.call(`POST /booking-series/${series.id}/end`, {}));
   },
-  part: async ({ desk, client, companion }) => {
-    await desk.system.call('select bookings.cancel_sessions_between($1, $2, $3, null, now())', [
+  part: async ({ actions, client, companion }) => {
+    await actions.system.call('select bookings.cancel_sessions_between($1, $2, $3, null, now())', [
       ...[client.person.accountId, companion.accountId, 'companion'],
     ]);
     return undefined;
@@ -146,9 +160,9 @@ const acts: Record<Kind, (scene: Scene) => Answered> = {
     const id = body?.assignment?.id;
     return id && (await either.call(`POST /assignments/${id}/end`, { reason: 'It is enough' }));
   },
-  suspend: async ({ test, desk, companion }) => {
+  suspend: async ({ test, actions, companion }) => {
     await verify(test, companion, 'rejected');
-    await desk.system.call('select bookings.suspend_companion($1, $2, now())', [
+    await actions.system.call('select bookings.suspend_companion($1, $2, now())', [
       ...[companion.accountId, new Date()],
     ]);
     return undefined;
@@ -157,9 +171,9 @@ const acts: Record<Kind, (scene: Scene) => Answered> = {
     await verify(test, companion, 'approved');
     return undefined;
   },
-  close: async ({ test, desk, stage, either }) => {
+  close: async ({ test, actions, stage, either }) => {
     stage.closed.push(either.accountId);
-    await closeAccount(test, desk, either);
+    await closeAccount(test, actions, either);
     return undefined;
   },
 };

@@ -1,7 +1,7 @@
 import { serviceNames } from '@kabar/contracts/contract';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
-import type { Desk } from '../bookings-fixture.ts';
+import type { BookingActions } from '../bookings-fixture.ts';
 import { wish } from '../trial-requests/wishes-fixture.ts';
 
 /** Where slots, which trials need, and weekly hours, which a series needs, are both read. */
@@ -15,17 +15,17 @@ export interface Stage {
   closed: string[];
 }
 
-export async function setStage(test: TestService, desk: Desk): Promise<Stage> {
+export async function setStage(test: TestService, actions: BookingActions): Promise<Stage> {
   const companions = await Promise.all([openCompanion(test), openCompanion(test)]);
   const admin = await test.person('admin');
   const clients = await Promise.all(
     Array.from({ length: 4 }, async (_, n) => {
       const [hers, other] = n % 2 === 0 ? companions : companions.toReversed();
       if (hers === undefined || other === undefined) throw new Error('two companions');
-      const person = await desk.subscriber(hers, 'basic');
-      const pack = await desk.buyPack(person.accountId, other.accountId);
+      const person = await actions.subscriber(hers, 'basic');
+      const pack = await actions.buyPack(person.accountId, other.accountId);
       // One more that is late when it is cancelled.
-      await desk.standing(person, hers, plusMinutes(hourAhead(0, 3), n * 30));
+      await actions.standing(person, hers, plusMinutes(hourAhead(0, 3), n * 30));
       const { id: request } = (await person.call('POST /trial-requests', wish())).body;
       await admin.call(`POST /trial-requests/${request}/assignment`, {
         companionId: hers.accountId,
@@ -60,21 +60,25 @@ export async function verify(test: TestService, { accountId }: TestPerson, statu
 }
 
 /** As the job of the auth service does it: everything in one transaction. */
-export async function closeAccount(test: TestService, desk: Desk, { accountId }: TestPerson) {
+export async function closeAccount(
+  test: TestService,
+  actions: BookingActions,
+  { accountId }: TestPerson,
+) {
   const [due] = await test.database.query(
     'update auth.accounts set closing_at = now() where id = $1 and closing_at is null returning id',
     [accountId],
   );
   if (due === undefined) return;
   const services = serviceNames.filter((name) => name !== 'auth');
-  await desk.system.call(
+  await actions.system.call(
     `select auth.begin_erasure($1), ${services.map((name) => `${name}_api.erase_person($1)`).join(', ')}, auth.erase_account($1)`,
     [accountId],
   );
 }
 
 /** What requests that were under way left of a closed account: looked after by a second job, once they are over. */
-export async function eraseRemains(desk: Desk, stage: Stage) {
+export async function eraseRemains(actions: BookingActions, stage: Stage) {
   for (const account of stage.closed)
-    await desk.system.call('select bookings_api.erase_person($1)', [account]);
+    await actions.system.call('select bookings_api.erase_person($1)', [account]);
 }

@@ -2,18 +2,18 @@ import { startTestService, type TestService } from '@kabar/dev/test-service';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 import { act, perform } from './many-people-acts-fixture.ts';
 import { eraseRemains, setStage } from './many-people-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 
@@ -26,15 +26,17 @@ describe('many people at once', () => {
       fc.asyncProperty(
         fc.array(fc.array(act, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 5 }),
         async (rounds) => {
-          const stage = await setStage(test, desk);
+          const stage = await setStage(test, actions);
           for (const acts of rounds) {
-            const answers = await Promise.all(acts.map((one) => perform(test, desk, stage, one)));
-            await eraseRemains(desk, stage);
+            const answers = await Promise.all(
+              acts.map((one) => perform(test, actions, stage, one)),
+            );
+            await eraseRemains(actions, stage);
             // Refused as declared, and never by a failure or a deadlock.
             expect(
               answers.filter((answer) => answer !== undefined && answer.status >= 500),
             ).toEqual([]);
-            expect(await desk.faults()).toEqual([]);
+            expect(await actions.faults()).toEqual([]);
           }
         },
       ),

@@ -1,7 +1,7 @@
 -- A client's move to an open time, at once. Later than free of charge the credit is used, and the new time takes another one;
 -- before, it is given back and taken anew, in the week of the new time. Null when done, else the code of the refusal, after
 -- which the caller rolls back.
--- needs billing_api.fund_booking, billing_api.return_booking, billing_api.use_booking, bookings.change_costs, bookings.lock_credits, bookings.lock_moves, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.tend_booking
+-- needs billing_api.fund_booking, billing_api.return_booking, billing_api.use_booking, bookings.change_costs, bookings.lock_credits, bookings.lock_moves, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
 create function bookings.move_booking(booking uuid, known integer, starts timestamptz, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -31,7 +31,7 @@ create function bookings.move_booking(booking uuid, known integer, starts timest
     update bookings.bookings set subscription_id = paid.subscription_id
       where id = booking and subscription_id <> paid.subscription_id;
     perform bookings.tell_about_booking(own.companion_id, 'booking_moved', booking, starts, jsonb_build_object('by', 'client'));
-    perform bookings.tend_booking(booking, at);
+    perform bookings.advance_booking(booking, at);
     return null;
   end $$;
 alter function bookings.move_booking owner to kabar_bookings_system;

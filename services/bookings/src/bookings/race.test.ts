@@ -3,17 +3,17 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 
@@ -22,13 +22,13 @@ const latest = { 'if-match': '*' };
 describe('trial calls beside a paid session', () => {
   /** A session of half an hour, and a companion whom trials can be asked of around it. */
   async function sessionOfHalfAnHour() {
-    const companion = await desk.companion();
-    const client = await desk.subscriber(companion);
+    const companion = await actions.companion();
+    const client = await actions.subscriber(companion);
     await test.database.query(
       'update billing.user_subscriptions set minutes_per_session = 30 where user_id = $1',
       [client.accountId],
     );
-    const booking = await desk.book(client, start);
+    const booking = await actions.book(client, start);
     expect(booking.body.durationMinutes).toBe(30);
     const other = await test.person('client');
     const ask = (minutes: number, person = other) =>
@@ -57,7 +57,7 @@ describe('trial calls beside a paid session', () => {
     const approved = await companion.call(`POST /trial-bookings/${accepted.body.id}/approval`, {});
     expect(approved.status).toBe(200);
     // Of the client herself too, with another companion.
-    const second = await desk.companion();
+    const second = await actions.companion();
     const twice = await client.call('POST /trial-bookings', {
       id: randomUUID(),
       companionId: second.accountId,
@@ -79,8 +79,8 @@ describe('trial calls beside a paid session', () => {
 
   // Decision: 17
   it('that are approved keep a session out, and pending ones do not', async () => {
-    const companion = await desk.companion();
-    const client = await desk.subscriber(companion);
+    const companion = await actions.companion();
+    const client = await actions.subscriber(companion);
     const other = await test.person('client');
     const id = randomUUID();
     await other.call('POST /trial-bookings', {
@@ -88,11 +88,11 @@ describe('trial calls beside a paid session', () => {
       companionId: companion.accountId,
       requestedStartTime: plusMinutes(start, 10).toISOString(),
     });
-    const first = await desk.book(client, start);
+    const first = await actions.book(client, start);
     expect(first.status).toBe(201);
     await client.call(`POST /bookings/${first.body.id}/cancellation`, {}, latest);
     await companion.call(`POST /trial-bookings/${id}/approval`, {});
-    const refused = await desk.book(client, start);
+    const refused = await actions.book(client, start);
     expect([refused.status, refused.body.code, refused.body.takenBy]).toEqual([
       409,
       'time_taken',
@@ -104,14 +104,14 @@ describe('trial calls beside a paid session', () => {
 describe('five hundred bookings for one time at once', () => {
   // Decision: 17
   it('leave one, refuse the others with what took the time, and fail in no other way', async () => {
-    const companion = await desk.companion();
+    const companion = await actions.companion();
     const clients: TestPerson[] = [];
     for (let made = 0; made < 500; made += 50) {
       clients.push(
-        ...(await Promise.all(Array.from({ length: 50 }, () => desk.subscriber(companion)))),
+        ...(await Promise.all(Array.from({ length: 50 }, () => actions.subscriber(companion)))),
       );
     }
-    const answers = await Promise.all(clients.map((client) => desk.book(client, start)));
+    const answers = await Promise.all(clients.map((client) => actions.book(client, start)));
     const counted = Object.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? ''}`);
     expect(
       Object.fromEntries(Object.entries(counted).map(([kind, of]) => [kind, of?.length])),
@@ -120,6 +120,6 @@ describe('five hundred bookings for one time at once', () => {
       '409 time_taken': 499,
     });
     expect(answers.filter(({ body }) => body.code && body.takenBy !== 'paid')).toEqual([]);
-    expect(await desk.faults()).toEqual([]);
+    expect(await actions.faults()).toEqual([]);
   }, 120_000);
 });

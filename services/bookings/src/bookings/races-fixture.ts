@@ -3,7 +3,7 @@ import type { Races } from '@kabar/dev/limits';
 import { addCompanion, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
-import { createDesk } from '../bookings-fixture.ts';
+import { createBookingActions } from '../bookings-fixture.ts';
 
 const start = hourAhead(2);
 const latest = { 'if-match': '*' };
@@ -11,17 +11,17 @@ const first = { 'if-match': '"1"' };
 
 /** A session of a client with a companion who is open for hours around it. */
 async function session(test: TestService, near = false) {
-  const desk = createDesk(test);
-  const companion = await desk.companion(start, 60);
-  const client = await desk.subscriber(companion);
+  const actions = createBookingActions(test);
+  const companion = await actions.companion(start, 60);
+  const client = await actions.subscriber(companion);
   const id = near
-    ? await desk.standing(client, companion, hourAhead(0, 3))
-    : ((await desk.book(client, start)).body.id as string);
+    ? await actions.standing(client, companion, hourAhead(0, 3))
+    : ((await actions.book(client, start)).body.id as string);
   const check = async () => {
-    expect(await desk.faults()).toEqual([]);
-    await desk.close();
+    expect(await actions.faults()).toEqual([]);
+    await actions.close();
   };
-  return { desk, companion, client, id, check };
+  return { actions, companion, client, id, check };
 }
 
 const move = (person: TestPerson, id: string, time: Date, known = first) =>
@@ -34,10 +34,10 @@ const move = (person: TestPerson, id: string, time: Date, known = first) =>
 export const bookingRaces: Races = {
   'POST /bookings': {
     'one booking for an id': async (test) => {
-      const { desk, client, check } = await session(test);
+      const { actions, client, check } = await session(test);
       const id = randomUUID();
       return {
-        call: () => desk.book(client, plusMinutes(start, 60), { id }),
+        call: () => actions.book(client, plusMinutes(start, 60), { id }),
         answers: { '201': 100 },
         check: async () => {
           const rows = await test.database.query(
@@ -45,27 +45,27 @@ export const bookingRaces: Races = {
             [id],
           );
           expect(rows).toHaveLength(1);
-          expect(await desk.creditsOf(id)).toEqual(['held']);
+          expect(await actions.creditsOf(id)).toEqual(['held']);
           await check();
         },
       };
     },
     'one session at a time': async (test) => {
-      const { desk, companion, check } = await session(test);
+      const { actions, companion, check } = await session(test);
       const clients = await Promise.all(
-        Array.from({ length: 100 }, () => desk.subscriber(companion)),
+        Array.from({ length: 100 }, () => actions.subscriber(companion)),
       );
       return {
-        call: (n) => desk.book(clients[n] ?? companion, plusMinutes(start, 60)),
+        call: (n) => actions.book(clients[n] ?? companion, plusMinutes(start, 60)),
         answers: { '201': 1, '409 time_taken': 99 },
         check,
       };
     },
     'the sessions of a week': async (test) => {
-      const { desk, companion, check } = await session(test);
-      const client = await desk.subscriber(companion, 'basic');
+      const { actions, companion, check } = await session(test);
+      const client = await actions.subscriber(companion, 'basic');
       return {
-        call: (n) => desk.book(client, plusMinutes(start, 30 + (n % 6) * 30)),
+        call: (n) => actions.book(client, plusMinutes(start, 30 + (n % 6) * 30)),
         // Three credits for six times; six where a week ends among them.
         answers: { '201': [3, 6], '409 time_taken': [0, 97], '409 week_used_up': [0, 97] },
         check,
@@ -159,18 +159,18 @@ export const bookingMoveRaces: Races = {
 
 /** A year is not needed for it: two dates behind the days of slots. */
 async function weekly(test: TestService) {
-  const desk = createDesk(test);
+  const actions = createBookingActions(test);
   const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
   const companion = await addCompanion(test, { timeZone: 'UTC', hours });
-  const client = await desk.subscriber(companion);
+  const client = await actions.subscriber(companion);
   const wish = {
     id: randomUUID(),
     firstDate: hourAhead(20).toISOString().slice(0, 10),
     ...{ localTime: '09:00', timeZone: 'UTC', count: 2 },
   };
   const check = async () => {
-    expect(await desk.faults()).toEqual([]);
-    await desk.close();
+    expect(await actions.faults()).toEqual([]);
+    await actions.close();
   };
   return { client, companion, wish, check };
 }

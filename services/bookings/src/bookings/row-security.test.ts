@@ -4,10 +4,10 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let reader: RowReader;
 let client: TestPerson;
 let companion: TestPerson;
@@ -17,11 +17,11 @@ let strangers: TestPerson[];
 const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
   reader = createRowReader(test.database, 'bookings');
-  companion = await desk.companion();
-  client = await desk.subscriber(companion);
-  booking = (await desk.book(client, start)).body.id;
+  companion = await actions.companion();
+  client = await actions.subscriber(companion);
+  booking = (await actions.book(client, start)).body.id;
   proposal = randomUUID();
   await companion.call(
     `POST /bookings/${booking}/move`,
@@ -45,7 +45,7 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  await Promise.all([desk.close(), reader.close()]);
+  await Promise.all([actions.close(), reader.close()]);
   await test.stop();
 });
 

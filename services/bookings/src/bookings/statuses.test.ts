@@ -3,20 +3,20 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
-  companion = await desk.companion();
+  actions = createBookingActions(test);
+  companion = await actions.companion();
   client = await test.person('client');
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 
@@ -93,7 +93,7 @@ function statementFor(status: Status) {
 }
 
 const change = (id: string, to: Status, actor: string, reason: string | null = null) =>
-  desk.system.call<{ refusal: string | null }>(
+  actions.system.call<{ refusal: string | null }>(
     'select bookings.change_booking_status($1, $2, $3, $4, now(), $5) as refusal',
     [id, to, actor, reason, to === 'no_show' ? 'client' : null],
   );
@@ -127,7 +127,7 @@ describe('the status of a booking', () => {
         ? [{ from_status: from, to_status: to, actor: 'staff', reason: 'Seen by the team' }]
         : [],
     );
-    const claims = await desk.claimsOf(id);
+    const claims = await actions.claimsOf(id);
     if (verdict === 'allowed')
       expect(claims).toHaveLength(['scheduled', 'confirmed'].includes(to) ? 2 : 0);
   });
@@ -160,7 +160,7 @@ describe('the status of a booking', () => {
   it('is a no show of one of the two, and nothing else names who was not there', async () => {
     const id = await bookingIn('scheduled');
     const to = (status: Status, who: string | null) =>
-      desk.system.call<{ refusal: string | null }>(
+      actions.system.call<{ refusal: string | null }>(
         `select bookings.change_booking_status($1, $2, 'staff', 'Seen by the team', now(), $3) as refusal`,
         [id, status, who],
       );

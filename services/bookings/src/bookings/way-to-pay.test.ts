@@ -2,25 +2,25 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([]);
-  await desk.close();
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
   await test.stop();
 });
 beforeEach(async () => {
-  companion = await desk.companion();
-  client = await desk.subscriber(companion);
+  companion = await actions.companion();
+  client = await actions.subscriber(companion);
 });
 
 const own = (person: TestPerson) =>
@@ -30,21 +30,21 @@ describe('what covers a session', () => {
   // Ledger: BOOK-006
   it('is a subscription or a pack, or nothing is booked', async () => {
     const nobody = await test.person('client');
-    const answer = await desk.book(nobody, start);
+    const answer = await actions.book(nobody, start);
     expect([answer.status, answer.body.code, answer.body.title]).toEqual([
       409,
       'no_subscription',
       'You need an active subscription to create a booking.',
     ]);
     expect(await own(nobody)).toEqual([]);
-    const purchase = await desk.buyPack(nobody.accountId, companion.accountId);
-    expect((await desk.book(nobody, start, { paidBy: purchase })).status).toBe(201);
+    const purchase = await actions.buyPack(nobody.accountId, companion.accountId);
+    expect((await actions.book(nobody, start, { paidBy: purchase })).status).toBe(201);
   });
 
   // Ledger: BOOK-007
   it('is one session of a pack, never more than it has, and none of an expired one', async () => {
     const buyer = await test.person('client');
-    const purchase = await desk.buyPack(buyer.accountId, companion.accountId);
+    const purchase = await actions.buyPack(buyer.accountId, companion.accountId);
     const left = async () =>
       (
         await test.database.query(
@@ -54,27 +54,27 @@ describe('what covers a session', () => {
       )[0]?.balance;
     const times = [0, 30, 60].map((minutes) => plusMinutes(start, minutes));
     for (const time of times) {
-      expect((await desk.book(buyer, time, { paidBy: purchase })).status).toBe(201);
+      expect((await actions.book(buyer, time, { paidBy: purchase })).status).toBe(201);
     }
     expect(await left()).toBe(0);
-    const fourth = await desk.book(buyer, plusMinutes(start, 90), { paidBy: purchase });
+    const fourth = await actions.book(buyer, plusMinutes(start, 90), { paidBy: purchase });
     expect([fourth.status, fourth.body.code]).toEqual([409, 'pack_used_up']);
-    const old = await desk.buyPack(buyer.accountId, companion.accountId);
+    const old = await actions.buyPack(buyer.accountId, companion.accountId);
     await test.database.query(
       `update billing.session_pack_purchases set expires_at = now() + interval '1 day' where id = $1`,
       [old],
     );
-    const late = await desk.book(buyer, plusMinutes(start, 90), { paidBy: old });
+    const late = await actions.book(buyer, plusMinutes(start, 90), { paidBy: old });
     expect([late.status, late.body.code]).toEqual([409, 'pack_expired']);
-    const foreign = await desk.book(client, plusMinutes(start, 90), { paidBy: purchase });
+    const foreign = await actions.book(client, plusMinutes(start, 90), { paidBy: purchase });
     expect([foreign.status, foreign.body.code]).toEqual([409, 'pack_not_found']);
   });
 
   it('is the week of the plan, and nothing remains of a refusal', async () => {
-    const small = await desk.subscriber(companion, 'basic');
+    const small = await actions.subscriber(companion, 'basic');
     const times = [0, 30, 60, 90].map((minutes) => plusMinutes(start, minutes));
     const answers = [];
-    for (const time of times) answers.push(await desk.book(small, time));
+    for (const time of times) answers.push(await actions.book(small, time));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
     expect(answers[3]?.body.code).toBe('week_used_up');
     expect(await own(small)).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('what covers a session', () => {
          where user_id = $1`,
       [client.accountId],
     );
-    const answer = await desk.book(client, start);
+    const answer = await actions.book(client, start);
     expect([answer.status, answer.body.code]).toEqual([409, 'plan_ends_before']);
   });
 });

@@ -4,16 +4,16 @@ import { startTestService, type TestPerson, type TestService } from '@kabar/dev/
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 
@@ -51,9 +51,9 @@ describe('a calendar address', () => {
   // Decision: 20
   it('shows both people their session under one id, with a sequence that rises, until it is cancelled', async () => {
     const start = hourAhead(3);
-    const companion = await desk.companion(start);
-    const client = await desk.subscriber(companion);
-    const booked = await desk.book(client, start);
+    const companion = await actions.companion(start);
+    const client = await actions.subscriber(companion);
+    const booked = await actions.book(client, start);
     expect(booked.status).toBe(201);
     const [ofClient, ofCompanion] = [await makeFeed(client), await makeFeed(companion)];
     const [entry, ...others] = await feed(ofClient);
@@ -88,9 +88,9 @@ describe('a calendar address', () => {
 
   it('names the other one alone, in the language of its owner', async () => {
     const start = hourAhead(4);
-    const companion = await desk.companion(start);
-    const client = await desk.subscriber(companion);
-    await desk.book(client, start);
+    const companion = await actions.companion(start);
+    const client = await actions.subscriber(companion);
+    await actions.book(client, start);
     await test.database.query(
       `update auth.profiles set language = case id when $1 then 'id' else 'en' end,
            preferred_name = case id when $1 then 'Ratna' else 'Bu Siti' end where id in ($1, $2)`,
@@ -104,9 +104,9 @@ describe('a calendar address', () => {
 
   it('reads the same as long as nothing changes', async () => {
     const start = hourAhead(4);
-    const companion = await desk.companion(start);
-    const client = await desk.subscriber(companion);
-    const { body } = await desk.book(client, start);
+    const companion = await actions.companion(start);
+    const client = await actions.subscriber(companion);
+    const { body } = await actions.book(client, start);
     const address = await makeFeed(client);
     const read = async () => (await open(address)).text();
     const first = await read();
@@ -170,9 +170,9 @@ describe('a calendar address', () => {
 describe('one session for a calendar', () => {
   it('is for the two people in it', async () => {
     const start = hourAhead(5);
-    const companion = await desk.companion(start);
-    const client = await desk.subscriber(companion);
-    const { body } = await desk.book(client, start);
+    const companion = await actions.companion(start);
+    const client = await actions.subscriber(companion);
+    const { body } = await actions.book(client, start);
     for (const person of [client, companion]) {
       const { status, headers } = await person.call(`GET /calendar-entries/${body.id}`);
       expect(status).toBe(200);

@@ -3,19 +3,19 @@ import { addCompanion } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 import { createCallTest, fromNow, type Session } from './calls-fixture.ts';
 
 let test: TestService;
 let calls: ReturnType<typeof createCallTest>;
-let desk: Desk;
+let actions: BookingActions;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
   calls = createCallTest(test);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  await Promise.all([calls.close(), desk.close()]);
+  await Promise.all([calls.close(), actions.close()]);
   await test.stop();
 });
 
@@ -56,21 +56,21 @@ describe('a session without a log, 24 hours after its end', () => {
   const paid = async (minutes: number): Promise<Session> => {
     const client = await test.person('client');
     const companion = await addCompanion(test);
-    await desk.subscribe(client.accountId, { plan: 'daily', companion: companion.accountId });
-    const id = await desk.standing(client, companion, fromNow(minutes + 30));
+    await actions.subscribe(client.accountId, { plan: 'daily', companion: companion.accountId });
+    const id = await actions.standing(client, companion, fromNow(minutes + 30));
     await calls.shift({ kind: 'booking', id }, 30);
     return { kind: 'booking', id, client, companion };
   };
-  const tend = ({ id }: Session) =>
-    desk.system.call('select bookings.tend_booking_as_job($1, $2)', [id, fromNow(26 * 60)]);
+  const advance = ({ id }: Session) =>
+    actions.system.call('select bookings.advance_booking_as_job($1, $2)', [id, fromNow(26 * 60)]);
 
   // Decision: 58
   it('is completed when both were in its call: the credit is used', async () => {
     const session = await paid(0);
     await meet(session, 20);
-    await tend(session);
+    await advance(session);
     expect(await statusOf(session)).toEqual({ status: 'completed', no_show_by: null });
-    expect(await desk.creditsOf(session.id)).toEqual(['used']);
+    expect(await actions.creditsOf(session.id)).toEqual(['used']);
     expect(await incidentsOf(session)).toEqual([]);
   });
 
@@ -78,9 +78,9 @@ describe('a session without a log, 24 hours after its end', () => {
     const session = await paid(0);
     const { seatId } = await calls.join(session.client, session);
     await stay(session, 6, [seatId]);
-    await tend(session);
+    await advance(session);
     expect(await statusOf(session)).toEqual({ status: 'no_show', no_show_by: 'companion' });
-    expect(await desk.creditsOf(session.id)).toEqual(['returned']);
+    expect(await actions.creditsOf(session.id)).toEqual(['returned']);
     const strikes = await test.database.query<{ kind: string }>(
       'select kind from bookings.companion_strikes where booking_id = $1',
       [session.id],
@@ -107,7 +107,7 @@ describe('a session without a log, 24 hours after its end', () => {
   ])('is for staff when %s', async (_what, arrange: (session: Session) => Promise<void>) => {
     const session = await paid(0);
     await arrange(session);
-    await tend(session);
+    await advance(session);
     expect(await statusOf(session)).toEqual({ status: 'scheduled', no_show_by: null });
     expect(await incidentsOf(session)).toContainEqual(
       expect.objectContaining({ kind: 'unconfirmed' }),
@@ -195,9 +195,9 @@ describe('the allowance of free trials', () => {
 });
 
 describe('a companion who is not in the call five minutes after its start', () => {
-  const tend = () => test.service.jobs['bookings:tend-calls']?.({}, {} as never);
+  const advance = () => test.service.jobs['bookings:advance-calls']?.({}, {} as never);
   const toldTo = async ({ client }: Session) =>
-    (await desk.noticesOf(client)).filter(({ type }) => type === 'companion_absent');
+    (await actions.noticesOf(client)).filter(({ type }) => type === 'companion_absent');
 
   // Decision: 91
   it.each(['trial', 'booking'] as const)(
@@ -205,7 +205,7 @@ describe('a companion who is not in the call five minutes after its start', () =
     async (kind) => {
       const session = await calls[kind](-6);
       await calls.join(session.client, session);
-      for (let again = 0; again < 3; again += 1) await tend();
+      for (let again = 0; again < 3; again += 1) await advance();
       expect(await toldTo(session)).toMatchObject([
         {
           payload: {
@@ -235,7 +235,7 @@ describe('a companion who is not in the call five minutes after its start', () =
     if (there === undefined) throw new Error('there are four');
     const seat = await calls.join(there.companion, there);
     await calls.leave(there.companion, seat);
-    await tend();
+    await advance();
     for (const session of sessions) {
       expect(await toldTo(session)).toEqual([]);
       expect(await incidentsOf(session)).toEqual([]);
@@ -250,10 +250,10 @@ describe('a companion who is not in the call five minutes after its start', () =
         [isOn],
       );
     await set(false);
-    await tend();
+    await advance();
     expect(await incidentsOf(session)).toEqual([]);
     await set(true);
-    await tend();
+    await advance();
     expect(await incidentsOf(session)).toHaveLength(1);
   });
 });

@@ -51,14 +51,14 @@ async function addOpenBooking(
 }
 
 const callRow: RowKind = {
-  own: only(['client'], async ({ installation, cast, caller }) =>
-    addOpenBooking(installation, caller, cast.companion),
+  own: only(['client'], async ({ installation, strangers, caller }) =>
+    addOpenBooking(installation, caller, strangers.companion),
   ),
   counterpart: only(['companion'], async ({ installation, caller }) =>
     addOpenBooking(installation, await installation.person('client'), caller),
   ),
-  foreign: async ({ installation, cast }) =>
-    addOpenBooking(installation, cast.client, cast.companion),
+  foreign: async ({ installation, strangers }) =>
+    addOpenBooking(installation, strangers.client, strangers.companion),
 };
 
 /** The room of such a call. */

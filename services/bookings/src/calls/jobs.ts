@@ -14,7 +14,7 @@ const OfRoom = z.object({ roomName: z.string() });
 const Concern = z.object({ seatId: z.uuid(), message: z.string().nullable() });
 
 /** Each minute, and once a day. */
-export const crontab = '* * * * * bookings:tend-calls\n20 3 * * * bookings:forget-calls';
+export const crontab = '* * * * * bookings:advance-calls\n20 3 * * * bookings:forget-calls';
 
 export function callJobs(parts: ServiceParts): Service['jobs'] {
   const run = async (statement: ReturnType<typeof sql>) => {
@@ -39,7 +39,7 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
       const { seatId, message } = Concern.parse(payload);
       await run(sql`select bookings.open_concern(${seatId}, ${message})`);
     },
-    'bookings:tend-calls': () => run(sql`select bookings.tend_calls(${new Date()})`),
+    'bookings:advance-calls': () => run(sql`select bookings.advance_calls(${new Date()})`),
     'bookings:forget-calls': () => run(sql`select bookings.forget_calls(${new Date()})`),
     /** { roomName, seatId }: put into the queue by whatever closes a seat; nothing to do without LiveKit. */
     'bookings:leave-livekit': async (payload) => {

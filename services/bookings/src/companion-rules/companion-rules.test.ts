@@ -2,39 +2,39 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([]);
-  await desk.close();
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
   await test.stop();
 });
 beforeEach(async () => {
-  companion = await desk.companion();
-  client = await desk.subscriber(companion);
+  companion = await actions.companion();
+  client = await actions.subscriber(companion);
 });
 
 describe("the companion's rules", () => {
   const set = (rules: object) =>
     companion.call('PATCH /companion-rules', rules, { 'if-match': '*' });
   const codeAt = async (time: Date, person = client) => {
-    const { status, body } = await desk.book(person, time);
+    const { status, body } = await actions.book(person, time);
     return status === 201 ? 201 : body.code;
   };
 
   // Decision: 58
   it('keep two hours of notice at first, and as many as she sets', async () => {
     const soon = new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 1_800_000);
-    await desk.open(companion, soon, 4);
+    await actions.open(companion, soon, 4);
     expect(await codeAt(soon)).toBe('notice_too_short');
     await set({ minimumNoticeMinutes: 0 });
     expect(await codeAt(soon)).toBe(201);
@@ -47,14 +47,14 @@ describe("the companion's rules", () => {
     expect(await codeAt(start)).toBe(201);
     expect(await codeAt(plusMinutes(start, 30))).toBe('pause_needed');
     expect(await codeAt(plusMinutes(start, 40))).toBe(201);
-    const second = await desk.companion(hourAhead(3), 2);
-    const buyer = await desk.subscriber(second);
+    const second = await actions.companion(hourAhead(3), 2);
+    const buyer = await actions.subscriber(second);
     await second.call('PATCH /companion-rules', { dailyMaximum: 1 }, { 'if-match': '*' });
     expect(await codeAt(hourAhead(3), buyer)).toBe(201);
     expect(await codeAt(hourAhead(3, 1), buyer)).toBe('day_full');
     // What she has on a day after counts for that day alone.
     for (const days of [5, 4]) {
-      await desk.open(second, hourAhead(days), 1);
+      await actions.open(second, hourAhead(days), 1);
       expect(await codeAt(hourAhead(days), buyer)).toBe(201);
     }
   });

@@ -32,7 +32,7 @@ create function bookings.answer_as_contact(token_hash bytea, answer text, at tim
     if answer <> 'reached' and link.answered_at is null and chain.state = 'running' and link.turn = chain.contacts then
       update bookings.missed_check_ins as stored set next_at = least(stored.next_at, answer_as_contact.at)
         where stored.id = chain.id;
-      perform jobs_api.enqueue('bookings:tend-missed-check-ins', '{}');
+      perform jobs_api.enqueue('bookings:advance-missed-check-ins', '{}');
     end if;
     update bookings.missed_check_in_links as stored set answered_at = answer_as_contact.at
       where stored.token_hash = answer_as_contact.token_hash and stored.answered_at is null and answer <> 'no_more';

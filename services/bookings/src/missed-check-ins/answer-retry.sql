@@ -20,7 +20,7 @@ create function bookings.answer_retry(check_in uuid, reached boolean, most_retri
       on conflict on constraint missed_check_in_steps_once do nothing;
     if found and chain.retries = most_retries and chain.contacts = 0 then
       update bookings.missed_check_ins as stored set next_at = least(stored.next_at, answer_retry.at) where stored.id = check_in;
-      perform jobs_api.enqueue('bookings:tend-missed-check-ins', '{}');
+      perform jobs_api.enqueue('bookings:advance-missed-check-ins', '{}');
     end if;
     return null;
   end $$;

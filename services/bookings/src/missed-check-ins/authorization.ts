@@ -37,12 +37,13 @@ async function addCheckIn(
 }
 
 const checkInRow: RowKind = {
-  own: only(['client', 'companion'], async ({ installation, cast, caller, role }) =>
+  own: only(['client', 'companion'], async ({ installation, strangers, caller, role }) =>
     role === 'client'
-      ? addCheckIn(installation, caller, cast.companion)
-      : addCheckIn(installation, cast.client, caller),
+      ? addCheckIn(installation, caller, strangers.companion)
+      : addCheckIn(installation, strangers.client, caller),
   ),
-  foreign: async ({ installation, cast }) => addCheckIn(installation, cast.client, cast.companion),
+  foreign: async ({ installation, strangers }) =>
+    addCheckIn(installation, strangers.client, strangers.companion),
 };
 const token = 'x'.repeat(43);
 const read = { foreign: 200, missing: 404 };

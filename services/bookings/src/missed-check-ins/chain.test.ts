@@ -28,7 +28,7 @@ async function begun(addresses: boolean[] = [true, false, true]) {
   const at = (minute: number) => plusMinutes(zero, minute);
   /** As the clock goes on, a minute at a time. */
   const until = async (minute: number, from = 0) => {
-    for (let now = from; now <= minute; now += 5) await place.tend(at(now + 0.1));
+    for (let now = from; now <= minute; now += 5) await place.advance(at(now + 0.1));
   };
   return { companion, client, contacts, booking, id, at, until };
 }
@@ -44,7 +44,7 @@ const whole = [
   'incident 0',
 ];
 const typesFor = async (person: TestPerson) =>
-  (await place.desk.noticesOf(person)).map(({ type }) => type);
+  (await place.actions.noticesOf(person)).map(({ type }) => type);
 const incidentsOf = (id: string) =>
   place.query('select kind from backoffice.incidents where reference_id = $1', [id]);
 const tokenOf = async (id: string, turn: number) => {
@@ -66,7 +66,7 @@ describe('a chain', () => {
   // Decision: 29, 64, 91
   it('tries three times, writes to contacts in order, skips who has no address, and calls staff', async () => {
     const { id, until, at, companion, client, contacts, booking } = await begun();
-    await place.tend(at(9));
+    await place.advance(at(9));
     expect(await place.stepsOf(id)).toEqual(['no_answer 0']);
     await until(10);
     expect(await place.stepsOf(id)).toEqual(whole.slice(0, 2));
@@ -96,7 +96,7 @@ describe('a chain', () => {
       'missed_check_in_with_staff',
     ]);
     // It uses no credit.
-    expect(await place.desk.creditsOf(booking)).toEqual(['returned']);
+    expect(await place.actions.creditsOf(booking)).toEqual(['returned']);
     expect(
       await place.query('select status, no_show_by from bookings.bookings where id = $1', [
         booking,
@@ -109,7 +109,7 @@ describe('a chain', () => {
     for (let minute = 0; minute <= 90; minute += 5) {
       await killedWhile(id);
       // Those that begin again after the kill, at the same moment.
-      await Promise.all(Array.from({ length: 4 }, () => place.tend(at(minute + 0.1))));
+      await Promise.all(Array.from({ length: 4 }, () => place.advance(at(minute + 0.1))));
     }
     expect(await place.stepsOf(id)).toEqual(whole);
     expect(await place.mailsAskedFor(id)).toHaveLength(2);
@@ -117,9 +117,9 @@ describe('a chain', () => {
 
     /** A worker whose transaction did the next step and dies before it commits. */
     async function killedWhile(checkIn: string) {
-      const died = place.desk.system.call(
+      const died = place.actions.system.call(
         `with done as materialized (
-           select from bookings.tend_missed_check_in($1, '\\x00', 3, 10, 15, now() + interval '10 days'))
+           select from bookings.advance_missed_check_in($1, '\\x00', 3, 10, 15, now() + interval '10 days'))
          select 1 / (count(*) - count(*)) from done`,
         [checkIn],
       );
@@ -136,7 +136,7 @@ describe('a chain', () => {
       const said = await client.call(`POST /missed-check-ins/${id}/fine`, {});
       expect(said.body.missedCheckIn.state).toBe('ended');
       expect((await client.call(`POST /missed-check-ins/${id}/fine`, {})).status).toBe(200);
-      await place.tend(at(600));
+      await place.advance(at(600));
       expect(await place.stepsOf(id)).toEqual([...before, 'fine 0']);
       for (let again = 0; again < 3; again += 1) await endOf(id);
       expect((await typesFor(companion)).filter((type) => type.endsWith('_ended'))).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a chain', () => {
       expect(said.body.missedCheckIn.state).toBe('ended');
       const stood = await place.stepsOf(id);
       expect(stood.at(-1)).toBe('reached 0');
-      await place.tend(at(600));
+      await place.advance(at(600));
       expect(await place.stepsOf(id)).toEqual(stood);
       await endOf(id);
       expect(await typesFor(client)).toContain('missed_check_in_ended');
@@ -170,10 +170,10 @@ describe('a chain', () => {
     const { id, until, at, companion } = await begun();
     await until(30);
     await companion.call(`POST /missed-check-ins/${id}/answer`, { reached: false });
-    await place.tend(at(31));
+    await place.advance(at(31));
     expect((await place.stepsOf(id)).slice(-2)).toEqual(['no_answer 3', 'contact_written 1']);
     expect((await answer(await tokenOf(id, 0), 'cannot')).status).toBe(204);
-    await place.tend(at(32));
+    await place.advance(at(32));
     expect((await place.stepsOf(id)).slice(-3)).toEqual([
       'contact_cannot 1',
       'contact_skipped 2',
@@ -190,7 +190,7 @@ describe('a chain', () => {
     );
     expect(await place.stepsOf(id)).toHaveLength(7);
     expect((await answer(token, 'reached')).status).toBe(204);
-    await place.tend(at(600));
+    await place.advance(at(600));
     expect((await place.stepsOf(id)).at(-1)).toBe('reached 0');
     await endOf(id);
     const told = (await place.mailsAskedFor(id)).filter(({ task }) =>
@@ -220,7 +220,7 @@ describe('a chain', () => {
       [contacts[0]],
     );
     expect(declined).toHaveLength(1);
-    await place.tend(at(41));
+    await place.advance(at(41));
     expect((await place.stepsOf(id)).at(-1)).toBe('contact_written 3');
   });
 

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { createPool } from '@kabar/server/transaction';
-import { createDesk } from '../bookings-fixture.ts';
+import { createBookingActions } from '../bookings-fixture.ts';
 import { minutesAgo } from '../session-logs-fixture.ts';
-import { tendMissedCheckIns } from './jobs.ts';
+import { advanceMissedCheckIns } from './jobs.ts';
 
 export type CheckInTest = Awaited<ReturnType<typeof createCheckInTest>>;
 
 /** For tests: sessions that began ten minutes ago, contacts, and the job at any moment. */
 export async function createCheckInTest(test: TestService) {
-  const desk = createDesk(test);
+  const actions = createBookingActions(test);
   const pool = createPool(test.database.urls.bookings);
   const parts = { pool, env: test.env };
   const query = test.database.query;
   return {
-    desk,
+    actions,
     query,
     /** What the job does at a moment, once or as often as it is asked. */
-    tend: (at: Date) => tendMissedCheckIns(parts, at),
+    advance: (at: Date) => advanceMissedCheckIns(parts, at),
     async companion() {
       return await addCompanion(test);
     },
     /** A client who agreed, unless told, with contacts by whether each has an address. */
     async client(companion: TestPerson, addresses: boolean[] = [], agrees = true) {
-      const client = await desk.subscriber(companion);
+      const client = await actions.subscriber(companion);
       if (agrees) await consent(query, client.accountId, true);
       const contacts: string[] = [];
       for (const [index, hasAddress] of addresses.entries()) {
@@ -39,7 +39,7 @@ export async function createCheckInTest(test: TestService) {
     },
     /** Its client is in nobody's call. */
     booking: (client: TestPerson, companion: TestPerson, start = minutesAgo(10)) =>
-      desk.standing(client, companion, start),
+      actions.standing(client, companion, start),
     noAnswer: (companion: TestPerson, bookingId: string, id = randomUUID()) =>
       companion.call('POST /missed-check-ins', { id, session: { kind: 'booking', id: bookingId } }),
     consent: (client: TestPerson, isGiven: boolean) => consent(query, client.accountId, isGiven),
@@ -59,7 +59,7 @@ export async function createCheckInTest(test: TestService) {
         [checkIn],
       ),
     async stop() {
-      await desk.close();
+      await actions.close();
       await pool.end();
     },
   };

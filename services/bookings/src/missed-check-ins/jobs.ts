@@ -10,12 +10,12 @@ import { listDueCheckIns, tellCheckIn, tendCheckIn } from './queries.ts';
 const Ended = z.object({ checkInId: z.uuid() });
 
 /** Each minute; what was missed is made up for by the next. */
-export const crontab = '* * * * * bookings:tend-missed-check-ins';
+export const crontab = '* * * * * bookings:advance-missed-check-ins';
 
 export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
   return {
     /** Does every step that is due; also asked for when somebody's answer makes one due. */
-    'bookings:tend-missed-check-ins': () => tendMissedCheckIns(parts, new Date()),
+    'bookings:advance-missed-check-ins': () => advanceMissedCheckIns(parts, new Date()),
     /** { checkInId }: tells the others that a chain is over. */
     'bookings:tell-missed-check-in': async (payload) => {
       const { checkInId } = Ended.parse(payload);
@@ -25,7 +25,7 @@ export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
 }
 
 /** One step a chain, each in a transaction of its own together with what it asks for: done once, or not at all. */
-export async function tendMissedCheckIns(
+export async function advanceMissedCheckIns(
   parts: Parameters<typeof asSystem>[0] & Pick<ServiceParts, 'env'>,
   now: Date,
 ): Promise<void> {

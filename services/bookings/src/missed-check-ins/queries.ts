@@ -131,7 +131,7 @@ export async function tendCheckIn(db: Database, { id, tokenHash, schedule, now }
     scheduled_at: Date;
   }>`
     select done, contact_id, scheduled_at
-      from bookings.tend_missed_check_in(${id}, ${tokenHash}, ${schedule.retries}, ${schedule.retryMinutes},
+      from bookings.advance_missed_check_in(${id}, ${tokenHash}, ${schedule.retries}, ${schedule.retryMinutes},
         ${schedule.contactMinutes}, ${now})
   `.execute(db);
   return rows[0];

@@ -133,7 +133,7 @@ describe('the account of the client', () => {
     const { client, companion } = await pair();
     const booking = await place.booking(client, companion);
     const id = (await place.noAnswer(companion, booking)).body.missedCheckIn.id;
-    await place.desk.system.call('select bookings_api.erase_person($1)', [client.accountId]);
+    await place.actions.system.call('select bookings_api.erase_person($1)', [client.accountId]);
     const [row] = await place.query<{ client_user_id: string; state: string }>(
       'select client_user_id, state from bookings.missed_check_ins where id = $1',
       [id],

@@ -25,10 +25,11 @@ async function addLog(
 }
 
 const sessionLogRow: RowKind = {
-  own: only(['client'], async ({ installation, cast, caller }) =>
-    addLog(installation, caller, cast.companion),
+  own: only(['client'], async ({ installation, strangers, caller }) =>
+    addLog(installation, caller, strangers.companion),
   ),
-  foreign: async ({ installation, cast }) => addLog(installation, cast.client, cast.companion),
+  foreign: async ({ installation, strangers }) =>
+    addLog(installation, strangers.client, strangers.companion),
 };
 
 /** The companion writes and reads hers; the client reads a part, by a function, and may object. */

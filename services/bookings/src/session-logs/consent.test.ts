@@ -4,28 +4,28 @@ import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 import { addApprovedTrial, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
 import { addLovedOne } from '../trial-requests/wishes-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let client: TestPerson;
 let companion: TestPerson;
 let lovedOneId: string;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  expect(await desk.faults()).toEqual([]);
-  await desk.close();
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
   await test.stop();
 });
 const allDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));
 beforeEach(async () => {
   companion = await addCompanion(test, { timeZone: 'UTC', hours: allDay });
-  client = await desk.subscriber(companion);
+  client = await actions.subscriber(companion);
   lovedOneId = await addLovedOne(test, client);
 });
 
@@ -113,7 +113,7 @@ describe("a companion's first log of a person of care", () => {
     expect((await consents()).at(-1)).toMatchObject({ given: false, asked_by: 'companion' });
     for (const id of weekly) {
       expect(await statusOf('bookings', id)).toEqual(refused);
-      expect(await desk.creditsOf(id)).toEqual(['returned']);
+      expect(await actions.creditsOf(id)).toEqual(['returned']);
     }
     expect(await statusOf('trial_bookings', elsewhere)).toEqual(refused);
     for (const id of [session, own, forSecond]) {
@@ -127,7 +127,7 @@ describe("a companion's first log of a person of care", () => {
     const read = await client.call(`GET /booking-series/${series.body.id}`);
     expect(read.body.endedAt).toEqual(expect.any(String));
     const told = async (person: TestPerson) =>
-      (await desk.noticesOf(person)).map(({ type }) => type);
+      (await actions.noticesOf(person)).map(({ type }) => type);
     expect(await told(client)).toEqual(
       expect.arrayContaining(['booking_cancelled', 'trial_booking_cancelled', 'calls_refused']),
     );
@@ -140,7 +140,7 @@ describe("a companion's first log of a person of care", () => {
     expect(incidents).toEqual([
       { kind: 'concern', reference_type: 'loved_one', companion_id: companion.accountId },
     ]);
-    const again = await desk.book(client, hourAhead(6), { lovedOneId });
+    const again = await actions.book(client, hourAhead(6), { lovedOneId });
     expect([again.status, again.body.code]).toEqual([409, 'no_consent']);
   });
 

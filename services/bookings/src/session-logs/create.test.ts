@@ -3,7 +3,7 @@ import { addCompanion, hourAhead } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 import {
   addApprovedTrial,
   addAssignedRequest,
@@ -15,15 +15,15 @@ import {
 } from '../session-logs-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 let companion: TestPerson;
 let client: TestPerson;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('logging a session', () => {
       urgent_details: null,
     });
     expect(String(row?.summary)).not.toContain('garden');
-    expect(await desk.noticesOf(client)).toEqual([
+    expect(await actions.noticesOf(client)).toEqual([
       {
         type: 'session_logged',
         payload: {
@@ -181,23 +181,23 @@ describe('logging a session', () => {
     expect((await send({ ...body, durationMinutes: 11 })).body.code).toBe('id_reused');
     expect((await send({ ...body, id: randomUUID() })).body.code).toBe('already_logged');
     expect(await count()).toBe(1);
-    expect(await desk.noticesOf(client)).toHaveLength(1);
+    expect(await actions.noticesOf(client)).toHaveLength(1);
   });
 });
 
 describe('the session of a log', () => {
   // Decision: 58
   it('is completed by it: a booking, whose credit is used', async () => {
-    const paying = await desk.subscriber(companion);
-    const id = await desk.standing(paying, companion, minutesAgo(20));
+    const paying = await actions.subscriber(companion);
+    const id = await actions.standing(paying, companion, minutesAgo(20));
     const body = logOf(paying, { kind: 'booking', id });
     expect((await send(body)).body).toMatchObject({ kind: 'booking' });
     const [booking] = await test.database.query('select * from bookings.bookings where id = $1', [
       id,
     ]);
     expect(booking).toMatchObject({ status: 'completed', completed_at: expect.any(Date) });
-    expect(await desk.creditsOf(id)).toEqual(['used']);
-    expect(await desk.claimsOf(id)).toEqual([]);
+    expect(await actions.creditsOf(id)).toEqual(['used']);
+    expect(await actions.claimsOf(id)).toEqual([]);
   });
 
   // Decision: 21
@@ -246,9 +246,9 @@ describe('the session of a log', () => {
   it('has begun and takes place', async () => {
     const ahead = await addApprovedTrial(test, client, companion, { start: hourAhead(3) });
     expect((await send(logOf(client, trial(ahead)))).body.code).toBe('session_not_begun');
-    const paying = await desk.subscriber(companion);
-    const id = await desk.standing(paying, companion, minutesAgo(20));
-    await desk.system.call(
+    const paying = await actions.subscriber(companion);
+    const id = await actions.standing(paying, companion, minutesAgo(20));
+    await actions.system.call(
       `select bookings.change_booking_status($1, 'no_show', 'companion', null, now(), 'client')`,
       [id],
     );

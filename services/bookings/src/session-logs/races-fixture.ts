@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Races } from '@kabar/dev/limits';
 import { addCompanion } from '@kabar/dev/test-companion';
 import type { TestService } from '@kabar/dev/test-service';
-import { createDesk } from '../bookings-fixture.ts';
+import { createBookingActions } from '../bookings-fixture.ts';
 import {
   addApprovedTrial,
   addAssignment,
@@ -19,11 +19,11 @@ async function pair(test: TestService) {
 export const sessionLogRaces: Races = {
   'POST /session-logs': {
     'one log of a booking': async (test) => {
-      const desk = createDesk(test);
+      const actions = createBookingActions(test);
       const companion = await addCompanion(test);
-      const client = await desk.subscriber(companion);
-      const id = await desk.standing(client, companion, minutesAgo(30));
-      await desk.close();
+      const client = await actions.subscriber(companion);
+      const id = await actions.standing(client, companion, minutesAgo(30));
+      await actions.close();
       return {
         call: () => companion.call('POST /session-logs', logOf(client, { kind: 'booking', id })),
         answers: { '201': 1, '409 already_logged': 99 },

@@ -7,13 +7,14 @@ import { addSlot, hourAhead } from '@kabar/dev/test-companion';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 
 const trialBookingRow: RowKind = {
-  own: only(['client'], async ({ installation, cast, caller }) =>
-    addTrial(installation, caller, cast.companion),
+  own: only(['client'], async ({ installation, strangers, caller }) =>
+    addTrial(installation, caller, strangers.companion),
   ),
   counterpart: only(['companion'], async ({ installation, caller }) =>
     addTrial(installation, await installation.person('client'), caller),
   ),
-  foreign: async ({ installation, cast }) => addTrial(installation, cast.client, cast.companion),
+  foreign: async ({ installation, strangers }) =>
+    addTrial(installation, strangers.client, strangers.companion),
 };
 
 /** A trial booking is for the two people in it. */

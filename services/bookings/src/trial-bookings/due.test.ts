@@ -21,14 +21,14 @@ afterAll(async () => {
   await test.stop();
 });
 beforeEach(async () => {
-  const desk = await companionWithHour(test);
-  ({ companion, start } = desk);
+  const actions = await companionWithHour(test);
+  ({ companion, start } = actions);
   client = await test.person('client');
-  id = await desk.approved(client);
+  id = await actions.approved(client);
 });
 
-const tend = (at: Date) =>
-  system.call('select bookings.tend_trial_booking_as_job($1, $2)', [id, at]);
+const advance = (at: Date) =>
+  system.call('select bookings.advance_trial_booking_as_job($1, $2)', [id, at]);
 const reminders = (person: TestPerson) =>
   test.database.query<{ payload: object }>(
     `select payload from chat.notifications where recipient_id = $1 and type = 'booking_reminder' order by id`,
@@ -37,7 +37,7 @@ const reminders = (person: TestPerson) =>
 const nextRun = async () => {
   const rows = await test.database.query<{ run_at: Date }>(
     'select run_at from graphile_worker._private_jobs where key = $1',
-    [`bookings:tend-trial-booking:${id}`],
+    [`bookings:advance-trial-booking:${id}`],
   );
   return rows.map(({ run_at }) => run_at);
 };
@@ -46,11 +46,11 @@ describe('around a trial call', () => {
   // Decision: 28
   it('both are reminded 24 hours and one hour before, each once', async () => {
     expect(await nextRun()).toEqual([plusMinutes(start, -24 * hour)]);
-    await tend(plusMinutes(start, -24 * hour - 1));
+    await advance(plusMinutes(start, -24 * hour - 1));
     expect(await reminders(client)).toEqual([]);
-    await Promise.all(Array.from({ length: 5 }, () => tend(plusMinutes(start, -24 * hour))));
+    await Promise.all(Array.from({ length: 5 }, () => advance(plusMinutes(start, -24 * hour))));
     expect(await nextRun()).toEqual([plusMinutes(start, -hour)]);
-    for (let again = 0; again < 3; again += 1) await tend(plusMinutes(start, -hour));
+    for (let again = 0; again < 3; again += 1) await advance(plusMinutes(start, -hour));
     for (const person of [client, companion]) {
       const told = await reminders(person);
       expect(told).toHaveLength(2);
@@ -63,10 +63,10 @@ describe('around a trial call', () => {
   });
 
   it('nobody is reminded of a cancelled one, nor of one that has begun', async () => {
-    await tend(start);
+    await advance(start);
     expect(await reminders(client)).toEqual([]);
     expect((await cancel(client, id)).status).toBe(200);
-    await tend(plusMinutes(start, -hour));
+    await advance(plusMinutes(start, -hour));
     expect(await reminders(client)).toEqual([]);
   });
 
@@ -77,14 +77,14 @@ describe('around a trial call', () => {
         `update bookings.trial_bookings set approved_at = '${approvedAt.toISOString()}' where id = '${id}'; ` +
         'alter table bookings.trial_bookings enable trigger user',
     );
-    await tend(approvedAt);
+    await advance(approvedAt);
     expect(await reminders(client)).toEqual([]);
     expect(await nextRun()).toEqual([plusMinutes(start, -hour)]);
   });
 
   it('is tended by background work alone', async () => {
     await expect(
-      test.database.query('select bookings.tend_trial_booking_as_job($1, now())', [id]),
+      test.database.query('select bookings.advance_trial_booking_as_job($1, now())', [id]),
     ).rejects.toThrow('forbidden');
   });
 });

@@ -3,7 +3,7 @@ import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
-import { expireTrialBookings, suspendCompanion, tendTrialBooking } from './queries.ts';
+import { advanceTrialBooking, expireTrialBookings, suspendCompanion } from './queries.ts';
 
 const Tended = z.object({ trialBookingId: z.uuid() });
 const Suspension = z.object({ companionId: z.uuid(), since: z.iso.datetime() });
@@ -15,10 +15,10 @@ export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
       await asSystem<BookingsTables, void>(parts, (db) => expireTrialBookings(db, new Date()));
     },
     /** { trialBookingId }: reminders before a trial call; puts its next moment into the queue itself. */
-    'bookings:tend-trial-booking': async (payload) => {
+    'bookings:advance-trial-booking': async (payload) => {
       const { trialBookingId } = Tended.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>
-        tendTrialBooking(db, trialBookingId, new Date()),
+        advanceTrialBooking(db, trialBookingId, new Date()),
       );
     },
     /** Put into the queue by the decision that ends a verification. */

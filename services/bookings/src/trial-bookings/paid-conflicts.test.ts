@@ -3,25 +3,25 @@ import { plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 import { companionWithHour } from './trial-bookings-fixture.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 
 /** A paid session of half an hour at the beginning of a companion's hour. */
 async function scene() {
   const hour = await companionWithHour(test);
-  const subscriber = await desk.subscriber(hour.companion);
-  const booking = await desk.standing(subscriber, hour.companion, hour.start, { minutes: 30 });
+  const subscriber = await actions.subscriber(hour.companion);
+  const booking = await actions.standing(subscriber, hour.companion, hour.start, { minutes: 30 });
   return { ...hour, subscriber, booking, client: await test.person('client') };
 }
 
@@ -39,7 +39,7 @@ describe('a trial call beside a paid session', () => {
       expect(refused.body.nearestTimes[0]).toBe(plusMinutes(start, 30).toISOString());
     }
     expect((await ask(client, 30)).status).toBe(201);
-    const [cancelled] = await desk.system.call<{ refusal: string | null }>(
+    const [cancelled] = await actions.system.call<{ refusal: string | null }>(
       `select bookings.change_booking_status($1, 'cancelled', 'staff', 'ill', now(), give_back => true) as refusal`,
       [booking],
     );
@@ -50,7 +50,7 @@ describe('a trial call beside a paid session', () => {
   // Ledger: TRIAL-037
   it('that has no length of its own takes 30 minutes', async () => {
     const { companion, start, ask } = await companionWithHour(test);
-    const [subscriber, client] = [await desk.subscriber(companion), await test.person('client')];
+    const [subscriber, client] = [await actions.subscriber(companion), await test.person('client')];
     const id = randomUUID();
     const people = [id, subscriber.accountId, companion.accountId, start];
     await test.database.query(
@@ -84,8 +84,8 @@ describe('a trial call beside a paid session', () => {
     const { companion, start, pending, approve } = await companionWithHour(test);
     const client = await test.person('client');
     const id = await pending(client, 10);
-    const subscriber = await desk.subscriber(companion);
-    await desk.standing(subscriber, companion, start, { minutes: 30 });
+    const subscriber = await actions.subscriber(companion);
+    await actions.standing(subscriber, companion, start, { minutes: 30 });
     const lost = await approve(id);
     expect([lost.status, lost.body.takenBy, lost.body.title]).toEqual([409, 'paid', sentence]);
     const told = await test.database.query<{ payload: object }>(

@@ -201,8 +201,8 @@ export async function expireTrialBookings(db: Database, now: Date): Promise<void
 }
 
 /** Reminds of an approved trial call what is due, each once. */
-export async function tendTrialBooking(db: Database, id: string, now: Date): Promise<void> {
-  await sql`select bookings.tend_trial_booking_as_job(${id}, ${now})`.execute(db);
+export async function advanceTrialBooking(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select bookings.advance_trial_booking_as_job(${id}, ${now})`.execute(db);
 }
 
 /** since: when her verification ended; the same moment opens one incident. */

@@ -2,21 +2,21 @@ import type { ServiceParts } from '@kabar/server/create-service';
 import { asSystem } from '@kabar/server/jobs';
 import type { Service } from '@kabar/server/service';
 import type { BookingsTables } from '../tables.ts';
-import { listDueTrialRequests, tendTrialRequest } from './queries.ts';
+import { advanceTrialRequest, listDueTrialRequests } from './queries.ts';
 
 const pageLength = 200;
 
 /** Each five minutes; what was missed is made up for by the next. */
-export const crontab = '*/5 * * * * bookings:tend-trial-requests';
+export const crontab = '*/5 * * * * bookings:advance-trial-requests';
 
 export function trialRequestJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    'bookings:tend-trial-requests': () => tendTrialRequests(parts, new Date()),
+    'bookings:advance-trial-requests': () => advanceTrialRequests(parts, new Date()),
   };
 }
 
 /** Calls staff, lets requests expire, and takes silence for a decline. One transaction a request: no lock is held for long. */
-export async function tendTrialRequests(
+export async function advanceTrialRequests(
   parts: Parameters<typeof asSystem>[0],
   now: Date,
 ): Promise<void> {
@@ -27,6 +27,6 @@ export async function tendTrialRequests(
       listDueTrialRequests(db, now, after, pageLength),
     );
     for (const id of page)
-      await asSystem<BookingsTables, void>(parts, (db) => tendTrialRequest(db, id, now));
+      await asSystem<BookingsTables, void>(parts, (db) => advanceTrialRequest(db, id, now));
   } while (page.length === pageLength);
 }

@@ -143,8 +143,8 @@ export async function listDueTrialRequests(
   return rows.map((row) => row.id);
 }
 
-export async function tendTrialRequest(db: Database, id: string, now: Date): Promise<void> {
-  await sql`select bookings.tend_trial_request(${id}, ${now})`.execute(db);
+export async function advanceTrialRequest(db: Database, id: string, now: Date): Promise<void> {
+  await sql`select bookings.advance_trial_request(${id}, ${now})`.execute(db);
 }
 
 /** Asked for by the caller; for the answer to who asks for all that is known. */

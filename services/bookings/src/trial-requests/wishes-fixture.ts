@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addCompanion, addSlot, hourAhead } from '@kabar/dev/test-companion';
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import pg from 'pg';
-import { tendTrialRequests } from './jobs.ts';
+import { advanceTrialRequests } from './jobs.ts';
 
 /** What the wizard sends. */
 export function wish(change: object = {}) {
@@ -82,7 +82,7 @@ export async function proposed(test: TestService, times = [hourAhead(2)]) {
 export async function tendAt(test: TestService, now: Date) {
   const pool = new pg.Pool({ connectionString: test.database.urls.bookings, max: 2 });
   try {
-    await tendTrialRequests({ pool, env: test.env }, now);
+    await advanceTrialRequests({ pool, env: test.env }, now);
   } finally {
     await pool.end();
   }

@@ -2,21 +2,21 @@ import { hourAhead, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createDesk, type Desk } from '../bookings-fixture.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 import { touchedPages } from '../read-costs-fixture.ts';
 import { start } from './cursor.ts';
 import { upcomingQuery } from './queries.ts';
 
 let test: TestService;
-let desk: Desk;
+let actions: BookingActions;
 /** KABAR_MANY=1000000 asks for more than a quick run can wait for. */
 const lots = Number(process.env.KABAR_MANY ?? 100_000);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
-  desk = createDesk(test);
+  actions = createBookingActions(test);
 });
 afterAll(async () => {
-  await desk.close();
+  await actions.close();
   await test.stop();
 });
 
@@ -57,9 +57,9 @@ async function addTrial(
 describe('what is to come', () => {
   it('is every approved trial and open booking of both people, the next one first', async () => {
     const start = hourAhead(2);
-    const companion = await desk.companion(start, 4);
-    const client = await desk.subscriber(companion);
-    const booking = (await desk.book(client, plusMinutes(start, 60))).body;
+    const companion = await actions.companion(start, 4);
+    const client = await actions.subscriber(companion);
+    const booking = (await actions.book(client, plusMinutes(start, 60))).body;
     const trial = await addTrial(client, companion, start);
     await addTrial(client, companion, plusMinutes(start, 120), 'pending');
     const ofClient = await list(client);

@@ -5,7 +5,7 @@ import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-insta
 
 const notificationRow: RowKind = {
   own: unlessSignedOut(async ({ installation, caller }) => addNotification(installation, caller)),
-  foreign: async ({ installation, cast }) => addNotification(installation, cast.client),
+  foreign: async ({ installation, strangers }) => addNotification(installation, strangers.client),
 };
 
 export const authorization = declareAuthorization(notifications, {

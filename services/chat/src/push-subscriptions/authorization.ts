@@ -6,7 +6,7 @@ import { newBrowser } from '../browsers-fixture.ts';
 
 const subscriptionRow: RowKind = {
   own: unlessSignedOut(async ({ caller }) => await subscribe(caller)),
-  foreign: async ({ cast }) => await subscribe(cast.client),
+  foreign: async ({ strangers }) => await subscribe(strangers.client),
 };
 
 /** A browser is of the person who signed in with it. */

@@ -8,7 +8,7 @@ import { lovedOneRow } from '../loved-ones/authorization.ts';
 
 const contactRow: RowKind = {
   own: only(['client'], async ({ caller }) => addContact(caller)),
-  foreign: async ({ cast }) => addContact(cast.client),
+  foreign: async ({ strangers }) => addContact(strangers.client),
 };
 
 const contact = { name: 'Rina', phone: '+62 812', relationship: null };

@@ -97,11 +97,11 @@ async function buffers(fromStart: boolean, asked: readonly (string | null)[]): P
 
 async function addCompanions({ database }: TestService, count: number): Promise<void> {
   await database.query(
-    `create table public.cast as select gen_random_uuid() as id, n from generate_series(0, $1::integer - 1) as n`,
+    `create table public.many as select gen_random_uuid() as id, n from generate_series(0, $1::integer - 1) as n`,
     [count],
   );
   await database.query(
-    `insert into auth.accounts (id, email) select id, 'companion-' || n || '@people.test' from public.cast`,
+    `insert into auth.accounts (id, email) select id, 'companion-' || n || '@people.test' from public.many`,
   );
   // Rare ones stand all over the list.
   await database.query(
@@ -111,26 +111,26 @@ async function addCompanions({ database }: TestService, count: number): Promise<
              || case when n % ($1::integer / 5) = 1 then '{Sundanese}' else '{}' end::text[],
            case when n % 5 = 0 then '{Gardening}' else '{Films}' end::text[]
              || case when n % ($1::integer / 5) = 0 then '{Chess}' else '{}' end::text[]
-         from public.cast`,
+         from public.many`,
     [count],
   );
   await database.query(
     `insert into bookings.companion_availability (companion_id, start_time, end_time)
        select id, at, at + interval '30 minutes' from (
-         select id, $2::timestamptz as at from public.cast where n % 3 = 0
-         union all select id, $3::timestamptz from public.cast where n % ($1::integer / 5) = 0) as slot`,
+         select id, $2::timestamptz as at from public.many where n % 3 = 0
+         union all select id, $3::timestamptz from public.many where n % ($1::integer / 5) = 0) as slot`,
     [count, busyHour, rareHour],
   );
   await database.query(
     `insert into bookings.next_free_times (companion_id, next_free_at, last_free_at)
        select id, $1::timestamptz + (hashtext(id::text) % 1000) * interval '10 minutes',
-         $1::timestamptz + (hashtext(id::text) % 1000) * interval '10 minutes' from public.cast`,
+         $1::timestamptz + (hashtext(id::text) % 1000) * interval '10 minutes' from public.many`,
     [busyHour],
   );
   await database.query(
     `insert into companion.companions (user_id, verification_status, verified_at, accepted_mediums)
        select id, 'approved', now(), case when n % 2 = 0 then '{phone}' else '{whatsapp}' end::text[]
-           || case when n % ($1::integer / 5) = 0 then '{zoom}' else '{}' end::text[] from public.cast`,
+           || case when n % ($1::integer / 5) = 0 then '{zoom}' else '{}' end::text[] from public.many`,
     [count],
   );
 }

@@ -22,7 +22,7 @@ export interface TableProps<Row> {
   current?: string | undefined;
 }
 
-/** Dense on a desk; on a phone every row becomes a card whose values carry their column's name. */
+/** Dense on a actions; on a phone every row becomes a card whose values carry their column's name. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, onRowOpen, current } = props;
   if (rows.length === 0 && empty) return <div className="k-card">{empty}</div>;

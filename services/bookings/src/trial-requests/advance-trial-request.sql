@@ -1,7 +1,7 @@
 -- What is due with a trial request: after 24 hours without staff an incident, once a waiting period; after 48 hours it expires;
 -- a companion who did not answer within 24 hours is taken to decline. For background work alone.
 -- needs auth_api.has_role, backoffice_api.open_incident, bookings.give_back_trial_request, bookings.lock_client, bookings.stop_trial_request
-create function bookings.tend_trial_request(request uuid, at timestamptz) returns void
+create function bookings.advance_trial_request(request uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare due bookings.trial_requests;
@@ -19,5 +19,5 @@ create function bookings.tend_trial_request(request uuid, at timestamptz) return
       perform bookings.give_back_trial_request(due, null, at);
     end if;
   end $$;
-alter function bookings.tend_trial_request owner to kabar_bookings_system;
-grant execute on function bookings.tend_trial_request to kabar_bookings;
+alter function bookings.advance_trial_request owner to kabar_bookings_system;
+grant execute on function bookings.advance_trial_request to kabar_bookings;

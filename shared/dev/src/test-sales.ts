@@ -14,7 +14,7 @@ export interface Funding {
  * For tests: sells, and pays for bookings, through the published SQL, as settled payments and the bookings service will.
  * What is not sold is thrown with the code of the answer.
  */
-export function createTill(database: TestDatabase) {
+export function createTestSales(database: TestDatabase) {
   const system = createSystemCaller(database);
   return {
     system,

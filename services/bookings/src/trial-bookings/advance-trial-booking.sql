@@ -1,7 +1,7 @@
 -- Reminds both of an approved trial call that is due at a moment, 24 hours and one hour before, each once, and puts the next
 -- moment into the queue. What was approved later than a reminder's moment is not reminded of then.
 -- needs auth_api.people, bookings.room_name, chat_api.notify
-create function bookings.tend_trial_booking(trial_booking uuid, at timestamptz) returns void
+create function bookings.advance_trial_booking(trial_booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
@@ -31,8 +31,8 @@ create function bookings.tend_trial_booking(trial_booking uuid, at timestamptz) 
         from (select id from auth_api.people where id in (call.user_id, call.companion_id) order by id) as person;
     end loop;
     if next_at is not null then
-      perform jobs_api.enqueue('bookings:tend-trial-booking', jsonb_build_object('trialBookingId', trial_booking), next_at,
-        'bookings:tend-trial-booking:' || trial_booking);
+      perform jobs_api.enqueue('bookings:advance-trial-booking', jsonb_build_object('trialBookingId', trial_booking), next_at,
+        'bookings:advance-trial-booking:' || trial_booking);
     end if;
   end $$;
-alter function bookings.tend_trial_booking owner to kabar_bookings_system;
+alter function bookings.advance_trial_booking owner to kabar_bookings_system;

@@ -1,7 +1,7 @@
 -- A companion who is absent five minutes after the start (decision 91): her client is told, and staff is called; once for a time
 -- that a session has. Answers how many. For the job alone.
 -- needs auth_api.has_role, backoffice_api.open_incident, bookings.call_session, bookings.client_was_in_call, bookings.due_calls, chat_api.notify
-create function bookings.tend_calls(at timestamptz) returns integer
+create function bookings.advance_calls(at timestamptz) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
@@ -26,5 +26,5 @@ create function bookings.tend_calls(at timestamptz) returns integer
     end loop;
     return done;
   end $$;
-alter function bookings.tend_calls owner to kabar_bookings_system;
-grant execute on function bookings.tend_calls to kabar_bookings;
+alter function bookings.advance_calls owner to kabar_bookings_system;
+grant execute on function bookings.advance_calls to kabar_bookings;

@@ -2,7 +2,7 @@
 -- with the token written to contact_id, in the same transaction), or nothing. First the tries, then the contacts in their
 -- order, each with a time to answer, then staff: then the session uses no credit. For the job alone.
 -- needs auth_api.has_role, backoffice_api.open_incident, bookings.change_booking_status, bookings.lock_sessions, bookings.tell_of_check_in, client_api.contacts_in_order, client_api.may_write_to_contacts
-create function bookings.tend_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer,
+create function bookings.advance_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer,
   contact_minutes integer, at timestamptz) returns table (done text, contact_id uuid, scheduled_at timestamptz)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -17,9 +17,9 @@ create function bookings.tend_missed_check_in(check_in uuid, token_hash bytea, m
     if not found or chain.state <> 'running' or chain.next_at > at then return; end if;
     if chain.retries < most_retries then
       insert into bookings.missed_check_in_steps (check_in_id, kind, turn, actor, at)
-        values (check_in, 'retry', chain.retries + 1, 'system', tend_missed_check_in.at);
+        values (check_in, 'retry', chain.retries + 1, 'system', advance_missed_check_in.at);
       update bookings.missed_check_ins as stored set retries = stored.retries + 1,
-          next_at = tend_missed_check_in.at + retry_minutes * interval '1 minute' where stored.id = check_in;
+          next_at = advance_missed_check_in.at + retry_minutes * interval '1 minute' where stored.id = check_in;
       perform bookings.tell_of_check_in(chain.companion_user_id, 'missed_check_in_retry', check_in, chain.scheduled_at);
       return query select 'retry', null::uuid, chain.scheduled_at;
       return;
@@ -35,12 +35,12 @@ create function bookings.tend_missed_check_in(check_in uuid, token_hash bytea, m
         chain.contacts := chain.contacts + 1;
         insert into bookings.missed_check_in_steps (check_in_id, kind, turn, actor, contact_id, at)
           values (check_in, case when contact.can_be_written then 'contact_written' else 'contact_skipped' end, chain.contacts,
-            'system', contact.id, tend_missed_check_in.at);
+            'system', contact.id, advance_missed_check_in.at);
         update bookings.missed_check_ins as stored set contacts = chain.contacts,
-            next_at = tend_missed_check_in.at + contact_minutes * interval '1 minute' where stored.id = check_in;
+            next_at = advance_missed_check_in.at + contact_minutes * interval '1 minute' where stored.id = check_in;
         if contact.can_be_written then
           insert into bookings.missed_check_in_links (token_hash, check_in_id, turn, contact_id)
-            values (tend_missed_check_in.token_hash, check_in, chain.contacts, contact.id);
+            values (advance_missed_check_in.token_hash, check_in, chain.contacts, contact.id);
           return query select 'contact', contact.id, chain.scheduled_at;
           return;
         end if;
@@ -48,9 +48,9 @@ create function bookings.tend_missed_check_in(check_in uuid, token_hash bytea, m
     end if;
     update bookings.missed_check_ins as stored set state = 'with_staff', next_at = null where stored.id = check_in;
     insert into bookings.missed_check_in_steps (check_in_id, kind, actor, at)
-      values (check_in, 'incident', 'system', tend_missed_check_in.at);
+      values (check_in, 'incident', 'system', advance_missed_check_in.at);
     if chain.booking_id is not null then
-      perform bookings.change_booking_status(chain.booking_id, 'no_show', 'system', null, tend_missed_check_in.at, 'client',
+      perform bookings.change_booking_status(chain.booking_id, 'no_show', 'system', null, advance_missed_check_in.at, 'client',
         give_back => true);
     end if;
     perform backoffice_api.open_incident('missed', 'missed check-in ' || check_in, chain.client_user_id, chain.companion_user_id,
@@ -59,5 +59,5 @@ create function bookings.tend_missed_check_in(check_in uuid, token_hash bytea, m
       from unnest(array[chain.client_user_id, chain.companion_user_id]) as person order by person;
     return query select 'incident', null::uuid, chain.scheduled_at;
   end $$;
-alter function bookings.tend_missed_check_in owner to kabar_bookings_system;
-grant execute on function bookings.tend_missed_check_in to kabar_bookings;
+alter function bookings.advance_missed_check_in owner to kabar_bookings_system;
+grant execute on function bookings.advance_missed_check_in to kabar_bookings;

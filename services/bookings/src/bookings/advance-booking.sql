@@ -3,7 +3,7 @@
 -- nearer than that). Two hours before and not confirmed: an incident. One hour before: both are reminded. 24 hours after its
 -- end without a log: what its call says, else an incident. What was arranged later than a step's moment is not due for it.
 -- needs backoffice_api.open_incident, bookings.settle_by_attendance, bookings.tell_about_booking
-create function bookings.tend_booking(booking uuid, at timestamptz) returns void
+create function bookings.advance_booking(booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   declare
@@ -56,8 +56,8 @@ create function bookings.tend_booking(booking uuid, at timestamptz) returns void
       end if;
     end loop;
     if next_at is not null then
-      perform jobs_api.enqueue('bookings:tend-booking', jsonb_build_object('bookingId', booking), next_at,
-        'bookings:tend-booking:' || booking);
+      perform jobs_api.enqueue('bookings:advance-booking', jsonb_build_object('bookingId', booking), next_at,
+        'bookings:advance-booking:' || booking);
     end if;
   end $$;
-alter function bookings.tend_booking owner to kabar_bookings_system;
+alter function bookings.advance_booking owner to kabar_bookings_system;

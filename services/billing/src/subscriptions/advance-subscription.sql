@@ -2,7 +2,7 @@
 -- it is announced. At the renewal: it ends, where the client asked so, or is charged. Not paid: charged again after 1, 3, 5 and 7
 -- days, and ended when the last one failed (decision 74).
 -- needs auth_api.has_role, billing.end_subscription, billing.charge_renewal, chat_api.notify
-create function billing.tend_subscription(subscription uuid, at timestamptz) returns void
+create function billing.advance_subscription(subscription uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
@@ -53,9 +53,9 @@ create function billing.tend_subscription(subscription uuid, at timestamptz) ret
       end if;
     end loop;
     if next_at is not null then
-      perform jobs_api.enqueue('billing:tend-subscription', jsonb_build_object('subscriptionId', subscription), next_at,
-        'billing:tend-subscription:' || subscription);
+      perform jobs_api.enqueue('billing:advance-subscription', jsonb_build_object('subscriptionId', subscription), next_at,
+        'billing:advance-subscription:' || subscription);
     end if;
   end $$;
-alter function billing.tend_subscription owner to kabar_billing_system;
-grant execute on function billing.tend_subscription to kabar_billing;
+alter function billing.advance_subscription owner to kabar_billing_system;
+grant execute on function billing.advance_subscription to kabar_billing;

@@ -1,0 +1,11 @@
+-- bookings.advance_trial_booking for the job alone.
+-- needs auth_api.has_role, bookings.advance_trial_booking
+create function bookings.advance_trial_booking_as_job(trial_booking uuid, at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    perform bookings.advance_trial_booking(trial_booking, at);
+  end $$;
+alter function bookings.advance_trial_booking_as_job owner to kabar_bookings_system;
+grant execute on function bookings.advance_trial_booking_as_job to kabar_bookings;
