@@ -6,7 +6,6 @@ import { unique } from './trial-bookings-people.ts';
 test.describe('emergency numbers', () => {
   test.use({ timezoneId: 'Asia/Jakarta' });
 
-  // Ledger: LAND-023
   test('are one press away in the footer for visitors, by the clock of the device', async ({
     page,
   }) => {

@@ -9,9 +9,9 @@ export interface EmergencyNumbers {
 const europe: EmergencyNumbers = { all: '112' };
 
 /**
- * Whom to call where, by ISO 3166 code. After what the countries notify to the ITU (national numbering plans, E.129), the
- * European Commission (112) and Indonesia's Kemkomdigi (112), Kemenkes (119) and Polri (110). Countries of which we are not
- * sure are left out: a wrong number is worse than none.
+ * Whom to call where, by ISO 3166 code: the numbers that the countries name in public. Before each release they are compared
+ * with the national numbering plans that the ITU lists (E.129). A country of which we are not sure is left out: a wrong number is
+ * worse than none.
  */
 export const emergencyNumbers: Readonly<Record<string, EmergencyNumbers>> = {
   ID: { all: '112', ambulance: '119', police: '110', fire: '113' },

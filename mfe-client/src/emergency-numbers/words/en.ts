@@ -22,5 +22,5 @@ export const en = {
   'urgent.contactsNone': 'You have not saved anybody yet.',
   'urgent.contactsEdit': 'Emergency contacts',
   'urgent.source':
-    'The numbers follow what the countries tell the International Telecommunication Union, and the European Commission for 112. Regions may have further ones.',
+    'These are the numbers for the whole country. Regions may have further ones, and numbers can change.',
 };

@@ -25,5 +25,5 @@ export const id: Record<keyof typeof en, string> = {
   'urgent.contactsNone': 'Anda belum menyimpan siapa pun.',
   'urgent.contactsEdit': 'Kontak darurat',
   'urgent.source':
-    'Nomor-nomor ini mengikuti keterangan tiap negara kepada International Telecommunication Union, dan Komisi Eropa untuk 112. Daerah dapat memiliki nomor lain.',
+    'Ini adalah nomor untuk seluruh negara. Daerah dapat memiliki nomor lain, dan nomor dapat berubah.',
 };

@@ -83,7 +83,6 @@ describe('a pack that is bought', () => {
     ]);
   });
 
-  // Ledger: PACK-026
   it('is for a client, with a verified companion', async () => {
     expect((await buy(await billing.test.person('companion'))).status).toBe(403);
     expect((await buy(billing.test.nobody)).status).toBe(401);
@@ -113,7 +112,6 @@ describe('a pack that is bought', () => {
     expect((await buy(await client(), {}, id)).body.code).toBe('id_reused');
   });
 
-  // Ledger: PACK-007, PACK-008
   it('is not sold while packs are off, also without a row that says so', async () => {
     const { database } = billing.test;
     const flag = `feature_name = 'session_packs_enabled'`;
@@ -137,7 +135,6 @@ describe('a pack that is bought', () => {
     );
   });
 
-  // Ledger: PACK-023
   it('leaves no purchase where the provider declines, at either step', async () => {
     for (const simulatedOutcome of ['declined_at_creation', 'declined_at_confirmation']) {
       const person = await client();

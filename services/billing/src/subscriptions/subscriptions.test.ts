@@ -27,7 +27,7 @@ async function subscriber(plan = 'basic') {
 }
 
 describe('a subscription', () => {
-  // Ledger: SUB-015, SUB-016, SUB-024
+  // Ledger: SUB-015, SUB-016
   it('is opened when its payment is settled, with one transaction', async () => {
     const person = await billing.test.person('client');
     const asked = await billing.subscribe(person, 'basic', withHer());
@@ -125,7 +125,7 @@ describe('a subscription that is cancelled', () => {
     expect((await own(other.person)).current).toMatchObject({ status: 'active' });
   });
 
-  // Ledger: SUB-013, SUB-014
+  // Ledger: SUB-014
   it('is not current while staff has paused it, and nobody pauses it but staff', async () => {
     const { person, id } = await subscriber();
     const asked = await person.call(`POST /subscriptions/${id}/pause-request`);
