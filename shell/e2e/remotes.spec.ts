@@ -93,7 +93,7 @@ for (const { remote, persona, path, other, recovered } of cases) {
         await page.goto(`${proxy.origin}${other}`);
         const title = page.getByRole('heading', { level: 1 });
         const before = (await title.textContent()) ?? '';
-        // The first page's patience counts from its start; what is asked for later has all of it.
+        // The first page's time limit counts from its start; what is asked for later has all of it.
         await page.waitForFunction(() => performance.now() > 4_000);
         const asking = page.waitForRequest((one) => one.url().includes(`/${remote}/broken/`));
         await visitInside(page, path);

@@ -60,9 +60,12 @@ export function connect(
 }
 
 /** The next event of that name; fails after a second. */
-export function next<Payload>(socket: Socket, name: string, patience = 1_000): Promise<Payload> {
+export function next<Payload>(socket: Socket, name: string, timeoutMs = 1_000): Promise<Payload> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no ${name} within ${patience} ms`)), patience);
+    const timer = setTimeout(
+      () => reject(new Error(`no ${name} within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
     socket.once(name, (payload: Payload) => {
       clearTimeout(timer);
       resolve(payload);

@@ -15,7 +15,7 @@ export const CallEndReason = z.enum(['time_over', 'cancelled', 'moved', 'account
 /** How picture and sound travel: livekit where LIVEKIT_URL is set. */
 export const CallProvider = z.enum(['webrtc', 'livekit']);
 
-/** How long a ticket opens the door. */
+/** How long a ticket can be used. */
 export const ticketSeconds = 120;
 /** How often a page says that it is still there, and after which silence it has left. */
 export const heartbeatSeconds = 15;

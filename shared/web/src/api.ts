@@ -54,14 +54,14 @@ export interface Api<C extends Contract> {
 }
 
 /** A service that does not answer in this time counts as unreachable. Uploads may take longer. */
-const patience = 15_000;
-const uploadPatience = 120_000;
+const timeoutMs = 15_000;
+const uploadTimeoutMs = 120_000;
 
 /** The typed client of one service. Throws Problem for every answer that is not a success. */
 export function createApi<C extends Contract>(service: ServiceName): Api<C> {
   const api = async (call: string, input: unknown, options?: { signal?: AbortSignal }) => {
     const { method, path, body, headers } = toRequest(call, input);
-    const limit = AbortSignal.timeout(body instanceof Blob ? uploadPatience : patience);
+    const limit = AbortSignal.timeout(body instanceof Blob ? uploadTimeoutMs : timeoutMs);
     const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const response = await send(`/api/${service}${path}`, {
       method,

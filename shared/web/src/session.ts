@@ -77,7 +77,7 @@ export async function refreshSession({ tell = false } = {}): Promise<void> {
     showAccount(account, rights, tell);
     await loadProfile(account);
   } catch {
-    // Nobody answers: whoever was signed in stays so on the screen; at the first visit the door decides.
+    // Nobody answers: whoever was signed in stays so on the screen; at the first visit the gateway decides.
     if (useSession.getState().state === 'loading') becomeNobody();
   }
 }
@@ -221,7 +221,7 @@ function becomeNobody() {
   void cookies()?.delete(hintCookie);
 }
 
-/** Tells the door which screens to preload for /dashboard and /profile. No secret, no permission. */
+/** Tells the gateway which screens to preload for /dashboard and /profile. No secret, no permission. */
 function rememberHint() {
   const audience = audienceOf(useSession.getState());
   if (audience === undefined) return;

@@ -1,7 +1,7 @@
 -- needs auth_api.uid, client.incident_people, client.released_people
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or reader_id = (select auth_api.uid()));
--- The record is also the door: a companion's read is let through by row security only after its entry was written in
+-- The record is also the permission: a companion's read is let through by row security only after its entry was written in
 -- the same transaction, one for each person whom it is about, so that no read goes unlogged.
 create policy private_reads_begin on client.private_reads for insert to kabar_client
   with check (reader_id = (select auth_api.uid()) and what <> 'incident_contacts'

@@ -6,7 +6,7 @@ import { CallEnded } from './call-ended.tsx';
 import { CallFailed } from './call-failed.tsx';
 import { CallLobby } from './call-lobby.tsx';
 import { CallStage } from './call-stage.tsx';
-import { useCallDoor } from './use-call-door.ts';
+import { useCallEntry } from './use-call-entry.ts';
 import { useNames } from './use-names.ts';
 import { useOwnMedia } from './use-own-media.ts';
 import { useCallWords } from './words/use-call-words.ts';
@@ -24,13 +24,13 @@ export interface CallPageProps {
   more?: ReactNode;
 }
 
-/** One call from the door to its end. */
+/** One call, from joining to its end. */
 export function CallPage(props: CallPageProps) {
   const { call, title, isGuest = false, isTrial, takeTicket, token, more } = props;
   const t = useCallWords();
   const names = useNames(call);
   const { media, state: own } = useOwnMedia();
-  const door = useCallDoor({ call, media, isGuest, names, takeTicket, token });
+  const entry = useCallEntry({ call, media, isGuest, names, takeTicket, token });
   const { state, enter } = door;
   if (state.name === 'inside')
     return (
@@ -58,7 +58,7 @@ export function CallPage(props: CallPageProps) {
           failure={state.name === 'failed' ? state.failure : undefined}
           isAsking={own.microphone === 'opening' || own.camera === 'opening'}
           onTryAgain={enter}
-          onBack={door.back}
+          onBack={entry.back}
         />
       ) : end ? (
         <CallEnded end={end} call={call} isGuest={isGuest} onEnter={enter} />

@@ -7,7 +7,7 @@ import { useLanguage } from '@kabar/web/words';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type CallToJoin, callDoor } from './call-door.ts';
+import { type CallToJoin, callEntry } from './call-entry.ts';
 import { takeTicket } from './take-ticket.ts';
 import { useJoinWords } from './words/use-join-words.ts';
 
@@ -16,11 +16,11 @@ export function JoinButton(props: CallToJoin & { fullWidth?: boolean }) {
   const t = useJoinWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const { kind, id, fullWidth } = props;
-  const door = useDoor(props);
-  if (door.state === 'closed') return null;
-  if (door.state === 'soon') {
+  const entry = useEntry(props);
+  if (entry.state === 'closed') return null;
+  if (entry.state === 'soon') {
     return (
-      <Text tone="soft">{t('join.from', { time: sayTime(new Date(door.opensAt), reader) })}</Text>
+      <Text tone="soft">{t('join.from', { time: sayTime(new Date(entry.opensAt), reader) })}</Text>
     );
   }
   return kind === 'trial' ? (
@@ -59,11 +59,11 @@ function JoinTrial({ id, fullWidth }: { id: string; fullWidth: boolean | undefin
   );
 }
 
-function useDoor(call: CallToJoin) {
+function useEntry(call: CallToJoin) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return callDoor(call, now);
+  return callEntry(call, now);
 }

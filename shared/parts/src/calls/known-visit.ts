@@ -5,7 +5,7 @@ export function rememberVisit(roomName: string): void {
   try {
     sessionStorage.setItem(key, roomName);
   } catch {
-    // Without storage a reload ends at the door of the call.
+    // Without storage a reload asks to join again.
   }
 }
 

@@ -39,7 +39,7 @@ export function useSaveDocument() {
 }
 
 /**
- * The link is used at once, and without the patience of other calls: 10 MB take their time on a telephone. What is
+ * The link is used at once, and without the time limit of other calls: 10 MB take their time on a telephone. What is
  * refused, because somebody changed the file in the store, says so.
  */
 async function readDocument(id: string): Promise<Blob> {

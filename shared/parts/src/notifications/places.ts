@@ -1,7 +1,7 @@
 import type { NotificationType } from '@kabar/contracts/notification-types';
 import { serverNow } from '@kabar/web/api';
 import type { Audience } from '@kabar/web/session';
-import { opensBefore } from '../calls/call-door.ts';
+import { opensBefore } from '../calls/call-entry.ts';
 
 type Place = (audience: Audience | undefined, payload: Payload) => string;
 

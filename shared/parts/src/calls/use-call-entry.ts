@@ -22,7 +22,7 @@ export interface DoorOptions {
 }
 
 /** The way into a call and out of it. */
-export function useCallDoor(options: DoorOptions) {
+export function useCallEntry(options: DoorOptions) {
   const [state, setState] = useState<DoorState>({ name: 'outside' });
   const current = useRef(options);
   current.current = options;

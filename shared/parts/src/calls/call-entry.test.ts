@@ -1,6 +1,6 @@
 import { openMinutesBefore } from '@kabar/contracts/call-shapes';
 import { expect, it } from 'vitest';
-import { type CallToJoin, callDoor, opensBefore } from './call-door.ts';
+import { type CallToJoin, callEntry, opensBefore } from './call-entry.ts';
 
 const at = (text: string) => Date.parse(`2026-11-25T${text}Z`);
 const call: CallToJoin = {
@@ -9,7 +9,7 @@ const call: CallToJoin = {
   startsAt: '2026-11-25T03:00:00Z',
   endsAt: '2026-11-25T03:30:00Z',
 };
-const stateAt = (text: string, one = call) => callDoor(one, at(text)).state;
+const stateAt = (text: string, one = call) => callEntry(one, at(text)).state;
 
 it('opens ten minutes before the start, as the server does, and closes at the end', () => {
   expect(opensBefore).toBe(openMinutesBefore * 60_000);
@@ -25,5 +25,5 @@ it('keeps a trial open for the five minutes in which it may still begin', () => 
 });
 
 it('says nothing of a call that is more than a day away', () => {
-  expect(callDoor(call, at('02:50:00') - 24 * 3_600_000 - 1).state).toBe('closed');
+  expect(callEntry(call, at('02:50:00') - 24 * 3_600_000 - 1).state).toBe('closed');
 });

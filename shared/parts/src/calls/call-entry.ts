@@ -6,7 +6,7 @@ export interface CallToJoin {
   endsAt: string;
 }
 
-export interface CallDoor {
+export interface CallEntry {
   /** soon: today or in the next hours, worth saying when. */
   state: 'closed' | 'soon' | 'open';
   /** Milliseconds. */
@@ -21,7 +21,7 @@ const soon = 24 * 60 * minute;
 const trialGrace = 5 * minute;
 
 /** Whether a call can be joined at a moment of the server's clock. */
-export function callDoor({ kind, startsAt, endsAt }: CallToJoin, now: number): CallDoor {
+export function callEntry({ kind, startsAt, endsAt }: CallToJoin, now: number): CallEntry {
   const opensAt = Date.parse(startsAt) - opensBefore;
   const closesAt = Date.parse(endsAt) + (kind === 'trial' ? trialGrace : 0);
   if (now >= closesAt || now < opensAt - soon) return { state: 'closed', opensAt };
