@@ -37,7 +37,7 @@ test('the sign-in page asks for what it needs and leads to sign-up and back', as
 });
 
 // Ledger: AUTH-003, AUTH-006, AUTH-019, AUTH-034, AUTH-039, AUTH-044
-test('signing in opens the dashboard, survives a reload, and Back does not lead to it again', async ({
+test('signing in opens the dashboard, survives a reload, and /login leads there from then on', async ({
   page,
   baseURL,
 }) => {

@@ -31,7 +31,7 @@ export function CallPage(props: CallPageProps) {
   const names = useNames(call);
   const { media, state: own } = useOwnMedia();
   const entry = useCallEntry({ call, media, isGuest, names, takeTicket, token });
-  const { state, enter } = door;
+  const { state, enter } = entry;
   if (state.name === 'inside')
     return (
       <Page className="parts-call-page">
