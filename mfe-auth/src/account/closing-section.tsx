@@ -9,10 +9,11 @@ import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
 import { useAskClosing, useCancelClosing } from './api.ts';
+import { useAccountWords } from './page/words/use-account-words.ts';
 import { ProveWithGoogle } from './prove-with-google.tsx';
 
 export function ClosingSection({ account }: { account: AccountView }) {
-  const t = useAuthWords();
+  const t = useAccountWords();
   const [asking, setAsking] = useState(false);
   const cancel = useCancelClosing();
   const language = useLanguage();
@@ -46,7 +47,8 @@ export function ClosingSection({ account }: { account: AccountView }) {
 }
 
 function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
-  const t = useAuthWords();
+  const t = useAccountWords();
+  const auth = useAuthWords();
   const form = useId();
   const [password, setPassword] = useState('');
   const close = useAskClosing();
@@ -82,7 +84,7 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
           <Text>{t('closing.consequence')}</Text>
           {props.hasPassword && (
             <PasswordField
-              label={t('password.current')}
+              label={auth('password.current')}
               autoComplete="current-password"
               value={password}
               error={wrong.password ?? refused}
@@ -91,7 +93,7 @@ function ClosingDialog(props: { hasPassword: boolean; onClose: () => void }) {
           )}
           {close.error && refused === undefined && (
             <MessageBox tone="danger" live>
-              {failureText(close.error, t)}
+              {failureText(close.error, auth)}
             </MessageBox>
           )}
         </Stack>

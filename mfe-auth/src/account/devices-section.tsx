@@ -1,13 +1,13 @@
 import { Badge, Button, Disclosure, Group, Stack, Text } from '@kabar/ui/base';
 import { localeOf } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import type { AccountView } from './account-view.ts';
 import { useEndAllSessions, useEndSession } from './api.ts';
+import { useAccountWords } from './page/words/use-account-words.ts';
 
 export function DevicesSection({ account }: { account: AccountView }) {
-  const t = useAuthWords();
+  const t = useAccountWords();
   const end = useEndSession();
   const endAll = useEndAllSessions();
   const when = useWhen();

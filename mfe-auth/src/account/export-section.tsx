@@ -1,12 +1,12 @@
 import { Button, MessageBox } from '@kabar/ui/base';
 import { productName } from '@kabar/web/product';
 import { useMutation } from '@tanstack/react-query';
-import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import { makeArchive } from './make-archive.ts';
+import { useAccountWords } from './page/words/use-account-words.ts';
 
 export function ExportSection() {
-  const t = useAuthWords();
+  const t = useAccountWords();
   const save = useMutation({
     mutationFn: () =>
       makeArchive({

@@ -6,10 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { useAuthWords } from '../words/use-auth-words.ts';
 import { AccountSection } from './account-section.tsx';
 import { useChangeSettings } from './api.ts';
+import { useAccountWords } from './page/words/use-account-words.ts';
 
 /** Language and time zone decide how mails and times read too; the text size belongs to this device, as in the header. */
 export function SettingsSection() {
-  const t = useAuthWords();
+  const t = useAccountWords();
+  const auth = useAuthWords();
   const shown = useLanguage();
   const profile = useSession((session) => session.profile);
   // Until one is chosen here it follows the header, which may change it meanwhile.
@@ -50,7 +52,7 @@ export function SettingsSection() {
               { value: 'id', label: 'Bahasa Indonesia' },
             ]}
           />
-          <TimeZoneField label={t('field.timezone')} value={timezone} onChange={setZone} />
+          <TimeZoneField label={auth('field.timezone')} value={timezone} onChange={setZone} />
           <Select
             label={t('settings.textSize')}
             hint={t('settings.textSizeHint')}
@@ -63,7 +65,7 @@ export function SettingsSection() {
             options={textSizes.map((size) => ({ value: size, label: t(`textSize.${size}`) }))}
           />
           <Button type="submit" variant="secondary" busy={save.isPending}>
-            {t('profile.save')}
+            {auth('profile.save')}
           </Button>
         </Stack>
       </form>

@@ -1,0 +1,40 @@
+import type { en } from './en.ts';
+
+export const id: Record<keyof typeof en, string> = {
+  'devices.title': 'Perangkat yang masuk',
+  'devices.text': 'Bila ada yang tidak Anda kenal, keluarkan lalu ganti kata sandi Anda.',
+  'devices.unknown': 'Perangkat tidak dikenal',
+  'devices.seen': 'Terakhir dipakai {{when}}, {{address}}',
+  'devices.current': 'Perangkat ini',
+  'devices.end': 'Keluarkan',
+  'devices.endAll': 'Keluar dari semua perangkat',
+  'devices.history': 'Riwayat masuk Anda',
+  'signIn.signed-in': 'Berhasil masuk',
+  'signIn.wrong-password': 'Kata sandi salah',
+  'signIn.wrong-code': 'Kode salah',
+  'settings.title': 'Bahasa, zona waktu, dan ukuran teks',
+  'settings.language': 'Bahasa',
+  'settings.done': 'Tersimpan.',
+  'settings.textSize': 'Ukuran teks',
+  'settings.textSizeHint': 'Di perangkat ini. Langsung berubah.',
+  'textSize.normal': 'Normal',
+  'textSize.large': 'Besar',
+  'textSize.largest': 'Paling besar',
+  'export.title': 'Data Anda',
+  'export.text':
+    'Semua yang kami simpan tentang Anda dalam satu arsip: halaman untuk dibaca, dan semua berkas Anda.',
+  'export.page': 'Data Anda di {{product}}',
+  'export.submit': 'Simpan data saya',
+  'export.unreadable': 'Rusak, sehingga tidak ada dalam arsip ini',
+  'export.incomplete':
+    'Sebagian rusak sehingga tidak dapat dibaca. Halaman di dalam arsip menyebutkan apa saja yang tidak ada.',
+  'export.done': 'Arsip ada di unduhan Anda.',
+  'closing.title': 'Tutup akun Anda',
+  'closing.text': 'Semua isinya akan dihapus setelah tujuh hari.',
+  'closing.submit': 'Tutup akun saya',
+  'closing.consequence':
+    'Profil, catatan, janji, dan pesan Anda akan dihapus dalam tujuh hari dan setelah itu tidak dapat dikembalikan. Sampai saat itu Anda masih dapat membatalkannya di sini.',
+  'closing.stay': 'Pertahankan akun saya',
+  'closing.keep': 'Pertahankan akun saya',
+  'closing.waiting': 'Akun Anda akan dihapus pada {{date}}.',
+};
