@@ -47,6 +47,19 @@ export async function trialCall(
   return { id, client, companion };
 }
 
+/** As if only so many seconds of the ten minutes that both have were left. */
+export async function letPassUntil(call: TrialCall, secondsLeft: number): Promise<void> {
+  const [row] = await asSystem((system) =>
+    system.call<{ seconds: number }>(
+      `select extract(epoch from greatest(begun_at, starts_at) + interval '10 minutes' - now())::float as seconds
+         from bookings.calls where source_id = $1`,
+      [call.id],
+    ),
+  );
+  if (row === undefined) throw new Error('Nobody has joined the call');
+  await letPass(call, (row.seconds - secondsLeft) / 60);
+}
+
 /** As if so many minutes had passed since it was arranged. */
 export async function letPass({ id }: TrialCall, minutes: number): Promise<void> {
   const by = [id, `${minutes} minutes`];
