@@ -243,6 +243,10 @@ async function logAndComplete(page: Page, client: Person) {
     .getByLabel('Summary')
     .fill('We talked about her garden, the roses and the new neighbour, and she laughed a lot.');
   await dialog.getByRole('radio', { name: 'Good' }).check({ force: true });
+  await dialog
+    .getByRole('group', { name: 'Does the person you called want these calls?' })
+    .getByRole('radio', { name: 'Yes' })
+    .check({ force: true });
   await dialog.getByRole('button', { name: 'Save session' }).click();
   await expect(dialog.getByText('The session is recorded.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
