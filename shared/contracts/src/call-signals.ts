@@ -50,7 +50,7 @@ export const callSignals = contract('chat', {
     who: 'everyone',
     summary:
       'The signals of the other one after a number, at most 100, and whether the call still stands; for a device that is in it',
-    input: z.strictObject({ seat: SeatKey, after: z.int().min(0) }),
+    input: z.strictObject({ seat: SeatKey, after: z.int().min(0).max(2_147_483_647) }),
     output: z.object({
       signals: z.array(CallSignal),
       /** What to ask for as `after`. */

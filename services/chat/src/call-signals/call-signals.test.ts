@@ -85,6 +85,8 @@ describe('a signal', () => {
     expect(all).toMatchObject({ next: 5, ended: null });
     expect((await unread(companion, hers, 3)).body.signals).toMatchObject([{ body: '{"n":2}' }]);
     expect((await unread(companion, hers, 5)).body).toMatchObject({ signals: [], next: 5 });
+    for (const never of [-1, 0.5, 2 ** 31])
+      expect((await unread(companion, hers, never)).status).toBe(400);
   });
 
   it('sent twice under one id is one signal; another content is refused', async () => {
