@@ -13,4 +13,10 @@ export const people = [
     name: 'Somebody with a password',
     colour: '#9A5B00',
   },
+  {
+    sub: 'development-4',
+    email: 'dewi.google@kabar.test',
+    name: 'Dewi Lestari',
+    colour: '#08564A',
+  },
 ];
