@@ -1,6 +1,11 @@
 import type { BlockEntry, BookingEntry, CalendarData, OpenStretch, TrialEntry } from './api.ts';
 import { keyOf, onDay } from './days.ts';
 
+/** A booking or a trial call. */
+export type SessionEntry =
+  | { kind: 'paid'; session: BookingEntry }
+  | { kind: 'trial'; session: TrialEntry };
+
 export interface DayEntries {
   trials: TrialEntry[];
   bookings: BookingEntry[];
@@ -25,6 +30,18 @@ export const shownInWeek: Shown = { open: 4, trials: 5, bookings: 5 };
 
 /** How many a day shows, of which the service tells as many. */
 export const shownInDay: Shown = { open: 48, trials: 100, bookings: 100 };
+
+/** Bookings and trial calls in one list, in the order of their times. */
+export function sessionsOf({
+  bookings,
+  trials,
+}: Pick<DayEntries, 'bookings' | 'trials'>): SessionEntry[] {
+  const sessions: SessionEntry[] = [
+    ...bookings.map((session) => ({ kind: 'paid' as const, session })),
+    ...trials.map((session) => ({ kind: 'trial' as const, session })),
+  ];
+  return sessions.sort((one, two) => (one.session.startTime < two.session.startTime ? -1 : 1));
+}
 
 /** What one local day shows, and how much it leaves out. */
 export function entriesOf(data: CalendarData, day: Date, shown: Shown): DayEntries {

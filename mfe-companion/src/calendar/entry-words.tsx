@@ -2,31 +2,22 @@ import { VisuallyHidden } from '@kabar/ui/base';
 import { bookingLooks } from '../bookings/status-badge.tsx';
 import { statusLooks } from '../trial-bookings/status-badge.tsx';
 import { useCompanionWords } from '../words/use-companion-words.ts';
-import type { BlockEntry, BookingEntry, OpenStretch, TrialEntry } from './api.ts';
+import type { BlockEntry, OpenStretch } from './api.ts';
+import type { SessionEntry } from './entries.ts';
 import { useSaySpan } from './use-say-span.ts';
 
 /** How one entry reads in a narrow place, and in which colour. */
-export function TrialWords({ trial }: { trial: TrialEntry }) {
+export function SessionWords({ entry }: { entry: SessionEntry }) {
   const t = useCompanionWords();
   const say = useSaySpan();
+  const { startTime, client } = entry.session;
   return (
     <span className="companion-calendar-entry-words">
-      {say.time(trial.startTime)} {trial.client.fullName ?? t('trials.gone')}
+      {say.time(startTime)} {client.fullName ?? t('trials.gone')}
       <VisuallyHidden>
-        , {t('calendar.trialCall')}, {t(`trials.status.${trial.status}`)}
-      </VisuallyHidden>
-    </span>
-  );
-}
-
-export function BookingWords({ booking }: { booking: BookingEntry }) {
-  const t = useCompanionWords();
-  const say = useSaySpan();
-  return (
-    <span className="companion-calendar-entry-words">
-      {say.time(booking.startTime)} {booking.client.fullName ?? t('trials.gone')}
-      <VisuallyHidden>
-        , {t('calendar.paid')}, {t(`bookings.status.${booking.status}`)}
+        {entry.kind === 'trial'
+          ? `, ${t('calendar.trialCall')}, ${t(`trials.status.${entry.session.status}`)}`
+          : `, ${t('calendar.paid')}, ${t(`bookings.status.${entry.session.status}`)}`}
       </VisuallyHidden>
     </span>
   );
@@ -53,5 +44,7 @@ export function BlockWords({ block }: { block?: BlockEntry }) {
   );
 }
 
-export const toneOfTrial = ({ status }: TrialEntry) => statusLooks[status].tone;
-export const toneOfBooking = ({ status }: BookingEntry) => bookingLooks[status].tone;
+export const toneOfSession = (entry: SessionEntry) =>
+  entry.kind === 'trial'
+    ? statusLooks[entry.session.status].tone
+    : bookingLooks[entry.session.status].tone;

@@ -3,15 +3,8 @@ import { browserZone, sayDay } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import type { CalendarData } from './api.ts';
-import { entriesOf, shownInCell } from './entries.ts';
-import {
-  BlockWords,
-  BookingWords,
-  OpenWords,
-  TrialWords,
-  toneOfBooking,
-  toneOfTrial,
-} from './entry-words.tsx';
+import { entriesOf, sessionsOf, shownInCell } from './entries.ts';
+import { BlockWords, OpenWords, SessionWords, toneOfSession } from './entry-words.tsx';
 
 interface MonthCellProps {
   day: Date;
@@ -34,19 +27,14 @@ export function MonthCell({ day, data, isToday, isOutside, onOpen }: MonthCellPr
           {day.getDate()}
         </span>
         <VisuallyHidden>{sayDay(day, reader)}</VisuallyHidden>
-        {bookings.map((booking) => (
+        {sessionsOf({ bookings, trials }).map((session) => (
           <span
-            key={booking.id}
+            key={session.session.id}
             className={entry}
-            data-kind="paid"
-            data-tone={toneOfBooking(booking)}
+            data-kind={session.kind}
+            data-tone={toneOfSession(session)}
           >
-            <BookingWords booking={booking} />
-          </span>
-        ))}
-        {trials.map((trial) => (
-          <span key={trial.id} className={entry} data-kind="trial" data-tone={toneOfTrial(trial)}>
-            <TrialWords trial={trial} />
+            <SessionWords entry={session} />
           </span>
         ))}
         {open.map((stretch) => (

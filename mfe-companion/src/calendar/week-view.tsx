@@ -6,15 +6,8 @@ import type { CalendarData } from './api.ts';
 import './month-view.css';
 import './week-view.css';
 import { keyOf } from './days.ts';
-import { entriesOf, shownInWeek } from './entries.ts';
-import {
-  BlockWords,
-  BookingWords,
-  OpenWords,
-  TrialWords,
-  toneOfBooking,
-  toneOfTrial,
-} from './entry-words.tsx';
+import { entriesOf, sessionsOf, shownInWeek } from './entries.ts';
+import { BlockWords, OpenWords, SessionWords, toneOfSession } from './entry-words.tsx';
 import { Legend } from './legend.tsx';
 import { placeOfDay } from './use-calendar-place.ts';
 
@@ -59,26 +52,19 @@ function WeekDay({ day, data, onOpen }: Omit<WeekViewProps, 'days'> & { day: Dat
         {name}
       </button>
       <div className="companion-calendar-week-entries">
-        {bookings.map((booking) => (
+        {sessionsOf({ bookings, trials }).map((session) => (
           <TextLink
-            key={booking.id}
-            href={`/bookings/${booking.id}`}
+            key={session.session.id}
+            href={
+              session.kind === 'paid'
+                ? `/bookings/${session.session.id}`
+                : placeOfDay(day, session.session.id)
+            }
             className={entry}
-            data-kind="paid"
-            data-tone={toneOfBooking(booking)}
+            data-kind={session.kind}
+            data-tone={toneOfSession(session)}
           >
-            <BookingWords booking={booking} />
-          </TextLink>
-        ))}
-        {trials.map((trial) => (
-          <TextLink
-            key={trial.id}
-            href={placeOfDay(day, trial.id)}
-            className={entry}
-            data-kind="trial"
-            data-tone={toneOfTrial(trial)}
-          >
-            <TrialWords trial={trial} />
+            <SessionWords entry={session} />
           </TextLink>
         ))}
         {open.map((stretch) => (
