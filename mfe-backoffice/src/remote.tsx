@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as dashboard } from './dashboard/routes.tsx';
+import { routes as features } from './feature-flags/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
@@ -11,5 +12,5 @@ import { id } from './words/id.ts';
 export const remote = {
   namespace: 'backoffice',
   words: { en, id },
-  routes: [...dashboard, ...incidents, ...pricing, ...trialRequests, ...verification],
+  routes: [...dashboard, ...features, ...incidents, ...pricing, ...trialRequests, ...verification],
 } satisfies RemoteModule;

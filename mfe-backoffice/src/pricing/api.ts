@@ -1,13 +1,10 @@
-import type { FeatureName, featureFlags } from '@kabar/contracts/feature-flags';
 import type { PricedPack, PricedPlan, PricingSetting, pricing } from '@kabar/contracts/pricing';
 import { createApi } from '@kabar/web/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof pricing>('billing');
-const flagsApi = createApi<typeof featureFlags>('backoffice');
 const key = ['pricing'] as const;
-const flagsKey = ['feature-flags'] as const;
 
 export type PlanView = z.output<typeof PricedPlan>;
 export type PackView = z.output<typeof PricedPack>;
@@ -50,24 +47,4 @@ export function useChangePrice() {
 
 export function isChangedMeanwhile(error: unknown): boolean {
   return api.problem('PATCH /pricing/plans/{id}', error)?.code === 'changed_meanwhile';
-}
-
-export function useFeatureFlags() {
-  return useQuery({
-    queryKey: flagsKey,
-    queryFn: ({ signal }) => flagsApi('GET /feature-flags', {}, { signal }),
-    select: ({ flags }) => flags,
-  });
-}
-
-export function useSwitchFeature() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (feature: { name: FeatureName; isEnabled: boolean }) =>
-      flagsApi('PATCH /feature-flags/{name}', feature),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
-      return queries.invalidateQueries({ queryKey: flagsKey });
-    },
-  });
 }

@@ -2,11 +2,11 @@ import { LinkTabs, Stack } from '@kabar/ui/base';
 import { DoneNotice } from '@kabar/ui/more';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { FeatureList } from '../feature-flags/feature-list.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { useListAddress } from '../frame/list-address.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Kind, usePricing } from './api.ts';
-import { FeaturesTab } from './features-tab.tsx';
 import { PriceRow } from './price-row.tsx';
 import './pricing.css';
 
@@ -27,7 +27,7 @@ export function PricingPage() {
             current: name === tab,
           }))}
         />
-        {tab === 'features' ? <FeaturesTab /> : <PriceList key={tab} kind={tab} />}
+        {tab === 'features' ? <FeatureList /> : <PriceList key={tab} kind={tab} />}
       </Stack>
     </BackofficePage>
   );

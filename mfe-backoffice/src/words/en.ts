@@ -1,10 +1,12 @@
 import { en as strikes } from '../companion-strikes/words/en.ts';
+import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
 export const en = {
   ...strikes,
+  ...features,
   ...incidents,
   ...pricing,
   ...trialRequests,

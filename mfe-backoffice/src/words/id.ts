@@ -1,4 +1,5 @@
 import { id as strikes } from '../companion-strikes/words/id.ts';
+import { id as features } from '../feature-flags/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
@@ -6,6 +7,7 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   ...strikes,
+  ...features,
   ...incidents,
   ...pricing,
   ...trialRequests,

@@ -1,4 +1,3 @@
-import { useFeatureFlags } from '@kabar/parts/feature-flags/use-feature-flags';
 import { useGenderLabel } from '@kabar/parts/genders/use-gender-label';
 import { interestLabel } from '@kabar/parts/interests/find-topics';
 import { languageLabel } from '@kabar/parts/languages/catalogue';
@@ -17,6 +16,7 @@ import {
   Text,
 } from '@kabar/ui/base';
 import { IconPhone, IconShieldCheck } from '@kabar/ui/icons';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience, useSession } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';

@@ -1,6 +1,6 @@
-import { useFeatureFlags } from '@kabar/parts/feature-flags/use-feature-flags';
 import { Card, Group, Heading, LinkButton, Stack, Text } from '@kabar/ui/base';
 import { IconHeartHandshake } from '@kabar/ui/icons';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { QueryView } from '@kabar/web/query-view';
 import { useClientWords } from '../words/use-client-words.ts';
 import { isOpen, type TrialRequestView, useLatestTrialRequest } from './api.ts';

@@ -1,4 +1,6 @@
+import type { FeatureName } from '@kabar/contracts/feature-flags';
 import { Spinner } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { rememberReturnPath } from '@kabar/web/return-path';
 import { refreshSession, useSession } from '@kabar/web/session';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -6,7 +8,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { useShellWords } from '../words/use-shell-words.ts';
 import { decide } from './decide.ts';
-import { useFeature } from './feature-flags.ts';
 import type { RouteRow } from './route-table.ts';
 
 /** Lets a person through to the screen of this row, or sends them where they may go. */
@@ -49,9 +50,9 @@ export function Guard({ row, children }: { row: RouteRow; children: ReactNode })
 }
 
 /** A path that a feature brings is no path while the feature is off. */
-function Feature({ flag, children }: { flag: string; children: ReactNode }): ReactNode {
+function Feature({ flag, children }: { flag: FeatureName; children: ReactNode }): ReactNode {
   const t = useShellWords();
-  const state = useFeature(flag);
-  if (state === 'loading') return <Spinner label={t('guard.loading')} />;
-  return state === 'on' ? children : <NotFoundPage />;
+  const { loading, isOn } = useFeatureFlags();
+  if (loading) return <Spinner label={t('guard.loading')} />;
+  return isOn(flag) ? children : <NotFoundPage />;
 }

@@ -34,13 +34,4 @@ export const en = {
   'pricing.failed.plans': 'Failed to update subscription plan. Please try again.',
   'pricing.failed.packs': 'Failed to update session pack. Please try again.',
   'pricing.failed.settings': 'Failed to update setting. Please try again.',
-  'pricing.featureFailed': 'The switch could not be changed. Please try again.',
-  'pricing.feature.video_trial_enabled': 'Trial calls',
-  'pricing.feature.video_trial_enabledHint': 'Clients can ask companions for a free call.',
-  'pricing.feature.trial_request_flow_enabled': 'Trial requests',
-  'pricing.feature.trial_request_flow_enabledHint': 'Clients can ask our team to find a companion.',
-  'pricing.feature.session_packs_enabled': 'Session packs',
-  'pricing.feature.session_packs_enabledHint': 'Clients can buy packs of sessions.',
-  'pricing.feature.internal_messaging_enabled': 'Chat',
-  'pricing.feature.internal_messaging_enabledHint': 'People can write to each other in Kabar.',
 } as const;

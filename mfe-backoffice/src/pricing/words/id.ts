@@ -37,15 +37,4 @@ export const id: Record<keyof typeof en, string> = {
   'pricing.failed.plans': 'Gagal memperbarui paket langganan. Silakan coba lagi.',
   'pricing.failed.packs': 'Gagal memperbarui paket sesi. Silakan coba lagi.',
   'pricing.failed.settings': 'Gagal memperbarui pengaturan. Silakan coba lagi.',
-  'pricing.featureFailed': 'Sakelar tidak dapat diubah. Silakan coba lagi.',
-  'pricing.feature.video_trial_enabled': 'Panggilan percobaan',
-  'pricing.feature.video_trial_enabledHint':
-    'Klien dapat meminta panggilan gratis kepada pendamping.',
-  'pricing.feature.trial_request_flow_enabled': 'Permintaan percobaan',
-  'pricing.feature.trial_request_flow_enabledHint':
-    'Klien dapat meminta tim kami mencarikan pendamping.',
-  'pricing.feature.session_packs_enabled': 'Paket sesi',
-  'pricing.feature.session_packs_enabledHint': 'Klien dapat membeli paket sesi.',
-  'pricing.feature.internal_messaging_enabled': 'Obrolan',
-  'pricing.feature.internal_messaging_enabledHint': 'Orang dapat saling menulis di Kabar.',
 };

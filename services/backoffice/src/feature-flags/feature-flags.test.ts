@@ -27,9 +27,12 @@ describe('feature flags', () => {
     expect(answer.body).toEqual({ flags: allOn });
   });
 
-  // Ledger: FLAG-009, FLAG-010
+  // Ledger: FLAG-004, FLAG-009, FLAG-010
   it('are switched by an admin, seen by everybody at once and recorded', async () => {
     const admin = await test.person('admin');
+    const [before] = await test.database.query(
+      'select updated_at from backoffice.feature_management',
+    );
     const answer = await admin.call('PATCH /feature-flags/video_trial_enabled', {
       isEnabled: false,
     });
@@ -43,9 +46,11 @@ describe('feature flags', () => {
     );
     expect(asked).toEqual([{ enabled: false }]);
     const [row] = await test.database.query(
-      `select updated_by from backoffice.feature_management where feature_name = 'video_trial_enabled'`,
+      `select is_enabled, updated_by, updated_at > $1 as is_later
+         from backoffice.feature_management where feature_name = 'video_trial_enabled'`,
+      [before?.updated_at],
     );
-    expect(row?.updated_by).toBe(admin.accountId);
+    expect(row).toEqual({ is_enabled: false, updated_by: admin.accountId, is_later: true });
     await admin.call('PATCH /feature-flags/video_trial_enabled', { isEnabled: false });
     await admin.call('PATCH /feature-flags/video_trial_enabled', { isEnabled: true });
     const actions = await test.database.query(

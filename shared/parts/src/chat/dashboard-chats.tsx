@@ -1,8 +1,8 @@
 import { Button, Card, MessageBox, Section, Stack, Text, TextLink } from '@kabar/ui/base';
+import { useFeatureFlags } from '@kabar/web/feature-flags';
 import { readPageSettings } from '@kabar/web/page-settings';
 import { isUnreachable } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
-import { useFeatureFlags } from '../feature-flags/use-feature-flags.tsx';
 import { useConversationWithAdmins, useCurrentConversation, useOpenWithAdmins } from './api.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useLiveChat } from './use-live-chat.ts';

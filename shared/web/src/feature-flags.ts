@@ -1,0 +1,30 @@
+import type { FeatureName, featureFlags } from '@kabar/contracts/feature-flags';
+import { useQuery } from '@tanstack/react-query';
+import { createApi } from './api.ts';
+
+const api = createApi<typeof featureFlags>('backoffice');
+
+/** How long an open page may show a feature as it was before an admin switched it. */
+const freshFor = 60_000;
+
+export const featureFlagsKey = ['feature-flags'] as const;
+
+/**
+ * Which features are on; an open page follows a switch within a minute. While `loading`, and when it cannot be read,
+ * every feature counts as off; the services refuse the calls behind a feature that is off all the same.
+ */
+export function useFeatureFlags(): { loading: boolean; isOn(name: FeatureName): boolean } {
+  const { data, isPending } = useFeatureFlagList();
+  return { loading: isPending, isOn: (name) => data?.[name] === true };
+}
+
+/** Every flag by its name. */
+export function useFeatureFlagList() {
+  return useQuery({
+    queryKey: featureFlagsKey,
+    queryFn: ({ signal }) => api('GET /feature-flags', {}, { signal }),
+    select: ({ flags }) => flags,
+    staleTime: freshFor,
+    refetchInterval: freshFor,
+  });
+}
