@@ -41,7 +41,7 @@ test.describe('features', () => {
       'Trial requests',
       'Trial calls',
     ].entries()) {
-      await expect(switches.nth(place)).toHaveAccessibleName(name);
+      await expect(switches.nth(place)).toHaveAccessibleName(new RegExp(`^${name} `));
       await expect(switches.nth(place)).toBeChecked();
     }
     await expectAccessible(page);

@@ -10,13 +10,26 @@ export type PlanView = z.output<typeof PricedPlan>;
 export type PackView = z.output<typeof PricedPack>;
 export type SettingView = z.output<typeof PricingSetting>;
 
+const pricingQuery = {
+  queryKey: key,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /pricing', {}, { signal }),
+};
+
 export function usePricing() {
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api('GET /pricing', {}, { signal }),
-  });
+  return useQuery(pricingQuery);
 }
 
+/** Reads a row anew, as it is stored by now. */
+export function useReadRow() {
+  const queries = useQueryClient();
+  return async (kind: Kind, id: string): Promise<AnyRow | undefined> => {
+    const lists = await queries.fetchQuery(pricingQuery);
+    const rows: readonly AnyRow[] = lists[kind];
+    return rows.find((row) => row.id === id);
+  };
+}
+
+export type AnyRow = PlanView | PackView | SettingView;
 export type Kind = 'plans' | 'packs' | 'settings';
 
 /** One row of a list: the changed fields alone, of the version that was read. */

@@ -1,5 +1,5 @@
 import type { BackofficeWordKey } from '../words/use-backoffice-words.ts';
-import type { Kind, PackView, PlanView, SettingView } from './api.ts';
+import type { AnyRow, Kind } from './api.ts';
 
 /** How a field is typed, and what may stand in it. */
 export type FieldKind = 'usd' | 'idr' | 'count' | 'value' | 'switch' | 'notes';
@@ -34,8 +34,6 @@ export const fieldsOf: Record<Kind, readonly PriceField[]> = {
     { name: 'adminNotes', kind: 'notes', label: 'pricing.adminNotes' },
   ],
 };
-
-export type AnyRow = PlanView | PackView | SettingView;
 
 export function valuesOf(row: AnyRow, fields: readonly PriceField[]): Values {
   const stored = new Map(Object.entries(row));

@@ -3,8 +3,7 @@ import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
-import type { Kind, PackView, PlanView, SettingView } from './api.ts';
-import type { AnyRow } from './fields.ts';
+import type { AnyRow, Kind, PackView, PlanView, SettingView } from './api.ts';
 import { RowForm } from './row-form.tsx';
 
 interface PriceRowProps {

@@ -1,13 +1,13 @@
 import { useUnsaved } from '@kabar/parts/forms/ask-before-leaving';
+import { ChangedMeanwhile, type StoredField } from '@kabar/parts/forms/save-parts';
 import { Button, Group, MessageBox, Stack, TextArea, TextField } from '@kabar/ui/base';
 import { useEditForm } from '@kabar/ui/form';
 import { Switch } from '@kabar/ui/more';
 import { focusFirstMistake } from '@kabar/web/focus-first-mistake';
-import { type FormEvent, useRef } from 'react';
-import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { isChangedMeanwhile, type Kind, useChangePrice } from './api.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { type BackofficeTranslate, useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type AnyRow, isChangedMeanwhile, type Kind, useChangePrice, useReadRow } from './api.ts';
 import {
-  type AnyRow,
   fieldsOf,
   mistakesIn,
   type PriceField,
@@ -33,20 +33,41 @@ export function RowForm({ kind, row, onSaved, onCancel }: RowFormProps) {
     mistakes: (values) => mistakesIn(values, fields),
   });
   const save = useChangePrice();
+  const readRow = useReadRow();
+  // What the fields were last compared with: a list that is read anew meanwhile does not count as seen.
+  const [version, setVersion] = useState(row.version);
+  const [theirs, setTheirs] = useState<StoredField[]>();
   useUnsaved(`pricing ${row.id}`, form.isChanged);
+  const showStored = async () => {
+    const now = await readRow(kind, row.id);
+    if (now === undefined) return;
+    const values = valuesOf(now, fields);
+    const elsewhere = form.show(values);
+    setVersion(now.version);
+    setTheirs(
+      fields
+        .filter(({ name }) => elsewhere.includes(name))
+        .map(({ name, label }) => ({ label: t(label), value: sayValue(t, values[name]) })),
+    );
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.judge()) return focusFirstMistake(element.current);
     const change = toChange(form.changed, fields);
     if (Object.keys(change).length === 0) return onCancel();
-    save.mutate({ kind, id: row.id, version: row.version, change }, { onSuccess: onSaved });
+    setTheirs(undefined);
+    save.mutate(
+      { kind, id: row.id, version, change },
+      { onSuccess: onSaved, onError: (error) => isChangedMeanwhile(error) && void showStored() },
+    );
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap={4}>
-        {save.isError ? (
+        {theirs ? <ChangedMeanwhile stored={theirs} /> : null}
+        {save.isError && !isChangedMeanwhile(save.error) ? (
           <MessageBox tone="danger" live>
-            {isChangedMeanwhile(save.error) ? t('pricing.changed') : t(`pricing.failed.${kind}`)}
+            {t(`pricing.failed.${kind}`)}
           </MessageBox>
         ) : null}
         {fields.map((field) => (
@@ -69,6 +90,11 @@ export function RowForm({ kind, row, onSaved, onCancel }: RowFormProps) {
       </Stack>
     </form>
   );
+}
+
+function sayValue(t: BackofficeTranslate, value: string | boolean | undefined): string {
+  if (typeof value !== 'boolean') return value ?? '';
+  return t(value ? 'pricing.on' : 'pricing.off');
 }
 
 interface PriceInputProps {

@@ -26,8 +26,8 @@ export const en = {
   'pricing.updatedBy': 'Changed {{when}} by {{name}}',
   'pricing.needsPrice': 'Please enter a price like 49.50. It cannot be below zero.',
   'pricing.needsCount': 'Please enter a whole number above zero.',
-  'pricing.changed':
-    'Another admin changed this row meanwhile. What you typed is still here: cancel to see what is stored, or save again to replace it.',
+  'pricing.on': 'on',
+  'pricing.off': 'off',
   'pricing.saved.plans': 'Subscription plan updated successfully!',
   'pricing.saved.packs': 'Session pack updated successfully!',
   'pricing.saved.settings': 'Setting updated successfully!',

@@ -29,8 +29,8 @@ export const id: Record<keyof typeof en, string> = {
   'pricing.updatedBy': 'Diubah {{when}} oleh {{name}}',
   'pricing.needsPrice': 'Masukkan harga seperti 49.50. Harga tidak boleh di bawah nol.',
   'pricing.needsCount': 'Masukkan bilangan bulat di atas nol.',
-  'pricing.changed':
-    'Admin lain mengubah baris ini sementara itu. Ketikan Anda masih ada: batalkan untuk melihat yang tersimpan, atau simpan lagi untuk menggantinya.',
+  'pricing.on': 'aktif',
+  'pricing.off': 'nonaktif',
   'pricing.saved.plans': 'Paket langganan berhasil diperbarui!',
   'pricing.saved.packs': 'Paket sesi berhasil diperbarui!',
   'pricing.saved.settings': 'Pengaturan berhasil diperbarui!',
