@@ -20,7 +20,7 @@ export function CompanionLandingPage(): ReactNode {
   const t = useCompanionLandingWords();
   return (
     <div className="landing">
-      <section className="landing-band landing-top">
+      <section className="landing-band">
         <div className="landing-inner landing-hero">
           <div className="landing-hero-words">
             <p className="k-eyebrow">{t('eyebrow')}</p>
