@@ -2,6 +2,7 @@ import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as dashboard } from './dashboard/routes.tsx';
 import { routes as features } from './feature-flags/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
+import { routes as flags } from './message-flags/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
@@ -12,5 +13,13 @@ import { id } from './words/id.ts';
 export const remote = {
   namespace: 'backoffice',
   words: { en, id },
-  routes: [...dashboard, ...features, ...incidents, ...pricing, ...trialRequests, ...verification],
+  routes: [
+    ...dashboard,
+    ...features,
+    ...incidents,
+    ...flags,
+    ...pricing,
+    ...trialRequests,
+    ...verification,
+  ],
 } satisfies RemoteModule;

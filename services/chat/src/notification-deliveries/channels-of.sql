@@ -35,7 +35,9 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('companion_approved', 'verification', array['email', 'push']),
         ('companion_rejected', 'verification', array['email', 'push']),
         ('incident_opened', 'incidents', array['push']),
-        ('incident_news', 'incidents', array['push'])
+        ('incident_news', 'incidents', array['push']),
+        ('report_decided', 'messages', array['email', 'push']),
+        ('message_warning', 'messages', array['email', 'push'])
       ) as known (type, notification_group, channels)
       where known.type = channels_of.type
   $$;
