@@ -3,6 +3,7 @@ import { routes as dashboard } from './dashboard/routes.tsx';
 import { routes as features } from './feature-flags/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
+import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
@@ -12,5 +13,13 @@ import { id } from './words/id.ts';
 export const remote = {
   namespace: 'backoffice',
   words: { en, id },
-  routes: [...dashboard, ...features, ...incidents, ...pricing, ...trialRequests, ...verification],
+  routes: [
+    ...dashboard,
+    ...features,
+    ...incidents,
+    ...pricing,
+    ...subscriptions,
+    ...trialRequests,
+    ...verification,
+  ],
 } satisfies RemoteModule;

@@ -51,6 +51,10 @@ function sentence(action: Action, t: BackofficeTranslate) {
     case 'incident_taken':
     case 'incident_noted':
     case 'incident_closed':
+    case 'subscription_pause':
+    case 'subscription_resume':
+    case 'subscription_cancel':
+    case 'payment_refund':
       return t(`action.${action.actionType}`, { admin, target, name: featureOf(name) });
     default:
       return t('action.other', { admin, type: action.actionType.replaceAll('_', ' ') });

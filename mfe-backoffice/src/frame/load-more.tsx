@@ -8,7 +8,7 @@ interface LoadMoreProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
   };
-  words: 'companions' | 'incidents' | 'trialRequests';
+  words: 'companions' | 'incidents' | 'sales.packs' | 'sales.subscriptions' | 'trialRequests';
 }
 
 /** How many are shown, and the next page when there is one. */

@@ -2,6 +2,7 @@ import { en as strikes } from '../companion-strikes/words/en.ts';
 import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
+import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
 export const en = {
@@ -9,6 +10,7 @@ export const en = {
   ...features,
   ...incidents,
   ...pricing,
+  ...sales,
   ...trialRequests,
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',

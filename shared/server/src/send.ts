@@ -1,6 +1,6 @@
-import type { Endpoint } from '@kabar/contracts/contract';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Endpoint } from '@kabar/contracts/contract';
 import type { Response } from 'express';
 import type { SentFile } from './context.ts';
 import type { ServiceEnv } from './env.ts';

@@ -80,7 +80,9 @@ describe('a refund by staff', () => {
       refundableUsd: '0.00',
     });
     expect((await refund(id, '0.01')).body.code).toBe('refund_too_large');
-    expect((await billing.shop.fund(client.accountId, new Date(), id)).refusal).toBe('pack_not_found');
+    expect((await billing.shop.fund(client.accountId, new Date(), id)).refusal).toBe(
+      'pack_not_found',
+    );
   });
 
   it('asked again with the same id happens once, and another amount under it is refused', async () => {

@@ -37,7 +37,11 @@ describe('revenue', () => {
   it('is nothing before anything is sold, with twelve months that end with this one', async () => {
     const { currencies, ...others } = await revenue();
     expect(currencies).toHaveLength(1);
-    expect(currencies[0]).toMatchObject({ currency: 'USD', monthlyRecurring: '0.00', received: '0.00' });
+    expect(currencies[0]).toMatchObject({
+      currency: 'USD',
+      monthlyRecurring: '0.00',
+      received: '0.00',
+    });
     expect(currencies[0].months).toHaveLength(12);
     expect(currencies[0].months.at(-1).month).toBe(new Date().toISOString().slice(0, 7));
     expect(others).toEqual({

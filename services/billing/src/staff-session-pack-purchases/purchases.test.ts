@@ -37,6 +37,8 @@ describe('the list of packs', () => {
     });
     expect(await list('?status=refunded')).toEqual([]);
     expect(await list('?search=anita&sort=oldest')).toHaveLength(2);
-    expect((await admin.call('GET /session-pack-purchases/staff?sort=next_billing')).status).toBe(400);
+    expect((await admin.call('GET /session-pack-purchases/staff?sort=next_billing')).status).toBe(
+      400,
+    );
   });
 });

@@ -2,11 +2,7 @@ import type { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
 import type { Verb } from '@kabar/server/slice';
 import { exportRows, inOrder, pageOfSales } from '../sale-lists.ts';
 import type { BillingTables } from '../tables.ts';
-import {
-  listSubscriptions,
-  pageOfTransactions,
-  type StaffSubscriptionRow,
-} from './queries.ts';
+import { listSubscriptions, pageOfTransactions, type StaffSubscriptionRow } from './queries.ts';
 
 type Exporting<Name extends 'exportSubscriptions' | 'exportTransactions'> = Verb<
   (typeof staffSubscriptions.endpoints)[Name],

@@ -46,8 +46,12 @@ describe('a file of money', () => {
     expect(lines[0]).toMatch(/^\uFEFFid,status,client,companion,plan,price_usd/);
     expect(lines[1]).toContain(`${id},active,"'=HYPERLINK(""http://evil.test"",""Click, me"")",`);
     expect(await (await get('/exports/transactions')).text()).toContain(`start,completed,50.00,`);
-    expect(await (await get('/exports/session-pack-purchases')).text()).toContain(`${pack},completed,"'=`);
-    expect((await (await get('/exports/subscriptions?status=paused')).text()).split('\r\n')).toHaveLength(2);
+    expect(await (await get('/exports/session-pack-purchases')).text()).toContain(
+      `${pack},completed,"'=`,
+    );
+    expect(
+      (await (await get('/exports/subscriptions?status=paused')).text()).split('\r\n'),
+    ).toHaveLength(2);
     const recorded = await query(
       `select action_type, details -> 'filters' ->> 'status' as status from backoffice.admin_actions
          where admin_id = $1 and action_type = 'subscriptions_exported' order by created_at`,
@@ -61,7 +65,10 @@ describe('a file of money', () => {
     const rows = 5_500;
     await addSubscriptions(rows, companion);
     const name = `Long ${randomUUID()}`;
-    await query('update auth.profiles set full_name = $2 where id = $1', [companion.accountId, name]);
+    await query('update auth.profiles set full_name = $2 where id = $1', [
+      companion.accountId,
+      name,
+    ]);
     const answer = await get(`/exports/subscriptions?search=${encodeURIComponent(name)}`);
     let largest = 0;
     let text = '';
@@ -69,7 +76,10 @@ describe('a file of money', () => {
       largest = Math.max(largest, piece.length);
       text += new TextDecoder().decode(piece);
     }
-    const ids = text.split('\r\n').slice(1, -1).map((line) => line.slice(0, 36));
+    const ids = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.slice(0, 36));
     expect(new Set(ids).size).toBe(rows);
     expect(ids).toHaveLength(rows);
     // a thousand rows of this shape; the whole file is more than five of them

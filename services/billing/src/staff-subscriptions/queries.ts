@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Position } from '../sale-lists.ts';
 import type { BillingRows, BillingTables } from '../tables.ts';
 
-
 type Database = Kysely<BillingTables>;
 type Endpoints = typeof staffSubscriptions.endpoints;
 type Refusal<Name extends keyof Endpoints> = DeclaredCode<Endpoints[Name]> | 'not_found' | null;

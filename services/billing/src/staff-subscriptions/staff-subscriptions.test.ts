@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createPool } from '@kabar/server/transaction';
-import { hashToken } from '@kabar/server/session-cookie';
 import type { TestPerson } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { createPool } from '@kabar/server/transaction';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Billing, findLedgerFaults, startBilling } from '../cashier-fixture.ts';
 
@@ -98,32 +98,38 @@ describe('the list of subscriptions', () => {
     expect(await found(`?search=${encodeURIComponent('wulan%50')}`)).toEqual([]);
   });
 
-  it.each(['newest', 'oldest', 'next_billing'])('shows each once, page by page: %s', async (sort) => {
-    const name = `Paged ${randomUUID()}`;
-    await query('update auth.profiles set full_name = $2 where id = $1', [companion.accountId, name]);
-    const wanted: string[] = [];
-    for (let count = 0; count < 28; count += 1) {
-      const person = await billing.test.person('client');
-      wanted.push(
-        await billing.shop.subscribe(person.accountId, {
-          companion: companion.accountId,
-          // some at the very same moment
-          at: new Date(Date.now() - Math.floor(count / 3) * 60_000),
-        }),
-      );
-    }
-    const asked = `?search=${encodeURIComponent(name)}&sort=${sort}`;
-    const first = await list(asked);
-    expect(first.subscriptions).toHaveLength(25);
-    const rest = await list(`${asked}&after=${first.next}`);
-    expect(rest.next).toBeNull();
-    const all = [...first.subscriptions, ...rest.subscriptions];
-    expect(all.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
-    const field = sort === 'next_billing' ? 'nextBillingDate' : 'startedAt';
-    const moments = all.map((one) => Date.parse(one[field]));
-    const sorted = moments.toSorted((one, other) => one - other);
-    expect(moments).toEqual(sort === 'newest' ? sorted.toReversed() : sorted);
-  });
+  it.each(['newest', 'oldest', 'next_billing'])(
+    'shows each once, page by page: %s',
+    async (sort) => {
+      const name = `Paged ${randomUUID()}`;
+      await query('update auth.profiles set full_name = $2 where id = $1', [
+        companion.accountId,
+        name,
+      ]);
+      const wanted: string[] = [];
+      for (let count = 0; count < 28; count += 1) {
+        const person = await billing.test.person('client');
+        wanted.push(
+          await billing.shop.subscribe(person.accountId, {
+            companion: companion.accountId,
+            // some at the very same moment
+            at: new Date(Date.now() - Math.floor(count / 3) * 60_000),
+          }),
+        );
+      }
+      const asked = `?search=${encodeURIComponent(name)}&sort=${sort}`;
+      const first = await list(asked);
+      expect(first.subscriptions).toHaveLength(25);
+      const rest = await list(`${asked}&after=${first.next}`);
+      expect(rest.next).toBeNull();
+      const all = [...first.subscriptions, ...rest.subscriptions];
+      expect(all.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+      const field = sort === 'next_billing' ? 'nextBillingDate' : 'startedAt';
+      const moments = all.map((one) => Date.parse(one[field]));
+      const sorted = moments.toSorted((one, other) => one - other);
+      expect(moments).toEqual(sort === 'newest' ? sorted.toReversed() : sorted);
+    },
+  );
 
   it('refuses what it cannot be asked for, by the field', async () => {
     for (const [asked, field] of [
@@ -241,11 +247,16 @@ describe('pausing', () => {
       [id],
     );
     await act(id, 'pause');
-    await query(`update billing.user_subscriptions set paused_at = now() - interval '10 days' where id = $1`, [id]);
+    await query(
+      `update billing.user_subscriptions set paused_at = now() - interval '10 days' where id = $1`,
+      [id],
+    );
     const { body } = await act(id, 'resumption');
     expect(body).toMatchObject({ status: 'active', pausedAt: null });
     expect(body.nextBillingDate.slice(0, 10)).toBe('2031-02-10');
-    const [row] = await query('select anchor_day from billing.user_subscriptions where id = $1', [id]);
+    const [row] = await query('select anchor_day from billing.user_subscriptions where id = $1', [
+      id,
+    ]);
     expect(row).toEqual({ anchor_day: 10 });
     expect((await billing.shop.fund(client.accountId, new Date())).refusal).toBeNull();
     expect((await actionsOf(id)).map((one) => one.action_type)).toEqual([
@@ -350,7 +361,10 @@ describe('cancelling by staff', () => {
 
   it('ends one whose companion has closed the account', async () => {
     const id = await subscribed();
-    await query('update billing.user_subscriptions set companion_id = gen_random_uuid() where id = $1', [id]);
+    await query(
+      'update billing.user_subscriptions set companion_id = gen_random_uuid() where id = $1',
+      [id],
+    );
     expect((await act(id, 'staff-cancellation')).body).toMatchObject({
       status: 'cancelled',
       companionProfile: { fullName: null },

@@ -1,10 +1,6 @@
 import type { PersonOfSale, StaffSubscription } from '@kabar/contracts/staff-subscriptions';
 import type { z } from 'zod';
-import type {
-  listTransactions,
-  PaymentOfSubscription,
-  StaffSubscriptionRow,
-} from './queries.ts';
+import type { listTransactions, PaymentOfSubscription, StaffSubscriptionRow } from './queries.ts';
 
 type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number];
 
