@@ -14,6 +14,13 @@ export function RevenueChart({ currency, months }: Pick<CurrencyView, 'currency'
     new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...style }).format(
       new Date(`${month}-01T00:00:00Z`),
     );
+  const compact = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 0,
+  });
   return (
     <BarChart
       label={t('revenue.chart', { currency })}
@@ -23,6 +30,7 @@ export function RevenueChart({ currency, months }: Pick<CurrencyView, 'currency'
         name: format(month, { month: 'long', year: 'numeric' }),
         value: Number(received),
         said: sayMoney(received, currency, language),
+        short: compact.format(Number(received)),
       }))}
     />
   );

@@ -67,14 +67,7 @@ export function ChangeDialog({ action, detail, onClose, onDone }: ChangeDialogPr
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {asksRefund ? (
-        <TextField
-          label={t('sales.refund')}
-          hint={t('sales.refundHint', { most })}
-          inputMode="decimal"
-          value={typed}
-          error={tried && wrongRefund ? t('sales.refundWrong', { most }) : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <RefundField typed={typed} most={most} wrong={tried && wrongRefund} onType={setTyped} />
       ) : null}
     </ConfirmDialog>
   );
@@ -88,5 +81,25 @@ function Failure({ action, why }: { action: Action; why: string | undefined }) {
       {t(`sales.failed.${action}`)}
       {why === undefined ? null : <div>{why}</div>}
     </>
+  );
+}
+
+function RefundField(props: {
+  typed: string;
+  most: string;
+  wrong: boolean;
+  onType: (typed: string) => void;
+}) {
+  const t = useBackofficeWords();
+  const { typed, most, wrong, onType } = props;
+  return (
+    <TextField
+      label={t('sales.refund')}
+      hint={t('sales.refundHint', { most })}
+      inputMode="decimal"
+      value={typed}
+      error={wrong ? t('sales.refundWrong', { most }) : undefined}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
   );
 }
