@@ -44,7 +44,7 @@ function Figures() {
   const say = (pick: (of: CurrencyView) => string) =>
     data?.currencies.map((of) => sayMoney(pick(of), of.currency, language)).join(' · ') ?? '–';
   return (
-    <Grid min="10rem" gap={4}>
+    <Grid min="17rem" gap={4}>
       <StatCard
         label={t('revenue.recurring')}
         value={say((of) => of.monthlyRecurring)}

@@ -53,16 +53,16 @@ export function PurchasesTable({ rows, current, onOpen }: PurchasesTableProps) {
         `${sessionPack.name}, ${sayMoney(amountPaidUsd, 'USD', language)}`,
     },
     {
-      key: 'status',
-      title: t('sales.status'),
-      render: ({ paymentStatus }) => <MoneyStatus status={paymentStatus} />,
-    },
-    {
       key: 'used',
       title: t('sales.used'),
       render: (row) => <PackProgress purchase={row} />,
     },
     { key: 'bought', title: t('sales.purchasedAt'), render: (row) => day(row.purchasedAt) },
+    {
+      key: 'status',
+      title: t('sales.status'),
+      render: ({ paymentStatus }) => <MoneyStatus status={paymentStatus} />,
+    },
   ];
   return (
     <div className="backoffice-table">

@@ -1,7 +1,8 @@
 import type { StaffSubscription, staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
 import { createApi, type ProblemOf } from '@kabar/web/api';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { useRefreshSales } from '../frame/use-refresh-sales.ts';
 
 const api = createApi<typeof staffSubscriptions>('billing');
 
@@ -73,15 +74,4 @@ export function useActOnSubscription() {
     },
     onSettled: refresh,
   });
-}
-
-/** What a change of a sale shows anew. */
-export function useRefreshSales() {
-  const queries = useQueryClient();
-  return () => {
-    for (const key of ['revenue', 'dashboard', 'admin-actions', 'staff-session-pack-purchases']) {
-      void queries.invalidateQueries({ queryKey: [key] });
-    }
-    return queries.invalidateQueries({ queryKey: ['staff-subscriptions'] });
-  };
 }

@@ -1,8 +1,8 @@
 import { Button } from '@kabar/ui/base';
 import { IconRefresh } from '@kabar/ui/icons';
 import { useState } from 'react';
+import { useRefreshSales } from '../frame/use-refresh-sales.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
-import { useRefreshSales } from './api.ts';
 
 /** Asks for everything on the screen anew. */
 export function RefreshSales() {

@@ -1,4 +1,4 @@
-import { Select } from '@kabar/ui/base';
+import { Icon, Select } from '@kabar/ui/base';
 import { IconDownload } from '@kabar/ui/icons';
 import { SearchField } from '@kabar/ui/more';
 import type { useSearchBox } from '../verification/use-search-box.ts';
@@ -38,8 +38,18 @@ export function SalesFilters<Status extends string, Sort extends string>(
       <Choose label={t('sales.sort')} choice={sort} />
       <div className="backoffice-sales-files">
         {files.map(({ href, label }) => (
-          <a key={href} className="k-link" href={href} download>
-            <IconDownload aria-hidden="true" /> {label}
+          <a
+            key={href}
+            className="k-button"
+            data-variant="secondary"
+            data-size="small"
+            href={href}
+            download
+          >
+            <Icon>
+              <IconDownload />
+            </Icon>
+            <span>{label}</span>
           </a>
         ))}
       </div>

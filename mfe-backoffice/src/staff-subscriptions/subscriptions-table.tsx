@@ -49,6 +49,12 @@ export function SubscriptionsTable({ rows, current, onOpen }: SubscriptionsTable
         `${plan.name}, ${sayMoney(plan.priceUsd, 'USD', language)}`,
     },
     {
+      key: 'next',
+      title: t('sales.nextBilling'),
+      render: ({ status, nextBillingDate }) =>
+        status === 'active' || status === 'paused' ? day(nextBillingDate) : '–',
+    },
+    {
       key: 'status',
       title: t('sales.status'),
       render: (row) => (
@@ -57,12 +63,6 @@ export function SubscriptionsTable({ rows, current, onOpen }: SubscriptionsTable
           <Aside row={row} />
         </>
       ),
-    },
-    {
-      key: 'next',
-      title: t('sales.nextBilling'),
-      render: ({ status, nextBillingDate }) =>
-        status === 'active' || status === 'paused' ? day(nextBillingDate) : '–',
     },
   ];
   return (
