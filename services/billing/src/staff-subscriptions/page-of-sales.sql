@@ -30,8 +30,9 @@ create function billing.page_of_sales(what text, part text, of_status text, sort
           lateral ((%s) union all (%s)) as found order by found.moment %s, found.id %3$s limit $4',
         format(rows, 'and one.user_id = person.id'), format(rows, 'and one.companion_id = person.id'), way);
     else
-      page := format(rows, 'and exists (select from auth_api.people as person
-        where person.id in (one.user_id, one.companion_id) and position(lower($6) in lower(person.full_name)) > 0)');
+      page := format(rows, 'and case when (select position(lower($6) in lower(full_name)) > 0
+          from auth_api.people where id = one.user_id) then true
+        else (select position(lower($6) in lower(full_name)) > 0 from auth_api.people where id = one.companion_id) end');
     end if;
     return query execute page using of_status, after_moment, after_id, most, people, part;
   end $$;
