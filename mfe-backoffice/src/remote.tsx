@@ -4,6 +4,7 @@ import { routes as features } from './feature-flags/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
 import { routes as flags } from './message-flags/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
+import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
@@ -19,6 +20,7 @@ export const remote = {
     ...incidents,
     ...flags,
     ...pricing,
+    ...subscriptions,
     ...trialRequests,
     ...verification,
   ],

@@ -173,6 +173,7 @@ END], NULL::text)) stored not null,
   constraint profiles_preferred_name CHECK (((char_length(preferred_name) >= 1) AND (char_length(preferred_name) <= 60))),
   constraint profiles_user_type CHECK ((user_type = ANY (ARRAY['client'::text, 'companion'::text, 'older_user'::text, 'admin'::text, 'moderator'::text])))
 );
+CREATE INDEX profiles_by_part_of_name ON auth.profiles USING gin (full_name extensions.gin_trgm_ops);
 alter table auth.profiles enable row level security, force row level security;
 create policy profiles_own on auth.profiles for all to kabar_auth
   using ((id = ( SELECT auth_api.uid() AS uid)));
@@ -493,11 +494,15 @@ grant execute on function auth_api.has_role to public;
 
 create function auth_api.hold_people(people uuid[]) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.hold_people owner to kabar_auth_system;
-grant execute on function auth_api.hold_people to kabar_bookings, kabar_bookings_system;
+grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system;
 
 create function auth_api.live_sessions(ids uuid[]) returns SETOF uuid stable security definer;
 alter function auth_api.live_sessions owner to kabar_auth_system;
 grant execute on function auth_api.live_sessions to kabar_chat_system;
+
+create function auth_api.people_named(part text, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth_api.people_named owner to kabar_auth_system;
+grant execute on function auth_api.people_named to kabar_billing_system;
 
 create function auth_api.preferred_names(people uuid[]) returns TABLE(id uuid, preferred_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.preferred_names owner to kabar_auth_system;

@@ -1078,6 +1078,10 @@ alter function bookings.call_session owner to kabar_bookings_system;
 create function bookings.calls_on_day(companion uuid, moment timestamp with time zone, ignoring uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.calls_on_day owner to kabar_bookings_system;
 
+create function bookings.cancel_beyond_week(subscription uuid, changed_at timestamp with time zone, per_week integer, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.cancel_beyond_week owner to kabar_bookings_system;
+grant execute on function bookings.cancel_beyond_week to kabar_bookings;
+
 create function bookings.cancel_booking(booking uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_booking owner to kabar_bookings_system;
 grant execute on function bookings.cancel_booking to kabar_bookings;
@@ -1099,7 +1103,7 @@ create function bookings.cancel_trial_request_as_staff(request uuid, reason text
 alter function bookings.cancel_trial_request_as_staff owner to kabar_bookings_system;
 grant execute on function bookings.cancel_trial_request_as_staff to kabar_bookings;
 
-create function bookings.cancel_uncovered(subscription uuid, covered_until timestamp with time zone, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+create function bookings.cancel_uncovered(subscription uuid, covered_until timestamp with time zone, reason text, at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.cancel_uncovered owner to kabar_bookings_system;
 grant execute on function bookings.cancel_uncovered to kabar_bookings;
 

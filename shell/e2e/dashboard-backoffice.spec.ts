@@ -25,6 +25,28 @@ test.describe('the dashboards of the back office', () => {
     }
   });
 
+  // Ledger: ADMIN-007
+  test('measure sales against their scales, and stop there', async ({ page }) => {
+    const tell = (activeSubscriptions: number, completedSessionPacks: number) =>
+      page.route('**/api/backoffice/admin-dashboard-stats', async (route) => {
+        const answer = await route.fetch();
+        const json = { ...(await answer.json()), activeSubscriptions, completedSessionPacks };
+        await route.fulfill({ response: answer, json });
+      });
+    const bar = (name: RegExp) => page.getByRole('progressbar', { name });
+    await signIn(page, 'admin');
+    for (const [active, sold, shares] of [
+      [25, 10, ['25', '20']],
+      [250, 51, ['100', '100']],
+    ] as const) {
+      await tell(active, sold);
+      await page.goto('/admin');
+      await expect(bar(/active subscriptions/)).toHaveAttribute('aria-valuenow', shares[0]);
+      await expect(bar(/session packs sold/)).toHaveAttribute('aria-valuenow', shares[1]);
+      await page.unrouteAll();
+    }
+  });
+
   // Ledger: ADMIN-002, ADMIN-003, ADMIN-005, ADMIN-006, NAV-010
   test('tell an admin what waits, what was done and whether everything works', async ({
     page,

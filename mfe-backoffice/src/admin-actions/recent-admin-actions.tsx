@@ -54,6 +54,10 @@ function sentence(action: Action, t: BackofficeTranslate) {
     case 'flag_dismissed':
     case 'flag_warned':
     case 'flag_conversation_closed':
+    case 'subscription_pause':
+    case 'subscription_resume':
+    case 'subscription_cancel':
+    case 'payment_refund':
       return t(`action.${action.actionType}`, { admin, target, name: featureOf(name) });
     default:
       return t('action.other', { admin, type: action.actionType.replaceAll('_', ' ') });

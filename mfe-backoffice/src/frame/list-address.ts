@@ -17,10 +17,13 @@ export function useListAddress<Filter extends string>(filters: readonly [Filter,
   return {
     filter: filters.find((filter) => filter === params.get('filter')) ?? filters[0],
     search: params.get('search') ?? '',
+    /** The order of the list; undefined for its own. */
+    sort: params.get('sort') ?? undefined,
     /** What is open beside the list: the id of a companion, or of an incident. */
     review: params.get('review') ?? undefined,
     setFilter: (filter: Filter) =>
       change('filter', filter === filters[0] ? undefined : filter, false),
+    setSort: (sort: string | undefined) => change('sort', sort, false),
     setSearch: (search: string) => change('search', search, true),
     openReview: (id: string) => change('review', id, false),
     /** In place of the one that is open: Back leads to the list. */

@@ -3,6 +3,7 @@ import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
 import { en as flags } from '../message-flags/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
+import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   ...incidents,
   ...flags,
   ...pricing,
+  ...sales,
   ...trialRequests,
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',

@@ -3,6 +3,7 @@ import { id as features } from '../feature-flags/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';
 import { id as flags } from '../message-flags/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
+import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
@@ -12,6 +13,7 @@ export const id: Record<keyof typeof en, string> = {
   ...incidents,
   ...flags,
   ...pricing,
+  ...sales,
   ...trialRequests,
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',

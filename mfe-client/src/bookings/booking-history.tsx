@@ -58,7 +58,9 @@ const ownReasons = [
   'assignment_ended',
   'companion_suspended',
   'consent_refused',
-  'plan_ended',
+  'subscription_ended',
+  'subscription_paused',
+  'plan_changed',
 ] as const;
 
 /** The words of who cancelled; where the product itself did, the reason in words of ours. */

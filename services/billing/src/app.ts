@@ -8,7 +8,11 @@ import type { PaymentProvider } from './payments/provider.ts';
 import { routes as payments } from './payments/routes.ts';
 import { createSimulatedProvider } from './payments/simulated-provider.ts';
 import { routes as pricing } from './pricing/routes.ts';
+import { routes as refunds } from './refunds/routes.ts';
+import { routes as revenue } from './revenue/routes.ts';
 import { routes as sessionPackPurchases } from './session-pack-purchases/routes.ts';
+import { routes as staffSessionPackPurchases } from './staff-session-pack-purchases/routes.ts';
+import { routes as staffSubscriptions } from './staff-subscriptions/routes.ts';
 import { subscriptionJobs } from './subscriptions/jobs.ts';
 import { routes as subscriptions } from './subscriptions/routes.ts';
 
@@ -23,6 +27,10 @@ export async function createApp(
     credits,
     payments,
     pricing,
+    refunds,
+    revenue,
+    staffSessionPackPurchases,
+    staffSubscriptions,
     subscriptions(provider),
     sessionPackPurchases(provider),
   ];

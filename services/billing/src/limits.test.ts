@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describeLimits } from '@kabar/dev/limits';
+import { describeLimits, type Races } from '@kabar/dev/limits';
 import type { TestService } from '@kabar/dev/test-service';
+import { expect } from 'vitest';
 import { createApp } from './app.ts';
 import { createShop } from './billing-fixture.ts';
+import { addPayment } from './payment-rows-fixture.ts';
+
+type Limit = Races[string][string];
 
 /** A client, and plans and a companion to subscribe with. */
 async function customer(test: TestService) {
@@ -19,7 +23,68 @@ async function customer(test: TestService) {
   return { shop, companion, client, plan };
 }
 
+/** A hundred times at once, what staff do with one subscription. */
+function onceOn(
+  what: 'pause' | 'resumption' | 'staff-cancellation',
+  status: 'active' | 'paused',
+): Limit {
+  return async (test) => {
+    const { shop, companion, client } = await customer(test);
+    const admin = await test.person('admin');
+    const id = await shop.subscribe(client.accountId, { companion: companion.accountId });
+    await test.database.query(
+      `update billing.user_subscriptions set status = $2, paused_at = case $2 when 'paused' then now() end where id = $1`,
+      [id, status],
+    );
+    return {
+      call: () =>
+        admin.call(
+          `POST /subscriptions/${id}/${what}`,
+          { reason: 'Asked by phone' },
+          { 'if-match': '*' },
+        ),
+      answers: { '200': 1, [`409 subscription_not_${status}`]: 99 },
+      check: async () => {
+        const done = await test.database.query(
+          'select from backoffice.admin_actions where target_id = $1',
+          [id],
+        );
+        expect(done).toHaveLength(1);
+        await shop.system.close();
+      },
+    };
+  };
+}
+
 describeLimits('billing', createApp, {
+  'POST /subscriptions/{id}/pause': { 'one pause': onceOn('pause', 'active') },
+  'POST /subscriptions/{id}/resumption': { 'one resumption': onceOn('resumption', 'paused') },
+  'POST /subscriptions/{id}/staff-cancellation': {
+    'one cancellation by staff': onceOn('staff-cancellation', 'active'),
+  },
+  'POST /payments/{paymentId}/refunds': {
+    'no more than was paid': async (test) => {
+      const { shop, companion, client } = await customer(test);
+      const admin = await test.person('admin');
+      const id = await addPayment(test, client, companion);
+      return {
+        call: () =>
+          admin.call(`POST /payments/${id}/refunds`, {
+            ...{ id: randomUUID(), amountUsd: '18.75', reason: 'Moved away' },
+          }),
+        // one at a time: while the provider gives one back, no other is asked for
+        answers: { '201': 1, '409 payment_not_settled': 99 },
+        check: async () => {
+          const rows = await test.database.query(
+            'select amount_usd from billing.refunds where payment_id = $1',
+            [id],
+          );
+          expect(rows).toEqual([{ amount_usd: '18.75' }]);
+          await shop.system.close();
+        },
+      };
+    },
+  },
   'POST /subscriptions': {
     'one subscription at a time': async (test) => {
       const { shop, companion, client, plan } = await customer(test);

@@ -19,7 +19,12 @@ export const BookingMedium = z.enum(['video', ...Medium.options]);
 export const BookingActor = z.enum(['client', 'companion', 'staff', 'system']);
 
 /** What a reason may be where the product itself cancelled; every other reason is in the words of who cancelled. */
-export const SystemCancellationReason = z.enum([...TrialCancellationReason.options, 'plan_ended']);
+export const SystemCancellationReason = z.enum([
+  ...TrialCancellationReason.options,
+  'subscription_ended',
+  'subscription_paused',
+  'plan_changed',
+]);
 
 export const BookingPerson = z.object({
   /** A random one, which leads nowhere, once the account is gone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
 import { Empty } from './fields.ts';
 
@@ -10,6 +11,12 @@ export const AdminDashboardStats = z.object({
   totalCompanions: Count,
   verifiedCompanions: Count,
   pendingVerifications: Count,
+  activeSubscriptions: Count,
+  /** In USD: received for subscriptions, less what was given back. */
+  totalSubscriptionRevenue: Amount,
+  /** In USD: completed purchases of packs. */
+  totalSessionPackRevenue: Amount,
+  completedSessionPacks: Count,
 });
 
 export const ModeratorStats = z.object({

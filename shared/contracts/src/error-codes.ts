@@ -48,12 +48,16 @@ interface Modules {
   'private-reads': typeof import('./private-reads.ts');
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
+  refunds: typeof import('./refunds.ts');
+  revenue: typeof import('./revenue.ts');
   reviews: typeof import('./reviews.ts');
   'push-subscriptions': typeof import('./push-subscriptions.ts');
   'session-logs': typeof import('./session-logs.ts');
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');
+  'staff-session-pack-purchases': typeof import('./staff-session-pack-purchases.ts');
+  'staff-subscriptions': typeof import('./staff-subscriptions.ts');
   'staff-trial-requests': typeof import('./staff-trial-requests.ts');
   subscriptions: typeof import('./subscriptions.ts');
   'trial-bookings': typeof import('./trial-bookings.ts');

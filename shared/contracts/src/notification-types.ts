@@ -88,7 +88,7 @@ export interface NotificationPayloads {
   };
   /** To the companion. */
   subscription_started: { subscription_id: string; user_id: string };
-  /** To the client; of 'ended' and 'not_paid' the companion too. at: when it renews. */
+  /** To the client; of every end, a pause and its end the companion too. at: when it renews. */
   subscription_changed: {
     subscription_id: string;
     event:

@@ -19,6 +19,11 @@ export interface Context<Tables, Codes extends string = never> {
   refuse: Refuse<Codes>;
   /** A separate transaction that commits even if the request fails (counters, recorded attempts). */
   separately<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  /**
+   * A read of its own as the caller, after the answer has begun: for the pages of a file that is sent piece by piece. The
+   * session is proven again each time.
+   */
+  readLater<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   /** Runs once the transaction is committed; a failure is logged and changes no answer. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Session cookie of this browser: the token to set, or null to clear it. */
@@ -53,7 +58,8 @@ export interface ReceivedFile {
 
 /** What a download endpoint answers instead of JSON. */
 export interface SentFile {
-  bytes: Buffer;
+  /** Whole, or piece by piece: the next piece is made when the reader has taken the one before. */
+  bytes: Buffer | AsyncIterable<string>;
   type: string;
   /** 'attachment' never renders in our origin. */
   disposition: 'inline' | 'attachment';

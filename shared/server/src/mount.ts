@@ -51,7 +51,7 @@ function answer<Tables>(endpoint: Endpoint, verb: Verb<Endpoint, Tables>, mounti
       requireSession(endpoint, arrival);
       const input = readInput(endpoint, request);
       const output = await perform({ endpoint, verb, arrival, input, mounting });
-      send(endpoint, response, output, mounting.env);
+      await send(endpoint, response, output, mounting.env);
     } catch (thrown) {
       fail(request, response, toAppError(thrown), endpoint);
     }

@@ -99,12 +99,13 @@ export async function perform<Tables>(call: {
   mounting: Mounting;
 }): Promise<unknown> {
   const { endpoint, verb, arrival, input, mounting } = call;
-  const transaction = begin<Tables>(mounting.pool, identityOf(endpoint, arrival), {
+  const identity = identityOf(endpoint, arrival);
+  const transaction = begin<Tables>(mounting.pool, identity, {
     writes: endpoint.method !== 'GET' || endpoint.writes === true,
     // Pictures are decoded one after the other.
     startsSlowly: endpoint.file !== undefined,
   });
-  const { context, commitWork } = createContext(arrival, transaction, mounting);
+  const { context, commitWork } = createContext({ arrival, identity, transaction, mounting });
   let output: Awaited<ReturnType<typeof verb>>;
   try {
     output = await verb(context, input);
@@ -123,13 +124,15 @@ export async function perform<Tables>(call: {
   return output;
 }
 
-function createContext<Tables>(
-  arrival: Arrival,
-  transaction: Transaction<Tables>,
-  mounting: Mounting,
-) {
+function createContext<Tables>(given: {
+  arrival: Arrival;
+  identity: Identity;
+  transaction: Transaction<Tables>;
+  mounting: Mounting;
+}) {
+  const { arrival, identity, transaction, mounting } = given;
   const commitWork: (() => void | Promise<void>)[] = [];
-  const { env, sidePool, storage } = mounting;
+  const { env, pool, sidePool, storage } = mounting;
   const { sessionHash, setSession, flow, device, language, address, loopback, userAgent, log } =
     arrival;
   const context: Context<Tables> = {
@@ -144,6 +147,17 @@ function createContext<Tables>(
     },
     separately: async (work) => {
       const own = begin<Tables>(sidePool, { kind: 'session', hash: undefined, who: null });
+      try {
+        const result = await work(own.db);
+        await own.commit();
+        return result;
+      } catch (error) {
+        await own.rollback();
+        throw error;
+      }
+    },
+    readLater: async (work) => {
+      const own = begin<Tables>(pool, identity, { writes: false });
       try {
         const result = await work(own.db);
         await own.commit();

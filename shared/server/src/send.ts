@@ -1,12 +1,19 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@kabar/contracts/contract';
 import type { Response } from 'express';
 import type { SentFile } from './context.ts';
 import type { ServiceEnv } from './env.ts';
 
 /** The answer of success: JSON, nothing, or a file. */
-export function send(endpoint: Endpoint, response: Response, output: unknown, env: ServiceEnv) {
+export async function send(
+  endpoint: Endpoint,
+  response: Response,
+  output: unknown,
+  env: ServiceEnv,
+): Promise<void> {
   response.setHeader('cache-control', 'no-store');
-  if (endpoint.download) return sendFile(response, output as SentFile);
+  if (endpoint.download) return await sendFile(response, output as SentFile);
   if (endpoint.redirect) return response.redirect(303, (output as { location: string }).location);
   const status = endpoint.status ?? 200;
   if (status === 204) return void response.status(204).end();
@@ -18,7 +25,7 @@ export function send(endpoint: Endpoint, response: Response, output: unknown, en
   response.writeHead(status, { 'content-type': type, 'content-length': length }).end(json);
 }
 
-function sendFile(response: Response, file: SentFile) {
+async function sendFile(response: Response, file: SentFile) {
   response.setHeader('content-type', file.type);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
@@ -34,5 +41,18 @@ function sendFile(response: Response, file: SentFile) {
         'inline',
     );
   }
-  response.send(file.bytes);
+  if (Buffer.isBuffer(file.bytes)) response.send(file.bytes);
+  else await sendPieces(response, file.bytes);
+}
+
+/** What breaks between two pieces ends the connection: the reader must not take half a file for a whole one. */
+async function sendPieces(response: Response, pieces: AsyncIterable<string>) {
+  try {
+    await pipeline(Readable.from(pieces, { objectMode: true, highWaterMark: 1 }), response);
+  } catch (error) {
+    if (!response.headersSent) throw error;
+    response.destroy();
+    // who went away has no need of an answer
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
 }

@@ -38,6 +38,18 @@ export const billingProblems = {
     en: 'This is possible only while the subscription is active.',
     id: 'Ini hanya dapat dilakukan selama langganan aktif.',
   },
+  subscription_not_paused: {
+    en: 'This is possible only while the subscription is paused.',
+    id: 'Ini hanya dapat dilakukan selama langganan dijeda.',
+  },
+  refund_too_large: {
+    en: 'No more can be given back than was paid and not returned yet.',
+    id: 'Jumlah yang dikembalikan tidak boleh melebihi yang dibayar dan belum dikembalikan.',
+  },
+  payment_not_settled: {
+    en: 'Only a payment that went through can be given back.',
+    id: 'Hanya pembayaran yang berhasil yang dapat dikembalikan.',
+  },
   packs_off: {
     en: 'Session packs are currently disabled. Please try our subscription plans instead.',
     id: 'Paket sesi sedang dinonaktifkan. Silakan coba paket langganan kami.',

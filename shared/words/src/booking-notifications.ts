@@ -111,10 +111,16 @@ const whys: Record<'en' | 'id', Record<string, string>> = {
   en: {
     account_closed: 'The other person has closed their account. ',
     consent_refused: 'The person who was to be called does not want calls. ',
+    subscription_ended: 'The subscription has ended. ',
+    subscription_paused: 'The subscription is paused. ',
+    plan_changed: 'The new plan has fewer sessions a week. ',
   },
   id: {
     account_closed: 'Orang ini telah menutup akunnya. ',
     consent_refused: 'Orang yang akan ditelepon tidak ingin ditelepon. ',
+    subscription_ended: 'Langganan telah berakhir. ',
+    subscription_paused: 'Langganan sedang dijeda. ',
+    plan_changed: 'Paket yang baru memiliki lebih sedikit sesi per minggu. ',
   },
 };
 

@@ -7,4 +7,4 @@ create function auth_api.hold_people(people uuid[]) returns boolean
     select (select count(*) from held) = (select count(distinct one) from unnest(people) as one)
   $$;
 alter function auth_api.hold_people owner to kabar_auth_system;
-grant execute on function auth_api.hold_people to kabar_bookings, kabar_bookings_system;
+grant execute on function auth_api.hold_people to kabar_billing_system, kabar_bookings, kabar_bookings_system;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createTestSales } from '@kabar/dev/test-sales';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { sessionCookieName } from '@kabar/server/session-cookie';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,21 +46,49 @@ async function companion(status: 'pending' | 'approved' | 'rejected') {
   return person;
 }
 
+/** A subscription of 50, of which 10 went back, a pack of 18.75, and one that was given back whole. */
+async function sell(client: TestPerson, seller: TestPerson) {
+  const sales = createTestSales(test.database);
+  const id = await sales.subscribe(client.accountId, { companion: seller.accountId });
+  await sales.buyPack(client.accountId, seller.accountId);
+  const back = await sales.buyPack(client.accountId, seller.accountId);
+  await sales.system.close();
+  await test.database.query(
+    `insert into billing.payments (id, user_id, purpose, plan_id, description, amount_usd, refunded_usd, provider, state,
+         reference, created_at, settled_at)
+       select id, user_id, 'subscription', plan_id, 'Basic', 50, 10, 'simulated', 'succeeded', id::text, now(), now()
+         from billing.user_subscriptions where id = $1`,
+    [id],
+  );
+  await test.database.query(
+    `update billing.session_pack_purchases set payment_status = 'refunded' where id = $1`,
+    [back],
+  );
+}
+
 describe('the admin dashboard', () => {
-  // Ledger: ADMIN-005
-  it('counts real people and companions', async () => {
+  // Ledger: ADMIN-005, ADMIN-008
+  it('counts real people, companions and money', async () => {
     const read = async () => (await admin.call('GET /admin-dashboard-stats')).body;
     const before = await read();
     await companion('pending');
     await companion('approved');
     await companion('rejected');
-    await test.person('client');
+    const client = await test.person('client');
+    const seller = await companion('approved');
+    await sell(client, seller);
     expect(await read()).toEqual({
-      totalUsers: before.totalUsers + 4,
-      totalCompanions: before.totalCompanions + 3,
-      verifiedCompanions: before.verifiedCompanions + 1,
+      totalUsers: before.totalUsers + 5,
+      totalCompanions: before.totalCompanions + 4,
+      verifiedCompanions: before.verifiedCompanions + 2,
       pendingVerifications: before.pendingVerifications + 1,
+      activeSubscriptions: 1,
+      totalSubscriptionRevenue: '40.00',
+      totalSessionPackRevenue: '18.75',
+      completedSessionPacks: 1,
     });
+    const moderator = await signedIn('moderator');
+    expect((await moderator.call('GET /admin-dashboard-stats')).status).toBe(403);
   });
 
   // Ledger: ADMIN-006

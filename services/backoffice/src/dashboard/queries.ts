@@ -24,6 +24,22 @@ export async function countPeople(db: Database) {
   return Number(rows[0]?.people ?? 0);
 }
 
+/** In USD, as the billing service publishes it to admins. */
+export async function readMoneyFigures(db: Database) {
+  const { rows } = await sql<{
+    active_subscriptions: number;
+    total_subscription_revenue: string;
+    total_session_pack_revenue: string;
+    completed_session_packs: number;
+  }>`
+    select active_subscriptions, total_subscription_revenue, total_session_pack_revenue, completed_session_packs
+      from billing_api.money_figures()
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('money_figures answers one row');
+  return row;
+}
+
 /** Work in the background that failed at its last try too, by name. */
 export async function listGivenUpJobs(db: Database) {
   const { rows } = await sql<{ task: string; jobs: number }>`

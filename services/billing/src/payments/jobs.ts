@@ -61,10 +61,9 @@ async function pay(
 async function giveBack(
   inTransaction: <Result>(work: (db: Kysely<BillingTables>) => Promise<Result>) => Promise<Result>,
   provider: PaymentProvider,
-  { id, reference, amount_usd, refunded_usd }: TakenPayment,
+  { id, reference, refund_id, refund_usd }: TakenPayment,
 ): Promise<void> {
   if (reference === null) throw new Error(`Payment ${id} has no number at its provider`);
-  const rest = (Number(amount_usd) - Number(refunded_usd)).toFixed(2);
-  await provider.refund(reference, rest, `refund ${id}`);
-  await inTransaction((db) => finishRefund(db, id, new Date()));
+  await provider.refund(reference, refund_usd, `refund ${refund_id ?? id}`);
+  await inTransaction((db) => finishRefund(db, { id, refundId: refund_id, now: new Date() }));
 }

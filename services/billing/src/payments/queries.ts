@@ -12,6 +12,9 @@ export interface TakenPayment {
   state: string;
   refunded_usd: string;
   description: string;
+  /** What staff give back; null where all goes back. */
+  refund_id: string | null;
+  refund_usd: string;
 }
 
 /** Undefined for one that is settled. */
@@ -21,7 +24,7 @@ export async function takePayment(
   now: Date,
 ): Promise<TakenPayment | undefined> {
   const { rows } = await sql<TakenPayment>`
-    select id, purpose, amount_usd, simulated_outcome, reference, state, refunded_usd, description
+    select id, purpose, amount_usd, simulated_outcome, reference, state, refunded_usd, description, refund_id, refund_usd
       from billing.take_payment(${id}, ${now})
   `.execute(db);
   return rows[0];
@@ -41,8 +44,11 @@ export async function failPayment(
   await sql`select billing.fail_payment(${id}, ${reason}, ${now})`.execute(db);
 }
 
-export async function finishRefund(db: Database, id: string, now: Date): Promise<void> {
-  await sql`select billing.finish_refund(${id}, ${now})`.execute(db);
+export async function finishRefund(
+  db: Database,
+  { id, refundId, now }: { id: string; refundId: string | null; now: Date },
+): Promise<void> {
+  await sql`select billing.finish_refund(${id}, ${refundId}, ${now})`.execute(db);
 }
 
 /** Row security leaves the caller's own. */

@@ -2,7 +2,7 @@
 -- needs auth_api.has_role
 create function billing.take_payment(payment uuid, at timestamptz)
   returns table (id uuid, purpose text, amount_usd numeric, provider text, simulated_outcome text, reference text, state text,
-    refunded_usd numeric, description text)
+    refunded_usd numeric, description text, refund_id uuid, refund_usd numeric)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
@@ -11,8 +11,9 @@ create function billing.take_payment(payment uuid, at timestamptz)
     update billing.payments as due set attempts = due.attempts + 1
       where due.id = take_payment.payment and due.state in ('pending', 'waiting', 'refunding');
     return query select due.id, due.purpose, due.amount_usd, due.provider, due.simulated_outcome, due.reference, due.state,
-        due.refunded_usd, due.description
+        due.refunded_usd, due.description, back.id, coalesce(back.amount_usd, due.amount_usd - due.refunded_usd)
       from billing.payments as due
+        left join billing.refunds as back on back.payment_id = due.id and back.done_at is null and due.state = 'refunding'
       where due.id = take_payment.payment and due.state in ('pending', 'waiting', 'refunding');
   end $$;
 alter function billing.take_payment owner to kabar_billing_system;

@@ -1,5 +1,5 @@
 -- A subscription ends: whoever it concerns is told, and the bookings service cancels the sessions that it no longer covers.
--- needs chat_api.notify
+-- needs auth_api.people, chat_api.notify
 create function billing.end_subscription(subscription uuid, event text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
@@ -10,9 +10,10 @@ create function billing.end_subscription(subscription uuid, event text, at times
         cancellation_requested_at = coalesce(cancellation_requested_at, at), version = version + 1
       where id = subscription and status <> 'cancelled' returning * into own;
     if not found then return; end if;
-    perform chat_api.notify(person, 'subscription_changed',
+    -- a closed account hears nothing: a random id stands in its place
+    perform chat_api.notify(person.id, 'subscription_changed',
         jsonb_build_object('subscription_id', subscription, 'event', end_subscription.event))
-      from unnest(array[own.user_id, own.companion_id]) as person where person is not null order by person;
+      from auth_api.people as person where person.id in (own.user_id, own.companion_id) order by person.id;
     perform jobs_api.enqueue('bookings:cancel-uncovered', jsonb_build_object('subscriptionId', subscription, 'from', at), at,
       'bookings:cancel-uncovered:' || subscription);
   end $$;

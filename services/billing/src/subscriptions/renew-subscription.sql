@@ -1,6 +1,6 @@
 -- A renewal was paid: the next period begins where the last one ended, on the plan that was chosen for it. Null when done, else why
 -- it cannot be: the payer gets the money back.
--- needs billing.next_billing_date
+-- needs billing.next_billing_date, billing_api.fit_weeks
 create function billing.renew_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamptz)
   returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -20,6 +20,14 @@ create function billing.renew_subscription(subscription uuid, plan uuid, amount 
         price_usd = amount, sessions_per_week = coalesce(sold.sessions_per_week, own.sessions_per_week),
         minutes_per_session = coalesce(sold.minutes_per_session, own.minutes_per_session)
       where id = subscription;
+    if sold.sessions_per_week <> own.sessions_per_week then
+      perform billing_api.fit_weeks(subscription, own.next_billing_date);
+    end if;
+    -- what was booked beyond it is cancelled and told by the bookings service
+    if sold.sessions_per_week < own.sessions_per_week then
+      perform jobs_api.enqueue('bookings:cancel-beyond-week', jsonb_build_object('subscriptionId', subscription,
+        'from', own.next_billing_date, 'perWeek', sold.sessions_per_week), at, 'bookings:cancel-beyond-week:' || subscription);
+    end if;
     insert into billing.subscription_transactions
         (subscription_id, transaction_type, amount_usd, payment_reference, status, created_at)
       values (subscription, 'renewal', amount, reference, 'completed', at);

@@ -6,7 +6,16 @@ import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 
 const Payload = z.object({ bookingId: z.uuid() });
-const Uncovered = z.object({ subscriptionId: z.uuid(), from: z.coerce.date() });
+const Uncovered = z.object({
+  subscriptionId: z.uuid(),
+  from: z.coerce.date(),
+  reason: z.enum(['subscription_ended', 'subscription_paused']).default('subscription_ended'),
+});
+const BeyondWeek = z.object({
+  subscriptionId: z.uuid(),
+  from: z.coerce.date(),
+  perWeek: z.int(),
+});
 
 export function bookingJobs(parts: ServiceParts): Service['jobs'] {
   return {
@@ -17,13 +26,22 @@ export function bookingJobs(parts: ServiceParts): Service['jobs'] {
         await sql`select bookings.advance_booking_as_job(${bookingId}, ${new Date()})`.execute(db);
       });
     },
-    /** { subscriptionId, from }: a subscription covers nothing from then on; enqueued by the billing service. */
+    /** { subscriptionId, from, reason }: a subscription covers nothing from then on; enqueued by the billing service. */
     'bookings:cancel-uncovered': async (payload) => {
-      const { subscriptionId, from } = Uncovered.parse(payload);
+      const { subscriptionId, from, reason } = Uncovered.parse(payload);
       await asSystem<BookingsTables, void>(parts, async (db) => {
-        await sql`select bookings.cancel_uncovered(${subscriptionId}, ${from}, ${new Date()})`.execute(
-          db,
-        );
+        await sql`
+          select bookings.cancel_uncovered(${subscriptionId}, ${from}, ${reason}, ${new Date()})
+        `.execute(db);
+      });
+    },
+    /** { subscriptionId, from, perWeek }: it has fewer sessions a week from then on; enqueued by the billing service. */
+    'bookings:cancel-beyond-week': async (payload) => {
+      const { subscriptionId, from, perWeek } = BeyondWeek.parse(payload);
+      await asSystem<BookingsTables, void>(parts, async (db) => {
+        await sql`
+          select bookings.cancel_beyond_week(${subscriptionId}, ${from}, ${perWeek}, ${new Date()})
+        `.execute(db);
       });
     },
   };

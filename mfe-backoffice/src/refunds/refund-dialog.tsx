@@ -1,0 +1,77 @@
+import { TextArea, TextField } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
+import { sayMoney } from '@kabar/web/say-money';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { isMore, readAmount } from './amount.ts';
+import { useRefund } from './api.ts';
+
+/** As few characters as the service takes. */
+const shortestReason = 3;
+
+interface RefundDialogProps {
+  paymentId: string;
+  /** What was paid for: 'Basic', '5 sessions'. */
+  of: string;
+  /** What can be given back. */
+  refundableUsd: string;
+  /** Beside the rule for amounts: what else happens. */
+  text: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A part of a payment, or all that is left of it. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { paymentId, of, refundableUsd, text, onClose, onDone } = props;
+  const t = useBackofficeWords();
+  const language = useLanguage();
+  const refund = useRefund();
+  const [typed, setTyped] = useState(refundableUsd);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const amount = readAmount(typed);
+  const wrongAmount = amount === null || amount === '0.00' || isMore(amount, refundableUsd);
+  const wrongReason = reason.trim().length < shortestReason;
+  const most = sayMoney(refundableUsd, 'USD', language);
+  const send = () => {
+    setTried(true);
+    if (wrongAmount || wrongReason) return;
+    refund.mutate({ paymentId, amountUsd: amount, reason: reason.trim() }, { onSuccess: onDone });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('refunds.title', { of })}
+      text={text}
+      cancelLabel={t('refunds.keep')}
+      confirmLabel={t('refunds.confirm')}
+      danger
+      busy={refund.isPending}
+      error={refund.isError ? (refusalTitle(refund.error) ?? t('refunds.failed')) : undefined}
+      onConfirm={send}
+    >
+      <TextField
+        label={t('refunds.amount')}
+        hint={t('refunds.most', { most })}
+        inputMode="decimal"
+        required
+        value={typed}
+        error={tried && wrongAmount ? t('refunds.amountWrong', { most }) : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <TextArea
+        label={t('refunds.reason')}
+        required
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={tried && wrongReason ? t('refunds.reasonMissing') : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { BarChart } from '@kabar/ui/charts';
+import { sayMoney } from '@kabar/web/say-money';
+import { useLanguage } from '@kabar/web/words';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import type { CurrencyView } from './api.ts';
+
+const locales = { en: 'en-GB', id: 'id-ID' } as const;
+
+/** What was received in each of the last twelve months; the months are those of UTC, as the ledger counts. */
+export function RevenueChart({ currency, months }: Pick<CurrencyView, 'currency' | 'months'>) {
+  const t = useBackofficeWords();
+  const language = useLanguage();
+  const format = (month: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...style }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    );
+  const compact = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 0,
+  });
+  return (
+    <BarChart
+      label={t('revenue.chart', { currency })}
+      bars={months.map(({ month, received }) => ({
+        key: month,
+        label: format(month, { month: 'short' }),
+        name: format(month, { month: 'long', year: 'numeric' }),
+        value: Number(received),
+        said: sayMoney(received, currency, language),
+        short: compact.format(Number(received)),
+      }))}
+    />
+  );
+}

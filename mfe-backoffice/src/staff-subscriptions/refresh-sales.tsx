@@ -1,0 +1,22 @@
+import { Button } from '@kabar/ui/base';
+import { IconRefresh } from '@kabar/ui/icons';
+import { useState } from 'react';
+import { useRefreshSales } from '../frame/use-refresh-sales.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+
+/** Asks for everything on the screen anew. */
+export function RefreshSales() {
+  const t = useBackofficeWords();
+  const refresh = useRefreshSales();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await refresh();
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" icon={<IconRefresh />} busy={busy} onClick={() => void press()}>
+      {t('sales.refresh')}
+    </Button>
+  );
+}

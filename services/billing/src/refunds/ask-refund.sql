@@ -1,0 +1,41 @@
+-- Writes down what is given back of a payment and has the provider asked by the job, in the caller's transaction. Of a pack the
+-- unused credits that the amount paid for are taken back at once, so that nobody uses them meanwhile. The same id again changes
+-- nothing. Null when it is written, else the code of the refusal.
+-- needs billing.move_credits
+create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamptz) returns text
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare
+    paid billing.payments;
+    known billing.refunds;
+    bought billing.session_pack_purchases;
+    account billing.credit_accounts;
+    credits integer;
+  begin
+    -- a pack first: a booking that it pays for holds it
+    select * into bought from billing.session_pack_purchases where id = payment for update;
+    select * into paid from billing.payments where id = payment for update;
+    if not found then return 'not_found'; end if;
+    select * into known from billing.refunds where id = refund;
+    if found then
+      return case when known.payment_id = payment and known.amount_usd = amount then null else 'id_reused' end;
+    end if;
+    if paid.state not in ('succeeded', 'refunding', 'refunded') then return 'payment_not_settled'; end if;
+    if amount > paid.amount_usd - paid.refunded_usd or amount <= 0 then return 'refund_too_large'; end if;
+    if paid.state <> 'succeeded' then return 'payment_not_settled'; end if;
+    insert into billing.refunds (id, payment_id, amount_usd, asked_at) values (refund, payment, amount, at);
+    update billing.payments set state = 'refunding' where id = payment;
+    if bought.id is not null then
+      select * into account from billing.credit_accounts where purchase_id = payment for update;
+      credits := least(account.balance, case when amount = paid.amount_usd - paid.refunded_usd then account.balance
+        else ceil(amount * bought.total_sessions / paid.amount_usd) end);
+      if credits > 0 then
+        perform billing.move_credits('refund ' || refund, 'grant', null, account.id,
+          (select id from billing.credit_accounts where kind = 'granted'), credits);
+      end if;
+    end if;
+    perform jobs_api.enqueue('billing:pay', jsonb_build_object('paymentId', payment), at, 'billing:pay:' || payment);
+    return null;
+  end $$;
+alter function billing.ask_refund owner to kabar_billing_system;

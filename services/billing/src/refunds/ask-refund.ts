@@ -1,0 +1,13 @@
+import type { refunds } from '@kabar/contracts/refunds';
+import type { Verb } from '@kabar/server/slice';
+import type { BillingTables } from '../tables.ts';
+import { refundAsStaff } from './queries.ts';
+
+export const askRefund: Verb<typeof refunds.endpoints.ask, BillingTables> = async (
+  { db, now, refuse },
+  { id, paymentId, amountUsd, reason },
+) => {
+  const refusal = await refundAsStaff(db, { id, paymentId, amountUsd, reason, now });
+  if (refusal !== null) throw refuse(refusal);
+  return { id, paymentId, amountUsd };
+};

@@ -1,0 +1,12 @@
+import type { PersonalData } from '@kabar/server/personal-data';
+import type { BillingTables } from '../tables.ts';
+
+/** Books stay when an account is erased; a row holds nothing of a person. */
+export const personalData: PersonalData<BillingTables> = {
+  tables: {
+    'billing.refunds': {
+      about: '(select user_id from billing.payments as payment where payment.id = payment_id)',
+    },
+  },
+  tell: { nothing: 'what was given back is told with the payments' },
+};

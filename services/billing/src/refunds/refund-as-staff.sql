@@ -1,0 +1,22 @@
+-- Staff give a part of a payment back, or all. The provider is asked by a job; the refund is on record with its reason. The same id
+-- again changes nothing. Null when done, else the code of the refusal.
+-- needs auth_api.has_role, backoffice_api.record_action, billing.ask_refund
+create function billing.refund_as_staff(payment uuid, refund uuid, amount numeric, reason text, at timestamptz) returns text
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+  declare refusal text;
+  begin
+    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    if exists (select from billing.refunds as asked where asked.id = refund and asked.payment_id = payment
+      and asked.amount_usd = amount)
+    then
+      return null;
+    end if;
+    refusal := billing.ask_refund(payment, refund, amount, at);
+    if refusal is not null then return refusal; end if;
+    perform backoffice_api.record_action('payment_refund', 'payment', payment, jsonb_build_object(
+      'reason', reason, 'amount_usd', amount));
+    return null;
+  end $$;
+alter function billing.refund_as_staff owner to kabar_billing_system;
+grant execute on function billing.refund_as_staff to kabar_billing;

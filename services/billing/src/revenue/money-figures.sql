@@ -1,0 +1,20 @@
+-- What the dashboard of admins tells of money, in USD: running subscriptions, what was received for subscriptions less what was
+-- given back, what completed purchases of packs brought, and how many they are. Raises forbidden for everybody else.
+-- needs auth_api.has_role
+create function billing_api.money_figures()
+  returns table (active_subscriptions integer, total_subscription_revenue numeric, total_session_pack_revenue numeric,
+    completed_session_packs integer)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  begin
+    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    return query select
+      (select count(*)::integer from billing.user_subscriptions where status = 'active'),
+      (select coalesce(sum(amount_usd - refunded_usd), 0.00) from billing.payments
+        where state in ('succeeded', 'refunding', 'refunded') and purpose <> 'pack'),
+      sold.amount, sold.count
+      from (select coalesce(sum(amount_paid_usd), 0.00) as amount, count(*)::integer as count
+        from billing.session_pack_purchases where payment_status = 'completed') as sold;
+  end $$;
+alter function billing_api.money_figures owner to kabar_billing_system;
+grant execute on function billing_api.money_figures to kabar_backoffice, kabar_billing;

@@ -1,0 +1,31 @@
+-- What comes in, for admins: by currency what active subscriptions bring a month and what was received, in all and in each of the
+-- last twelve months (UTC), oldest first. Received is what the ledger says of sales, less what was given back.
+-- needs auth_api.has_role
+create function billing.read_revenue(at timestamptz)
+  returns table (currency text, monthly_recurring numeric, received numeric, months jsonb)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  declare this_month date := date_trunc('month', at at time zone 'UTC')::date;
+  begin
+    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    return query
+      with received as (
+        select account.currency, date_trunc('month', total.day)::date as month, -sum(total.amount) as amount
+          from billing.ledger_accounts as account join billing.ledger_days as total on total.account_id = account.id
+          where account.kind = 'sales' group by 1, 2
+      )
+      select money.currency,
+          case money.currency when 'USD' then
+            (select coalesce(sum(price_usd), 0.00) from billing.user_subscriptions where status = 'active') else 0.00 end,
+          coalesce((select sum(amount) from received where received.currency = money.currency), 0.00),
+          (select jsonb_agg(jsonb_build_object('month', to_char(one.month, 'YYYY-MM'), 'received', coalesce(received.amount, 0.00)::text)
+              order by one.month)
+            from (select (this_month - number * interval '1 month')::date as month from generate_series(0, 11) as number) as one
+              left join received on received.month = one.month and received.currency = money.currency)
+        from (values (1, 'USD'), (2, 'IDR')) as money (place, currency)
+        where money.place = 1 or exists (select from received where received.currency = money.currency)
+        order by money.place;
+  end $$;
+alter function billing.read_revenue owner to kabar_billing_system;
+grant execute on function billing.read_revenue to kabar_billing;

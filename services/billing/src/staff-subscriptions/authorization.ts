@@ -1,0 +1,34 @@
+import { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
+import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
+import { admins } from '@kabar/dev/authorization-cells';
+import { addSubscription } from '../payment-rows-fixture.ts';
+
+/** Nobody's of staff: an admin looks at those of clients. */
+const subscription = (status: 'active' | 'paused'): RowKind => ({
+  foreign: async ({ installation, strangers }) => {
+    const id = await addSubscription(
+      installation,
+      await installation.person('client'),
+      strangers.companion,
+    );
+    await installation.database.query(
+      `update billing.user_subscriptions set status = $2, paused_at = case $2 when 'paused' then now() end where id = $1`,
+      [id, status],
+    );
+    return id;
+  },
+});
+const cells = admins({ foreign: 200, missing: 404 });
+const asked = () => ({ body: { reason: 'Asked by phone' }, ifMatch: '*' });
+
+export const authorization = declareAuthorization(staffSubscriptions, {
+  endpoints: {
+    list: { cells: admins(200) },
+    read: { row: subscription('active'), cells },
+    pause: { row: subscription('active'), cells, asked },
+    resume: { row: subscription('paused'), cells, asked },
+    cancelAsStaff: { row: subscription('active'), cells, asked },
+    exportSubscriptions: { cells: admins(200) },
+    exportTransactions: { cells: admins(200) },
+  },
+});

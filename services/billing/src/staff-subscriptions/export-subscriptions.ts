@@ -1,0 +1,51 @@
+import type { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
+import type { Verb } from '@kabar/server/slice';
+import { exportRows, inOrder, pageOfSales } from '../sale-lists.ts';
+import type { BillingTables } from '../tables.ts';
+import { listSubscriptions, pageOfTransactions, type StaffSubscriptionRow } from './queries.ts';
+
+type Exporting<Name extends 'exportSubscriptions' | 'exportTransactions'> = Verb<
+  (typeof staffSubscriptions.endpoints)[Name],
+  BillingTables
+>;
+
+export const exportSubscriptions: Exporting<'exportSubscriptions'> = async (context, wanted) =>
+  await exportRows<StaffSubscriptionRow>(context, {
+    what: 'subscriptions',
+    filters: wanted,
+    header: [
+      ...['id', 'status', 'client', 'companion', 'plan', 'price_usd', 'sessions_per_week'],
+      ...['started_at', 'next_billing_date', 'cancellation_requested_at', 'cancelled_at'],
+    ],
+    read: async (db, after, limit) => {
+      const positions = await pageOfSales(db, 'subscription', { ...wanted, after, limit });
+      const rows = await listSubscriptions(
+        db,
+        positions.map(({ id }) => id),
+      );
+      return inOrder(positions, rows);
+    },
+    cells: (row) => [
+      ...[row.id, row.status, row.user_name, row.companion_name, row.plan_name, row.price_usd],
+      ...[row.sessions_per_week, row.started_at.toISOString(), row.next_billing_date.toISOString()],
+      row.cancellation_requested_at?.toISOString() ?? null,
+      row.cancelled_at?.toISOString() ?? null,
+    ],
+  });
+
+export const exportTransactions: Exporting<'exportTransactions'> = async (context) =>
+  await exportRows<Awaited<ReturnType<typeof pageOfTransactions>>[number]>(context, {
+    what: 'transactions',
+    filters: {},
+    header: [
+      ...['id', 'created_at', 'type', 'status', 'amount_usd', 'payment_reference'],
+      ...['subscription_id', 'plan', 'client', 'companion'],
+    ],
+    read: async (db, after, size) =>
+      (await pageOfTransactions(db, after, size)).map((row) => ({ position: row, row })),
+    cells: (row) => [
+      ...[row.id, row.created_at.toISOString(), row.transaction_type, row.status, row.amount_usd],
+      ...[row.payment_reference, row.subscription_id, row.plan_name, row.user_name],
+      row.companion_name,
+    ],
+  });

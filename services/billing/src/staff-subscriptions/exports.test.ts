@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPerson } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Billing, startBilling } from '../cashier-fixture.ts';
+
+let billing: Billing;
+let admin: TestPerson;
+beforeAll(async () => {
+  billing = await startBilling();
+  admin = await billing.test.person('admin');
+});
+afterAll(() => billing.stop());
+
+const query = (text: string, values: unknown[] = []) => billing.test.database.query(text, values);
+/** The answer as it arrives. */
+const get = (path: string, who = admin) =>
+  fetch(`${billing.test.url}/api/billing${path}`, { headers: { cookie: who.cookie } });
+
+async function addSubscriptions(count: number, companion: TestPerson) {
+  await query(
+    `insert into billing.user_subscriptions (id, user_id, companion_id, plan_id, price_usd, sessions_per_week,
+         minutes_per_session, started_at, anchor_day, next_billing_date)
+       select gen_random_uuid(), gen_random_uuid(), $2, plan.id, price_usd, sessions_per_week, minutes_per_session,
+           now() - (one / 7) * interval '1 minute', 1, now() + interval '1 month'
+         from generate_series(1, $1) as one, billing.subscription_plans as plan where code = 'basic'`,
+    [count, companion.accountId],
+  );
+}
+
+describe('a file of money', () => {
+  it('is safe against formulas, and recorded with what was asked for', async () => {
+    const companion = await billing.shop.companion();
+    const client = await billing.test.person('client');
+    await query('update auth.profiles set full_name = $2 where id = $1', [
+      client.accountId,
+      '=HYPERLINK("http://evil.test","Click, me")',
+    ]);
+    const id = await billing.shop.subscribe(client.accountId, { companion: companion.accountId });
+    const pack = await billing.shop.buyPack(client.accountId, companion.accountId);
+    const answer = await get('/exports/subscriptions?status=active');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename=subscriptions-\d{4}-\d\d-\d\d\.csv$/,
+    );
+    const lines = (await answer.text()).split('\r\n');
+    expect(lines[0]).toMatch(/^id,status,client,companion,plan,price_usd/);
+    expect(lines[1]).toContain(`${id},active,"'=HYPERLINK(""http://evil.test"",""Click, me"")",`);
+    expect(await (await get('/exports/transactions')).text()).toContain(`start,completed,50.00,`);
+    expect(await (await get('/exports/session-pack-purchases')).text()).toContain(
+      `${pack},completed,"'=`,
+    );
+    expect(
+      (await (await get('/exports/subscriptions?status=paused')).text()).split('\r\n'),
+    ).toHaveLength(2);
+    const recorded = await query(
+      `select action_type, details -> 'filters' ->> 'status' as status from backoffice.admin_actions
+         where admin_id = $1 and action_type = 'subscriptions_exported' order by created_at`,
+      [admin.accountId],
+    );
+    expect(recorded.map(({ status }) => status)).toEqual(['active', 'paused']);
+  });
+
+  it('arrives in pieces of one page, each row once, however long it is', async () => {
+    const companion = await billing.shop.companion();
+    const rows = 5_500;
+    await addSubscriptions(rows, companion);
+    const name = `Long ${randomUUID()}`;
+    await query('update auth.profiles set full_name = $2 where id = $1', [
+      companion.accountId,
+      name,
+    ]);
+    const answer = await get(`/exports/subscriptions?search=${encodeURIComponent(name)}`);
+    let largest = 0;
+    let text = '';
+    for await (const piece of answer.body ?? []) {
+      largest = Math.max(largest, piece.length);
+      text += new TextDecoder().decode(piece);
+    }
+    const ids = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.slice(0, 36));
+    expect(new Set(ids).size).toBe(rows);
+    expect(ids).toHaveLength(rows);
+    // a thousand rows of this shape; the whole file is more than five of them
+    expect(largest).toBeLessThan(text.length / 4);
+  });
+
+  it('stops in the middle when its reader may not read it any more', async () => {
+    await addSubscriptions(30_000, await billing.shop.companion());
+    const leaving = await billing.test.person('admin');
+    const answer = await get('/exports/subscriptions', leaving);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await query('delete from auth.user_roles where user_id = $1', [leaving.accountId]);
+    const rest = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    // broken off, so that nobody takes a part of the file for the whole
+    await expect(rest()).rejects.toThrow();
+    expect((await get('/exports/subscriptions', leaving)).status).toBe(403);
+  });
+});

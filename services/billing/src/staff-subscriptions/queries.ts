@@ -1,0 +1,159 @@
+import type { DeclaredCode } from '@kabar/contracts/contract';
+import type { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
+import { type Kysely, sql } from 'kysely';
+import type { Position } from '../sale-lists.ts';
+import type { BillingRows, BillingTables } from '../tables.ts';
+
+type Database = Kysely<BillingTables>;
+type Endpoints = typeof staffSubscriptions.endpoints;
+type Refusal<Name extends keyof Endpoints> = DeclaredCode<Endpoints[Name]> | 'not_found' | null;
+type Subscription = BillingRows['billing.user_subscriptions'];
+type Transaction = BillingRows['billing.subscription_transactions'];
+type Payment = BillingRows['billing.payments'];
+
+export interface StaffSubscriptionRow
+  extends Pick<
+    Subscription,
+    | 'id'
+    | 'status'
+    | 'user_id'
+    | 'companion_id'
+    | 'price_usd'
+    | 'sessions_per_week'
+    | 'minutes_per_session'
+    | 'started_at'
+    | 'next_billing_date'
+    | 'cancellation_requested_at'
+    | 'cancelled_at'
+    | 'paused_at'
+    | 'pause_asked_at'
+    | 'past_due_since'
+    | 'version'
+  > {
+  user_name: string | null;
+  user_avatar_url: string | null;
+  companion_name: string | null;
+  companion_avatar_url: string | null;
+  plan_name: string;
+  next_plan_name: string | null;
+}
+
+/** In the order of the ids. */
+export async function listSubscriptions(
+  db: Database,
+  ids: readonly string[],
+): Promise<StaffSubscriptionRow[]> {
+  const { rows } = await sql<StaffSubscriptionRow>`
+    select id, status, user_id, user_name, user_avatar_url, companion_id, companion_name, companion_avatar_url, plan_name,
+        price_usd, sessions_per_week, minutes_per_session, started_at, next_billing_date, cancellation_requested_at,
+        cancelled_at, paused_at, pause_asked_at, past_due_since, next_plan_name, version
+      from billing.subscriptions_for_staff(${ids}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+/** Newest first of each. */
+export async function listTransactions(
+  db: Database,
+  ids: readonly string[],
+  most: number,
+): Promise<Transaction[]> {
+  const { rows } = await sql<Transaction>`
+    select subscription_id, id, transaction_type, amount_usd, payment_reference, status, created_at
+      from billing.transactions_for_staff(${ids}::uuid[], ${most})
+  `.execute(db);
+  return rows;
+}
+
+export interface PaymentOfSubscription
+  extends Pick<
+    Payment,
+    'id' | 'purpose' | 'description' | 'amount_usd' | 'refunded_usd' | 'state' | 'created_at'
+  > {
+  refundable_usd: string;
+  /** What of it paid for the period that runs. */
+  of_period_usd: string;
+  pro_rata_usd: string;
+}
+
+/** Newest first. */
+export async function listPayments(
+  db: Database,
+  subscription: string,
+  now: Date,
+): Promise<PaymentOfSubscription[]> {
+  const { rows } = await sql<PaymentOfSubscription>`
+    select id, purpose, description, amount_usd, refunded_usd, state, created_at, refundable_usd, of_period_usd, pro_rata_usd
+      from billing.payments_of_subscription(${subscription}, ${now})
+  `.execute(db);
+  return rows;
+}
+
+/** What staff change: of which version, why, and when. */
+export interface Change {
+  id: string;
+  /** Null for whatever is stored. */
+  known: number | null;
+  reason: string;
+  now: Date;
+}
+
+export async function pauseSubscription(
+  db: Database,
+  { id, known, reason, now }: Change,
+): Promise<Refusal<'pause'>> {
+  const { rows } = await sql<{ refusal: Refusal<'pause'> }>`
+    select billing.pause_subscription(${id}, ${known}, ${reason}, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+export async function resumeSubscription(
+  db: Database,
+  { id, known, reason, now }: Change,
+): Promise<Refusal<'resume'>> {
+  const { rows } = await sql<{ refusal: Refusal<'resume'> }>`
+    select billing.resume_subscription(${id}, ${known}, ${reason}, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+export async function cancelSubscription(
+  db: Database,
+  { id, known, reason, now, refundUsd }: Change & { refundUsd: string },
+): Promise<Refusal<'cancelAsStaff'>> {
+  const { rows } = await sql<{ refusal: Refusal<'cancelAsStaff'> }>`
+    select billing.cancel_as_staff(${id}, ${known}, ${reason}, ${refundUsd}::numeric, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+export interface ExportedTransaction
+  extends Pick<
+    Transaction,
+    | 'id'
+    | 'subscription_id'
+    | 'transaction_type'
+    | 'amount_usd'
+    | 'payment_reference'
+    | 'status'
+    | 'created_at'
+  > {
+  user_name: string | null;
+  companion_name: string | null;
+  plan_name: string;
+  moment: string;
+}
+
+export async function pageOfTransactions(
+  db: Database,
+  after: Position | undefined,
+  most: number,
+): Promise<ExportedTransaction[]> {
+  const { rows } = await sql<ExportedTransaction>`
+    select id, subscription_id, user_name, companion_name, plan_name, transaction_type, amount_usd, payment_reference, status,
+        created_at, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
+      from billing.page_of_transactions(${after?.moment ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${most})
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
+import { slice } from '@kabar/server/slice';
+import { cancelAsStaff, pauseAsStaff, resumeAsStaff } from './change-subscription.ts';
+import { exportSubscriptions, exportTransactions } from './export-subscriptions.ts';
+import { listSubscriptionsForStaff } from './list-subscriptions.ts';
+import { personalData } from './personal-data.ts';
+import { readSubscription } from './read-subscription.ts';
+
+export const routes = slice(
+  staffSubscriptions,
+  {
+    list: listSubscriptionsForStaff,
+    read: readSubscription,
+    pause: pauseAsStaff,
+    resume: resumeAsStaff,
+    ...{ cancelAsStaff, exportSubscriptions, exportTransactions },
+  },
+  personalData,
+);

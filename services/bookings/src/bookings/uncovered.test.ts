@@ -1,0 +1,126 @@
+import { plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
+
+let test: TestService;
+let actions: BookingActions;
+let companion: TestPerson;
+let client: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  actions = createBookingActions(test);
+});
+afterAll(async () => {
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
+  await test.stop();
+});
+beforeEach(async () => {
+  companion = await actions.companion();
+  client = await actions.subscriber(companion);
+  await test.database.query(`update auth.profiles set timezone = 'UTC' where id = $1`, [
+    client.accountId,
+  ]);
+});
+
+const day = 24 * 60;
+/** Noon of a day of the week after next, Monday first. */
+function noon(weekday: number): Date {
+  const now = new Date();
+  const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const toMonday = 14 - ((now.getUTCDay() + 6) % 7);
+  return plusMinutes(new Date(monday), (toMonday + weekday) * day + 12 * 60);
+}
+const subscriptionOf = async (person: TestPerson) =>
+  (
+    await test.database.query<{ id: string }>(
+      'select id from billing.user_subscriptions where user_id = $1',
+      [person.accountId],
+    )
+  )[0]?.id;
+const run = async (task: string, payload: object) =>
+  test.service.jobs[task]?.(payload as never, {} as never);
+const sessionsOf = (person: TestPerson) =>
+  test.database.query<{ scheduled_at: Date; status: string; cancellation_reason: string | null }>(
+    `select scheduled_at, status, cancellation_reason from bookings.bookings where user_id = $1 order by scheduled_at`,
+    [person.accountId],
+  );
+const reasonsTold = async (person: TestPerson) =>
+  (await actions.noticesOf(person))
+    .filter(({ type }) => type === 'booking_cancelled')
+    .map(({ payload }) => payload.reason);
+const balances = async (person: TestPerson) =>
+  (
+    await test.database.query<{ balance: number }>(
+      `select account.balance from billing.credit_accounts as account
+         join billing.user_subscriptions as own on own.id = account.subscription_id
+         where own.user_id = $1 order by account.week`,
+      [person.accountId],
+    )
+  ).map(({ balance }) => balance);
+
+describe('a subscription that is paused', () => {
+  // Ledger: ADMIN-035
+  it('loses the sessions ahead, tells both people why, and other subscriptions keep theirs', async () => {
+    const other = await actions.subscriber(companion);
+    await actions.standing(client, companion, noon(0));
+    await actions.standing(other, companion, noon(1));
+    await run('bookings:cancel-uncovered', {
+      subscriptionId: await subscriptionOf(client),
+      from: new Date().toISOString(),
+      reason: 'subscription_paused',
+    });
+    expect(await sessionsOf(client)).toMatchObject([
+      { status: 'cancelled', cancellation_reason: 'subscription_paused' },
+    ]);
+    expect(await sessionsOf(other)).toMatchObject([{ status: 'scheduled' }]);
+    expect(await reasonsTold(client)).toEqual(['subscription_paused']);
+    expect(await reasonsTold(companion)).toEqual(['subscription_paused']);
+    expect(await reasonsTold(other)).toEqual([]);
+    expect(await balances(client)).toEqual([7]);
+  });
+});
+
+describe('a smaller plan', () => {
+  // Decision: 58
+  it('keeps the first sessions of each week, cancels those beyond, and takes their credits', async () => {
+    for (const weekday of [0, 1, 2, 3, 4]) await actions.standing(client, companion, noon(weekday));
+    await actions.standing(client, companion, noon(7));
+    const subscriptionId = await subscriptionOf(client);
+    // as the renewal does, which changes the terms and asks for the rest
+    await test.database.query(
+      'update billing.user_subscriptions set sessions_per_week = 3 where id = $1',
+      [subscriptionId],
+    );
+    const change = { subscriptionId, from: new Date().toISOString(), perWeek: 3 };
+    await run('bookings:cancel-beyond-week', change);
+    const statuses = (await sessionsOf(client)).map(({ status }) => status);
+    expect(statuses).toEqual([
+      ...Array(3).fill('scheduled'),
+      ...Array(2).fill('cancelled'),
+      'scheduled',
+    ]);
+    expect(await balances(client)).toEqual([0, 2]);
+    expect(await reasonsTold(client)).toEqual(['plan_changed', 'plan_changed']);
+    await run('bookings:cancel-beyond-week', change);
+    expect(await balances(client)).toEqual([0, 2]);
+    expect(await reasonsTold(companion)).toHaveLength(2);
+  });
+
+  it('leaves the week of the change as it was', async () => {
+    for (const weekday of [0, 1, 2, 3]) await actions.standing(client, companion, noon(weekday));
+    const subscriptionId = await subscriptionOf(client);
+    await test.database.query(
+      'update billing.user_subscriptions set sessions_per_week = 3 where id = $1',
+      [subscriptionId],
+    );
+    const from = plusMinutes(noon(0), -60).toISOString();
+    await run('bookings:cancel-beyond-week', { subscriptionId, from, perWeek: 3 });
+    expect((await sessionsOf(client)).map(({ status }) => status)).toEqual(
+      Array(4).fill('scheduled'),
+    );
+    expect(await balances(client)).toEqual([3]);
+  });
+});

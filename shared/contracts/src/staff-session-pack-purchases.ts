@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Amount } from './catalogue.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, line } from './fields.ts';
+import { PersonOfSale } from './staff-subscriptions.ts';
+
+export const PurchaseStatus = z.enum(['completed', 'pending', 'failed', 'refunded']);
+
+/** The purchase of a pack as staff see it. */
+export const StaffSessionPackPurchase = z.object({
+  id: Id,
+  userProfile: PersonOfSale,
+  companionProfile: PersonOfSale,
+  sessionPack: z.object({ name: z.string() }),
+  sessionsRemaining: z.int(),
+  totalSessions: z.int(),
+  amountPaidUsd: Amount,
+  amountPaidIdr: Amount,
+  paymentStatus: PurchaseStatus,
+  paymentMethod: z.string(),
+  paymentReference: z.string(),
+  purchasedAt: Instant,
+  expiresAt: Instant,
+  /** What was paid and not given back; 0.00 where nothing can be. */
+  refundableUsd: Amount,
+});
+
+const filters = {
+  search: line(100).optional(),
+  status: z.enum(['all', ...PurchaseStatus.options]).default('all'),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+};
+
+export const staffSessionPackPurchases = contract('billing', {
+  list: endpoint({
+    method: 'GET',
+    path: '/session-pack-purchases/staff',
+    who: ['admin'],
+    summary: 'Purchases of packs with both people and what is left, a page at a time',
+    input: z.strictObject({
+      ...filters,
+      /** The cursor that the page before gave. */
+      after: line(200).optional(),
+    }),
+    output: z.object({ purchases: z.array(StaffSessionPackPurchase), next: z.string().nullable() }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/exports/session-pack-purchases',
+    writes: true,
+    who: ['admin'],
+    summary: 'What the list holds, as CSV, page by page; the export is recorded',
+    input: z.strictObject(filters),
+    output: z.unknown(),
+    download: true,
+  }),
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { Amount } from './catalogue.ts';
+import { contract, endpoint } from './contract.ts';
+import { Id, Instant, line, text } from './fields.ts';
+import { Payment } from './payments.ts';
+import { SubscriptionStatus, SubscriptionTransaction } from './subscriptions.ts';
+
+/** Somebody in a list of money; without a name once the account is closed: the id is a random one then. */
+export const PersonOfSale = z.object({
+  id: Id,
+  fullName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+
+/** A subscription as staff see it; price, sessions and minutes are those of its sale. */
+export const StaffSubscription = z.object({
+  id: Id,
+  status: SubscriptionStatus,
+  userProfile: PersonOfSale,
+  companionProfile: PersonOfSale.nullable(),
+  subscriptionPlan: z.object({
+    name: z.string(),
+    priceUsd: Amount,
+    sessionsPerWeek: z.int(),
+    minutesPerSession: z.int(),
+  }),
+  startedAt: Instant,
+  nextBillingDate: Instant,
+  cancellationRequestedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  pausedAt: Instant.nullable(),
+  /** The client asked for a pause. */
+  pauseAskedAt: Instant.nullable(),
+  pastDueSince: Instant.nullable(),
+  /** The plan from the next renewal on, where another was chosen. */
+  nextPlan: z.string().nullable(),
+  version: z.int(),
+  /** Newest first: at most 12 in a list, 100 of one. */
+  transactions: z.array(SubscriptionTransaction),
+});
+
+const filters = {
+  /** A part of the client's or the companion's name. */
+  search: line(100).optional(),
+  status: z.enum(['all', ...SubscriptionStatus.options]).default('all'),
+  sort: z.enum(['newest', 'oldest', 'next_billing']).default('newest'),
+};
+
+/** Why: kept with what was done. */
+const Reason = text(500).min(3);
+const One = z.strictObject({ id: Id, reason: Reason });
+const errors = { changed_meanwhile: 412 } as const;
+
+export const staffSubscriptions = contract('billing', {
+  list: endpoint({
+    method: 'GET',
+    path: '/subscriptions/staff',
+    who: ['admin'],
+    summary: 'Subscriptions with both people, plan and transactions, a page at a time',
+    input: z.strictObject({
+      ...filters,
+      /** The cursor that the page before gave. */
+      after: line(200).optional(),
+    }),
+    output: z.object({ subscriptions: z.array(StaffSubscription), next: z.string().nullable() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/subscriptions/{id}/staff',
+    who: ['admin'],
+    summary: 'One subscription with its transactions, and what of its period can be paid back',
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      subscription: StaffSubscription,
+      /** Its payments, newest first, with what of each can be given back. */
+      payments: z.array(
+        Payment.pick({
+          id: true,
+          purpose: true,
+          of: true,
+          amountUsd: true,
+          refundedUsd: true,
+          state: true,
+          createdAt: true,
+        }).extend({ refundableUsd: Amount }),
+      ),
+      /** For the part of the period that is left; what cancelling proposes. */
+      proRataUsd: Amount,
+      /** All that was paid for the period and not given back. */
+      refundableUsd: Amount,
+    }),
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/subscriptions/{id}/pause',
+    who: ['admin'],
+    summary: 'Pauses an active subscription: it covers and costs nothing until it goes on',
+    versioned: true,
+    input: One,
+    output: StaffSubscription,
+    errors: { ...errors, subscription_not_active: 409 },
+    limits: ['one pause'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/subscriptions/{id}/resumption',
+    who: ['admin'],
+    summary: 'Lets a paused subscription go on; the next payment moves by the pause',
+    versioned: true,
+    input: One,
+    output: StaffSubscription,
+    errors: { ...errors, subscription_not_paused: 409 },
+    limits: ['one resumption'],
+  }),
+  cancelAsStaff: endpoint({
+    method: 'POST',
+    path: '/subscriptions/{id}/staff-cancellation',
+    who: ['admin'],
+    summary: 'Cancels an active subscription at once, and pays back what is given',
+    versioned: true,
+    input: One.extend({
+      /** Out of what was paid for the period; 0.00 for nothing. */
+      refundUsd: Amount.default('0.00'),
+    }),
+    output: StaffSubscription,
+    errors: { ...errors, subscription_not_active: 409, refund_too_large: 409 },
+    limits: ['one cancellation by staff'],
+  }),
+  exportSubscriptions: endpoint({
+    method: 'GET',
+    path: '/exports/subscriptions',
+    writes: true,
+    who: ['admin'],
+    summary: 'What the list holds, as CSV, page by page; the export is recorded',
+    input: z.strictObject(filters),
+    output: z.unknown(),
+    download: true,
+  }),
+  exportTransactions: endpoint({
+    method: 'GET',
+    path: '/exports/transactions',
+    writes: true,
+    who: ['admin'],
+    summary: 'Every transaction of subscriptions as CSV, newest first; the export is recorded',
+    input: z.strictObject({}),
+    output: z.unknown(),
+    download: true,
+  }),
+});
