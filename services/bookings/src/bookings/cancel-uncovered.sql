@@ -1,4 +1,4 @@
--- Sessions of a subscription that it covers no more from a moment on are cancelled, and both people told; for background work.
+-- Cancels sessions that a subscription no longer covers from a time on, and notifies both people; for background work.
 -- needs auth_api.has_role, bookings.cancel_sessions
 create function bookings.cancel_uncovered(subscription uuid, covered_until timestamptz, at timestamptz) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -10,14 +10,16 @@ const Uncovered = z.object({ subscriptionId: z.uuid(), from: z.coerce.date() });
 
 export function bookingJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { bookingId }: reminders, confirmation and incidents around a session; puts its next moment into the queue itself. */
+    /** Payload { bookingId }: reminders, confirmation and incidents of a session; enqueues its next step itself. */
     'bookings:advance-booking': async (payload) => {
       const { bookingId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, async (db) => {
         await sql`select bookings.advance_booking_as_job(${bookingId}, ${new Date()})`.execute(db);
       });
     },
-    /** { subscriptionId, from }: a subscription covers nothing from then on; enqueued by the billing service. */
+    /**
+     * Payload { subscriptionId, from }: the subscription covers nothing from then on; enqueued by the billing service.
+     */
     'bookings:cancel-uncovered': async (payload) => {
       const { subscriptionId, from } = Uncovered.parse(payload);
       await asSystem<BookingsTables, void>(parts, async (db) => {
