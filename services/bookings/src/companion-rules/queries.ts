@@ -12,7 +12,7 @@ export interface RulesRow {
   version: number;
 }
 
-/** The caller's; those at first, of version 0, where none are stored. */
+/** The caller's rules; the defaults, with version 0, when none are stored. */
 export async function readOwnRules(db: Database): Promise<RulesRow> {
   const { rows } = await sql<RulesRow>`
     select minimum_notice_minutes, pause_minutes, daily_maximum, version from bookings.rules_of_companion(${own})
