@@ -45,7 +45,7 @@ export async function writeOwnRules(
   return stored !== undefined;
 }
 
-/** Undefined where the caller never set any. */
+/** Undefined when the caller never set any. */
 export async function findOwnRules(db: Database) {
   return await db
     .selectFrom('bookings.companion_rules')
