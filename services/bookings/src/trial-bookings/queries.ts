@@ -161,7 +161,6 @@ export async function approveTrialBooking(
   return rows;
 }
 
-/** Undefined when it was no longer pending. */
 /**
  * Keeps a person who will be notified from being erased until the transaction ends. Call it before reading about the
  * two.
@@ -170,6 +169,7 @@ export async function holdPerson(db: Database, id: string): Promise<void> {
   await sql`select auth_api.hold_people(array[${id}]::uuid[])`.execute(db);
 }
 
+/** Undefined when it was no longer pending. */
 export async function rejectTrialBooking(
   db: Database,
   id: string,
