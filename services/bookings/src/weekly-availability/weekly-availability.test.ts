@@ -132,7 +132,7 @@ describe('the hours of a usual week', () => {
     expect([early.status, early.body.code]).toEqual([409, 'onboarding_missing']);
   });
 
-  it('are there for companions alone', async () => {
+  it('exist for companions only', async () => {
     for (const [call, body] of [
       ['GET /weekly-availability'],
       ['PATCH /weekly-availability', week()],
