@@ -8,7 +8,10 @@ const IceServer = z.strictObject({
   credential: z.string().optional(),
 });
 
-/** What the two browsers of a call meet by: of this service and of the background work; the gateway reads LIVEKIT_URL for its policy. */
+/**
+ * STUN, TURN and LiveKit servers of calls. Only this service and the background jobs read them, except that the gateway
+ * reads LIVEKIT_URL for its content security policy.
+ */
 export const settings = {
   LIVEKIT_URL: defineSetting({
     byDefault: 'none: calls go from browser to browser',
@@ -83,7 +86,7 @@ export interface LivekitServer {
   secret: string;
 }
 
-/** Undefined where calls go from browser to browser. */
+/** Undefined when calls go directly from browser to browser. */
 export function livekitServer(values: BookingsSettings): LivekitServer | undefined {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = values;
   if (url === undefined) return undefined;
@@ -91,7 +94,7 @@ export function livekitServer(values: BookingsSettings): LivekitServer | undefin
   return { url, key, secret };
 }
 
-/** Why nothing may start with these together: a sentence for each. */
+/** Combinations of settings with which nothing may start: one message for each. */
 export function startRisks(values: BookingsSettings): string[] {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = values;
   return url !== undefined && !(key && secret) ? [noKey] : [];

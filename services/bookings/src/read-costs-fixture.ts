@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { BookingsTables } from './tables.ts';
 
-/** Compiles, asks no database, and tells each statement. */
+/** Compiles queries without a database, and reports each statement. */
 function createCompiler<Tables>(onStatement: (sql: string) => void = () => undefined) {
   return new Kysely<Tables>({
     dialect: {
@@ -24,7 +24,7 @@ function createCompiler<Tables>(onStatement: (sql: string) => void = () => undef
   });
 }
 
-/** How many statements a read sends where each finds nothing. */
+/** The number of statements that a read sends when each finds nothing. */
 export async function countStatements(
   read: (db: Kysely<BookingsTables>) => Promise<unknown>,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function countStatements(
   return count;
 }
 
-/** Pages of the database that a query of a person touches, once its plan is warm. */
+/** The number of database blocks that a person's query touches, once its plan is cached. */
 export async function touchedPages(
   test: TestService,
   person: TestPerson,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
 let reader: RowReader;
-/** The companion service, which onboarding runs in. */
+/** The companion service, which handles onboarding. */
 let companionService: RowReader;
 let client: Person;
 let companion: Person;
@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** With a record, not verified. */
+/** With a companion record, not verified. */
 async function addCompanion(database: TestDatabase): Promise<Person> {
   const person = await createPerson(database, 'companion');
   await database.query('insert into companion.companions (user_id) values ($1)', [
@@ -122,7 +122,7 @@ describe("the bookings service's own login role", () => {
     expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
   });
 
-  it('cannot write slots or claims, nor approve past the function that claims', async () => {
+  it('cannot write slots or claims, nor approve except through the function that claims', async () => {
     const refused = [
       `insert into bookings.time_claims (person_id, during, kind, source_id)
          values ('${companion.accountId}', tstzrange(now(), now() + interval '1 hour'), 'trial', gen_random_uuid())`,
@@ -139,7 +139,7 @@ describe("the bookings service's own login role", () => {
     ).rejects.toThrow('time_taken');
   });
 
-  it('cannot ask in the name of another, ask as a companion, or send a decided booking', async () => {
+  it("cannot create a request in another person's name, as a companion, or already decided", async () => {
     const insert = (userId: string, status: string) =>
       `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
          status, approved_at)
@@ -167,7 +167,7 @@ describe("the bookings service's own login role", () => {
     expect(await reader.rowsAs(companion.token, decide)).toHaveLength(1);
   });
 
-  it("cannot block, unblock or make slots in another's calendar", async () => {
+  it("cannot block, unblock or create slots in another person's calendar", async () => {
     for (const person of [client, ...strangers]) {
       await expect(
         reader.rowsAs(
@@ -188,7 +188,7 @@ describe("the bookings service's own login role", () => {
     }
   });
 
-  it('never changes a booking that is decided, whoever asks', async () => {
+  it('never changes a decided booking, for any caller', async () => {
     await expect(
       database.query(
         `with decided as (select '${booking}'::uuid as id)
@@ -203,7 +203,7 @@ describe("the bookings service's own login role", () => {
   });
 });
 
-describe('what the bookings service publishes', () => {
+describe('the published functions and views', () => {
   const week = JSON.stringify(
     [0, 1, 2, 3, 4, 5, 6].map((day) => ({
       day,
@@ -214,7 +214,7 @@ describe('what the bookings service publishes', () => {
   );
   const setWeek = `select bookings_api.set_week('Asia/Makassar', '${week}') as done`;
 
-  it('sets the week of the caller, and of nobody without a companion record', async () => {
+  it('set the week of the caller, and not without a companion record', async () => {
     const mine = await addCompanion(database);
     const other = await addCompanion(database);
     expect(await companionService.keepAs(mine.token, setWeek)).toEqual([{ done: true }]);
@@ -231,7 +231,7 @@ describe('what the bookings service publishes', () => {
     expect(await database.query(stored, [client.accountId])).toEqual([]);
   });
 
-  it('tells the own week to its owner alone, and zones of companions whom clients may see', async () => {
+  it('show a week to its owner only, and time zones of companions whom clients may see', async () => {
     const read = 'select day from bookings_api.own_week';
     const zone = `select time_zone from bookings_api.companion_time_zones where companion_id = '${companion.accountId}'`;
     expect(await companionService.rowsAs(companion.token, read)).toEqual([{ day: 1 }]);
@@ -259,7 +259,7 @@ describe('the constraint on time claims', () => {
     );
 
   // Decision: 17
-  it('lets a session start when another ends, and nothing overlap that is live', async () => {
+  it('lets a session start when another ends, and no active claims overlap', async () => {
     await claim('2030-01-01T10:00Z', '2030-01-01T10:30Z');
     await claim('2030-01-01T10:30Z', '2030-01-01T11:00Z');
     await claim('2030-01-01T10:15Z', '2030-01-01T10:45Z', false);
@@ -268,7 +268,7 @@ describe('the constraint on time claims', () => {
     );
   });
 
-  it('takes no endless, empty or closed range', async () => {
+  it('accepts no unbounded, empty or closed range', async () => {
     for (const range of ['[2030-02-01,)', '(,2030-02-01)', 'empty', '[2030-02-01,2030-02-02]']) {
       await expect(
         database.query(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@kabar/dev/test-service';
 
-/** For tests: whoever calls the service, and the database behind it. */
+/** For tests: the people who call the service, and its database. */
 interface Person {
   accountId: string;
 }
@@ -17,7 +17,7 @@ export const summary =
 
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** An approved trial booking straight in the database, half an hour ago unless told, with its claims. */
+/** Inserts an approved trial booking with its claims, half an hour ago by default. */
 export async function addApprovedTrial(
   { database }: Place,
   client: Person,
@@ -48,7 +48,7 @@ export async function addAssignment({ database }: Place, client: Person, compani
   );
 }
 
-/** Assigned to the companion by staff. */
+/** Inserts a trial request that staff assigned to the companion. */
 export async function addAssignedRequest(
   { database }: Place,
   client: Person,
@@ -64,7 +64,7 @@ export async function addAssignedRequest(
   return id;
 }
 
-/** What the form sends of a call of ten minutes, half an hour ago. */
+/** The form's content for a ten-minute call half an hour ago. */
 export function logOf(
   client: Person,
   session: { kind: string; id: string } | null,
@@ -86,7 +86,7 @@ export function logOf(
 
 export const trial = (id: string) => ({ kind: 'trial_booking', id });
 
-/** A trial booking of the two, logged. Answers the log. */
+/** A logged trial booking of the two. Answers the log. */
 export async function addLog(
   place: Place,
   client: Person,

@@ -3,7 +3,7 @@ import type { BookingsRows } from './tables.ts';
 
 export type TrialRequestRow = BookingsRows['bookings.trial_requests'];
 
-/** With the people in it, null for one whose account is gone, and with what was proposed and chosen. */
+/** With the people in it, null for a person whose account is gone, and with the proposed and chosen times. */
 export interface TrialRequestWithPeople extends TrialRequestRow {
   client_name: string | null;
   client_preferred_name: string | null;
@@ -11,14 +11,14 @@ export interface TrialRequestWithPeople extends TrialRequestRow {
   companion_name: string | null;
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
-  /** Of the person of care; null without one, or when she is known no more. */
+  /** The loved one's name; null without one, or when she was removed. */
   loved_one_name: string | null;
   loved_one_relationship: string | null;
   proposed: { start_time: string; open: boolean }[];
   chosen: { id: string; start_time: string } | null;
 }
 
-/** Every trial request that row security lets the caller read, newest first. */
+/** Every trial request that row security shows the caller, newest first. */
 export function trialRequests(now: Date, where: RawBuilder<unknown>, most: number) {
   return sql<TrialRequestWithPeople>`
     select request.*, client.full_name as client_name, client.preferred_name as client_preferred_name,

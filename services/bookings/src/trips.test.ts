@@ -62,13 +62,13 @@ describe('a series of 52 weeks', () => {
   );
 });
 
-describe('what is read often', () => {
+describe('frequent reads', () => {
   const tripsOf = async (read: () => Promise<{ status: number }>) => {
     expect((await read()).status).toBe(200);
     return await counter.count(read);
   };
 
-  it('takes one trip to the database: what is to come, and a calendar feed', async () => {
+  it('take one round trip to the database: upcoming sessions, and a calendar feed', async () => {
     expect(await tripsOf(() => client.call('GET /upcoming'))).toEqual({ answered: 1, all: 1 });
     const { body } = await client.call('POST /calendar-feed', {});
     const address = `${test.url}/api/bookings/calendar.ics${new URL(body.address).search}`;

@@ -3,23 +3,23 @@ import type { ErrorCode } from '@kabar/contracts/error-codes';
 
 export interface RefusalOptions {
   cause?: unknown;
-  /** For the log alone. */
+  /** Only for the log. */
   detail?: string | undefined;
   fields?: { path: string; reason: string }[];
-  /** Seconds until another try makes sense. */
+  /** Seconds until another try may succeed. */
   retryAfter?: number;
-  /** Of a time that is taken: what took it. */
+  /** For a time that is taken: what took it. */
   takenBy?: TakenBy | undefined;
-  /** Of a time that cannot be had: the nearest open ones. */
+  /** For an unavailable time: the nearest open ones. */
   nearestTimes?: readonly Date[] | undefined;
-  /** Of a call that is not open yet. */
+  /** For a call that is not open yet: when it opens. */
   opensAt?: Date | undefined;
 }
 
 /**
- * How a verb refuses: `throw context.refuse('time_taken')`. It throws by itself; the `throw` before it tells the compiler
- * and the reader that nothing follows. Takes the common codes and those that are named: a helper that refuses says with
- * which codes, and only a verb whose endpoint declares them can call it.
+ * How a verb refuses: `throw context.refuse('time_taken')`. It throws by itself; the `throw` before it tells the
+ * compiler and the reader that nothing follows. It takes the common codes and those of its type parameter: a helper
+ * declares the codes it refuses with, and only a verb whose endpoint declares them can call it.
  */
 export type Refuse<Codes extends string = never> = (
   code: Codes | CommonErrorCode,
@@ -32,7 +32,8 @@ export const refuse: Refuse<ErrorCode> = (code, options) => {
 };
 
 /**
- * An error that people may read. Verbs do not make it: `context.refuse` knows what their endpoint declares.
+ * An error whose code clients receive. Verbs do not create it: `context.refuse` knows which codes their endpoint
+ * declares.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -41,9 +42,9 @@ export class AppError extends Error {
   readonly takenBy: TakenBy | undefined;
   readonly nearestTimes: readonly Date[] | undefined;
   readonly opensAt: Date | undefined;
-  /** For the log alone. */
+  /** Only for the log. */
   readonly detail: string | undefined;
-  /** For the log alone: the account that was refused, where it is known. */
+  /** Only for the log: the account that was refused, when it is known. */
   actor: string | undefined;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {

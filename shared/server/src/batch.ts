@@ -6,11 +6,11 @@ export interface StatementResult {
   rows: any[];
   /** The first word of the command tag: SELECT, INSERT, COMMIT, ROLLBACK ... */
   command: string;
-  /** Rows that were written; undefined for a command that writes none. */
+  /** The number of rows written; undefined for a command that writes none. */
   affected: number | undefined;
 }
 
-/** A statement, and the promise of what Postgres answers. */
+/** A statement, and the promise of its result. */
 export interface Question {
   text: string;
   values: (string | Buffer | null)[];
@@ -19,7 +19,7 @@ export interface Question {
   reject(error: Error): void;
 }
 
-/** Throws for a value that cannot be written: before anything is sent, so that no message stops halfway. */
+/** Throws for a value that cannot be encoded, before anything is sent, so that no message is sent in part. */
 export function question(text: string, values: readonly unknown[] = []): Question {
   const { promise, resolve, reject } = Promise.withResolvers<StatementResult>();
   // Avoids unhandled rejections: the caller of the failed statement still gets the error.
@@ -28,14 +28,14 @@ export function question(text: string, values: readonly unknown[] = []): Questio
 }
 
 /**
- * Sends statements as one message with one Sync: one packet to Postgres, one back. After the first that fails none of
- * the later ones runs, and all of them fail with its error. Outside BEGIN and COMMIT the message is one transaction. (pg
- * itself ends each statement with a Sync of its own: docs/adr/0003.)
+ * Sends statements as one message with one Sync: one packet to Postgres, one back. After the first failure the later
+ * statements do not run, and all of them fail with its error. Outside BEGIN and COMMIT the message is one transaction.
+ * (pg itself ends each statement with a Sync of its own: docs/adr/0003.)
  */
 export function sendBatch(
   client: pg.ClientBase,
   questions: readonly Question[],
-  /** Called once, when all is answered; with the error that ended it, if one did. */
+  /** Called once, when all statements are answered; with the error that ended the batch, if there was one. */
   onEnd: (error?: Error) => void = () => undefined,
 ) {
   client.query(new Batch(questions, onEnd));
@@ -46,14 +46,14 @@ type RowReader = (raw: RawRow) => Record<string, unknown>;
 
 interface Prepared {
   name: string;
-  /** False until Postgres has answered it once on this connection. */
+  /** False until Postgres has executed it once on this connection. */
   isKnown: boolean;
   readRow: RowReader | undefined;
 }
 
 /** Maximum number of prepared statements per connection; further statements are not kept. */
 const mostPrepared = 400;
-/** What each connection has prepared, by the text of the statement. */
+/** The prepared statements of each connection, by their text. */
 const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>();
 
 /** The methods named handle... are called by pg as the messages of Postgres arrive. */
@@ -69,7 +69,7 @@ class Batch implements pg.Submittable {
     this.#onEnd = onEnd;
   }
 
-  /** Called by pg when the answers are this batch's. */
+  /** Called by pg when the following answers belong to this batch. */
   submit(connection: pg.Connection): void {
     const known = preparedOn.get(connection) ?? new Map<string, Prepared>();
     preparedOn.set(connection, known);

@@ -6,8 +6,9 @@ const closedFile = 0o600;
 const closedFolder = 0o700;
 
 /**
- * Closes a file, or a folder with all that is in it, that an earlier version or a restored backup may have left open. A
- * folder's own mode is changed last and says that its content was done: a closed one costs one look.
+ * Restricts a file, or a folder with everything in it, that an earlier version or a restored backup may have left
+ * readable to others. The folder's own mode is changed last, as a mark that its content is done: a folder with that
+ * mode is not searched again.
  */
 export async function closeTree(path: string): Promise<void> {
   const found = await unlessGone(stat(path));
@@ -26,7 +27,7 @@ export async function closeFile(path: string): Promise<void> {
   await unlessGone(chmod(path, closedFile));
 }
 
-/** The folder of a file to come, with all folders above it that are missing. */
+/** Creates the folder for a file, and all missing folders above it. */
 export async function makeClosedFolder(root: string, key: string): Promise<void> {
   await mkdir(dirname(join(root, key)), { recursive: true, mode: closedFolder });
 }

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@kabar/contracts/error-codes';
 import type { RefusalOptions } from './app-error.ts';
 
 /**
- * What a verb returns when its answer is a refusal and yet what it wrote stands: a lost race is itself a fact. A verb that throws
- * leaves nothing behind.
+ * Returned by a verb that refuses and still commits what it wrote, e.g. the rejection after a lost race. A verb that
+ * throws instead is rolled back.
  */
 export class CommittedRefusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;

@@ -34,7 +34,7 @@ export const commonSettings = {
       .transform((value) => new URL(value).origin)
       .optional(),
     whenAbsent: ({ PORT }) => {
-      // Only the launcher knows the port of the one address that browsers know.
+      // Only the launcher can derive it: it knows the port of the public address.
       if (PORT === undefined) throw new SettingError('The setting PUBLIC_URL must be given.');
       return `http://localhost:${PORT}`;
     },
@@ -103,18 +103,18 @@ export const commonSettings = {
 } as const;
 
 export interface CommonEnv {
-  /** The one origin that browsers know. */
+  /** The public origin: the only one that browsers use. */
   publicUrl: string;
-  /** In production: cookies may travel over plain http. */
+  /** In production: allows cookies over plain http. */
   allowHttp: boolean;
   production: boolean;
-  /** How many proxies before us are ours; forwarding headers count only then. */
+  /** The number of trusted proxies in front; forwarding headers count only then. */
   trustedProxies: number;
   logLevel: (typeof logLevels)[number];
   brandName: string;
-  /** Demo accounts may be offered on the sign-in page. */
+  /** Whether the sign-in page offers demo accounts. */
   demo: boolean;
-  /** Demo accounts and the development mailbox answer other computers too. */
+  /** Whether demo accounts and the development mailbox are available to other computers too. */
   demoPublic: boolean;
 }
 
@@ -131,7 +131,7 @@ export function toCommonEnv(values: SettingValues<typeof commonSettings>): Commo
   };
 }
 
-/** For a part that runs as its own process. Throws one sentence that begins with the setting or names it. */
+/** For a part that runs in its own process. Throws an error with one message that names the setting. */
 export function readCommonEnv(variables: NodeJS.ProcessEnv): CommonEnv {
   const given = readGiven(variables, commonSettings);
   const env = toCommonEnv(readSettingValues(commonSettings, given));

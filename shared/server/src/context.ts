@@ -7,8 +7,8 @@ import type { Storage } from './storage.ts';
 import type { Caller } from './transaction.ts';
 
 /**
- * What a verb works with. It never sees the request or the response. `Codes` are those that it may refuse with beside the
- * common ones: a verb has its endpoint's, a helper names what it needs.
+ * What a verb works with. It never sees the request or the response. `Codes` are the codes that it may refuse with
+ * beside the common ones: a verb has its endpoint's, a helper declares its own.
  */
 export interface Context<Tables, Codes extends string = never> {
   /** Inside this request's transaction: committed when the verb returns, rolled back when it throws. */
@@ -24,7 +24,7 @@ export interface Context<Tables, Codes extends string = never> {
    * session is proven again each time.
    */
   readLater<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
-  /** Runs once the transaction is committed; a failure is logged and changes no answer. */
+  /** Runs once the transaction is committed; a failure is logged and does not change the answer. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Session cookie of this browser: the token to set, or null to clear it. */
   setSession(token: string | null): void;
@@ -35,9 +35,9 @@ export interface Context<Tables, Codes extends string = never> {
   /** SHA-256 of the session token this request came with. */
   sessionHash: Buffer | undefined;
   now: Date;
-  /** The reader's: from the request's Accept-Language, which our browser side sets to the chosen language. */
+  /** The reader's language: from the request's Accept-Language, which our browser code sets to the chosen language. */
   language: 'en' | 'id';
-  /** The caller's network address, after trusted proxies alone. */
+  /** The caller's network address; forwarding headers count only from trusted proxies. */
   address: string;
   /** The caller is on this computer. Demo accounts and the development mailbox answer local callers only. */
   loopback: boolean;
@@ -45,8 +45,8 @@ export interface Context<Tables, Codes extends string = never> {
   env: ServiceEnv;
   storage: Storage;
   /**
-   * Its lines name the request. A function, not a getter: an object literal with a getter gets a hidden class of its own
-   * each time, which holds the whole request until the old space is collected.
+   * A logger whose lines name the request. A function, not a getter: V8 gives each object literal with a getter its own
+   * hidden class, which keeps the whole request alive until the old generation is collected.
    */
   log(): Logger;
 }

@@ -8,14 +8,14 @@ import { describe, expect, it } from 'vitest';
 const contractsFolder = path.join(import.meta.dirname, '..', '..', 'contracts', 'src');
 
 describe('contracts', () => {
-  // The compiler compares sentences with codes, as far as it knows the contracts.
-  it('are each known to the type of all codes', async () => {
+  // The compiler compares messages with codes only for the contracts that it knows.
+  it('are all included in the type of all codes', async () => {
     const known = readFileSync(path.join(contractsFolder, 'error-codes.ts'), 'utf8');
     const files = await contractFiles();
     expect(files.filter((file) => !known.includes(`typeof import('./${file}')`))).toEqual([]);
   });
 
-  it('have a sentence in both languages for every code', async () => {
+  it('have a message in both languages for every code', async () => {
     const contracts = await allContracts();
     const declared = contracts.flatMap(({ endpoints }) =>
       Object.values(endpoints).flatMap(({ errors }) => Object.keys(errors ?? {})),
@@ -28,7 +28,7 @@ describe('contracts', () => {
     expect(untold).toEqual([]);
   });
 
-  it('answer each method and path once', async () => {
+  it('use each method and path once', async () => {
     const calls = (await allContracts()).flatMap(({ service, endpoints }) =>
       Object.values(endpoints).map(
         ({ method, path: at }) => `${service} ${method} ${at.replaceAll(/\{\w+\}/g, '{}')}`,

@@ -78,7 +78,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is cut off is no error, and told once at most', async () => {
+  it('that is cut off is not an error, and is logged at most once', async () => {
     const { hostname, port } = new URL(test.url);
     const person = await test.person('client');
     const socket = connect(Number(port), hostname);
@@ -92,7 +92,7 @@ describe('a body', () => {
   });
 });
 
-describe('an answer of failure', () => {
+describe('an error answer', () => {
   it.each([
     ['GET /nowhere', 404],
     ['DELETE /notes', 405],
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect(JSON.stringify(lines)).not.toContain('Rahasia');
   });
 
-  it('of nobody names nobody', async () => {
+  it('of a visitor names no account', async () => {
     const answer = await test.nobody.call('POST /notes', {}, { origin: 'https://evil.test' });
     expect(answer.status).toBe(403);
     expect(lines).toMatchObject([{ msg: 'forbidden' }]);

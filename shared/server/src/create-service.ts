@@ -24,13 +24,13 @@ import { createPool } from './transaction.ts';
 export interface ServiceParts {
   env: ServiceEnv;
   pool: pg.Pool;
-  /** For work apart from a request's transaction. */
+  /** For work outside a request's transaction. */
   sidePool: pg.Pool;
   storage: Storage;
   log: Logger;
 }
 
-/** What every service gets before its slices are created. */
+/** Creates what every service needs before its slices. */
 export function createParts(name: ServiceName, env: ServiceEnv): ServiceParts {
   return {
     env,
@@ -42,8 +42,8 @@ export function createParts(name: ServiceName, env: ServiceEnv): ServiceParts {
 }
 
 /**
- * One service: its slices below /api/<name>, the export of personal data, its OpenAPI document, and clear errors for
- * everything else. The same function serves the one process and the split form.
+ * One service: its slices below /api/<name>, the personal data export, its OpenAPI document, and clear errors for
+ * everything else. Used both in the single process and in the split form.
  */
 export function createService<Tables>(
   name: ServiceName,
@@ -53,7 +53,7 @@ export function createService<Tables>(
     jobs?: Record<string, Task>;
     crontab?: string;
     serveSockets?: Service['serveSockets'];
-    /** Answers a path below the service's own before anything else: another protocol than our contract. */
+    /** Handles a path of the service before everything else, for protocols other than our contracts. */
     before?: { path: string; handler: RequestHandler };
     close?: () => Promise<void>;
   } = {},

@@ -14,8 +14,8 @@ const needed = {
 const read = (variables: Record<string, string>) =>
   readServiceEnv('auth', { ...needed, ...variables });
 
-describe('a service that is started alone', () => {
-  it('takes secrets from files, and what is empty as not given', () => {
+describe('a service on its own', () => {
+  it('reads secrets from files, and treats empty values as not given', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'kabar-env-')), 'secret');
     writeFileSync(file, `${'y'.repeat(32)}\n`);
     const given = { KABAR_SECRET: '', KABAR_SECRET_FILE: file, ALLOW_HTTP: '' };
@@ -27,7 +27,7 @@ describe('a service that is started alone', () => {
     expect(() => read(given)).toThrow(/^The file .+ of KABAR_SECRET_FILE cannot be read/);
   });
 
-  it('is told the address that browsers know, and refuses a setting that is none', () => {
+  it('needs the public address, and refuses an invalid setting', () => {
     expect(() => read({ PUBLIC_URL: '' })).toThrow(
       'The auth service cannot start: The setting PUBLIC_URL must be given.',
     );
@@ -37,7 +37,7 @@ describe('a service that is started alone', () => {
     );
   });
 
-  it('does not start in production over plain http, unless that is accepted by name', () => {
+  it('does not start in production over plain http, unless that is accepted explicitly', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => read(production)).toThrow(
       /^The auth service cannot start: PUBLIC_URL must be an https address in production/,

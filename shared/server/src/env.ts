@@ -12,11 +12,11 @@ import {
 } from './setting.ts';
 
 export interface ServiceEnv extends CommonEnv {
-  /** The service's own login role; never the owner's. */
+  /** The URL for the service's own login role; never the owner's. */
   databaseUrl: string;
   /** Folder of everything that is stored as a file. */
   dataFolder: string;
-  /** This service's own secret, for what it signs (short-lived links). */
+  /** The service's own secret, with which it signs short-lived links. */
   secret: string;
   /** Proves background work to the database; base64. */
   systemKey: string;
@@ -48,7 +48,7 @@ export function serviceEnv(
   return env;
 }
 
-/** What makes a service of its process, beside the settings. */
+/** The variables that define a service's process, beside the settings. */
 const place = z.object({
   DATABASE_URL: z.url(),
   KABAR_DATA: z.string().min(1),
@@ -58,7 +58,7 @@ const place = z.object({
 
 export const placeVariables = Object.keys(place.shape);
 
-/** Reads process.env of a service that runs as its own process. Throws one sentence that names the setting. */
+/** Reads process.env of a service in its own process. Throws an error with one message that names the setting. */
 export function readServiceEnv(service: ServiceName, variables: NodeJS.ProcessEnv): ServiceEnv {
   const given = place.safeParse(readVariables(variables, placeVariables));
   if (!given.success) {

@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A caller that never closes by itself; what it was answered, once the server has closed. */
+/** Sends bytes and never closes; resolves with the answer once the server has closed the connection. */
 function call(port: number, text: string): { socket: Socket; closed: Promise<string> } {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write(text);
@@ -44,7 +44,7 @@ const post = (length: number) =>
   `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('an upgrade', () => {
-  it('that is nobody’s is 404, and its connection closed', async () => {
+  it('for a path without a handler gets 404, and its connection is closed', async () => {
     const { server } = createHttpServer((_request, response) => response.end());
     const { closed } = call(await listen(server), upgrade('/x'));
     const answer = await closed;
@@ -55,7 +55,7 @@ describe('an upgrade', () => {
     await expect.poll(() => connections(server), { timeout: 3_000 }).toBe(0);
   });
 
-  it('that its owner never answers is refused, and its connection closed', async () => {
+  it('that its handler never answers is refused, and its connection is closed', async () => {
     const server = createServer();
     answerUpgrades(server, () => true, 100);
     const { closed } = call(await listen(server), upgrade('/x'));
@@ -63,7 +63,7 @@ describe('an upgrade', () => {
     await expect.poll(() => connections(server), { timeout: 3_000 }).toBe(0);
   });
 
-  it('that comes behind a request and is never answered is refused too', async () => {
+  it('that follows a request and is never answered is refused too', async () => {
     const server = createServer((_request, response) => response.end('before'));
     answerUpgrades(server, () => true, 100);
     const { socket, closed } = call(await listen(server), 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -105,7 +105,7 @@ describe('a body', () => {
     },
   );
 
-  it('that trickles in behind its answer ends with its connection', async () => {
+  it('that is still arriving slowly after its answer ends with its connection', async () => {
     const server = createServer((_request, response) => response.end('early'));
     endSlowBodies(server, 200);
     const { closed } = call(await listen(server), post(1_000));
@@ -113,7 +113,7 @@ describe('a body', () => {
     await expect.poll(() => connections(server)).toBe(0);
   });
 
-  it('that is long gets more time while it keeps its pace', async () => {
+  it('that is long gets more time while it keeps a minimum rate', async () => {
     const server = createServer((request, response) => {
       request.resume().on('end', () => response.end('whole'));
     });

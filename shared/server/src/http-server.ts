@@ -5,7 +5,9 @@ import { answerUpgrades, type TakeUpgrade } from './upgrades.ts';
 
 export interface HttpServer {
   server: Server;
-  /** Lets running requests finish for that time, then closes the rest. Web sockets close at once: browsers reconnect. */
+  /**
+   * Lets running requests finish for this time, then closes the rest. Web sockets close at once: browsers reconnect.
+   */
   close(graceMs: number): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refuse } from './app-error.ts';
 import { isStored, readIfMatch, requireIfMatch } from './if-match.ts';
 
-it('reads one version or *, and nothing where nothing was said', () => {
+it('reads one version or *, and undefined when the header is missing', () => {
   expect(['"0"', '"12"', '*', undefined].map(readIfMatch)).toEqual([0, 12, '*', undefined]);
 });
 
@@ -18,14 +18,14 @@ it.each(['12', 'W/"12"', '"1", "2"', '"-1"', '"1.5"', '"9999999999"', '', '"x"']
   },
 );
 
-it('requires a version where fields mean something together', () => {
+it('requires a version for fields that belong together', () => {
   expect([requireIfMatch(refuse, 0), requireIfMatch(refuse, '*')]).toEqual([0, '*']);
   expect(() => requireIfMatch(refuse, undefined)).toThrow(
     expect.objectContaining({ code: 'invalid_input' }),
   );
 });
 
-it('takes for stored what is asked for again, an empty text for none, and nothing else', () => {
+it('treats requested values that are stored already as stored, and an empty text as null', () => {
   const stored = { name: 'Rina', email: null as string | null, ways: { phone: '1' } };
   expect(isStored(stored, { name: 'Rina', email: '', ways: { phone: '1' } })).toBe(true);
   expect(isStored(stored, {})).toBe(true);

@@ -4,10 +4,10 @@ import { type RefusalOptions, type Refuse, refuse } from './app-error.ts';
 /** The version that the caller means to change, '*' for whatever is stored; undefined when none was given. */
 export type IfMatch = number | '*' | undefined;
 
-/** What a PATCH may say of a row: what is absent or undefined stays. */
+/** The fields of a PATCH: those that are absent or undefined keep their value. */
 export type Change<Row> = { [Field in keyof Row]?: Row[Field] | undefined };
 
-/** Reads the header: "3" or *. Weak tags and lists say less than one version, and are refused. */
+/** Reads the header: "3" or *. Weak tags and lists do not name exactly one version, and are refused. */
 export function readIfMatch(header: string | undefined): IfMatch {
   if (header === undefined || header === '*') return header;
   const [, digits] = /^"(\d{1,9})"$/.exec(header) ?? [];
@@ -30,8 +30,8 @@ function aboutHeader(reason: string): RefusalOptions {
 }
 
 /**
- * Whether all that is asked for is stored already: an earlier try may have arrived unseen, and is not refused for the
- * version that it made itself. What is absent asks for nothing; an empty text is none.
+ * Whether all requested values are stored already: an earlier try, whose answer was lost, may have stored them and is
+ * not refused because of the version that it created. Absent fields are ignored; an empty text counts as null.
  */
 export function isStored<Stored extends object>(stored: Stored, wanted: Change<Stored>): boolean {
   const names = Object.keys(wanted) as (keyof Stored)[];

@@ -4,8 +4,8 @@ import type { ServiceEnv } from './env.ts';
 import { begin } from './transaction.ts';
 
 /**
- * Puts background work into the queue within the caller's transaction: it happens if, and only if, that commits.
- * Names are '<service>:<task>'. A key replaces a waiting job of the same key instead of adding one.
+ * Enqueues background work within the caller's transaction: it runs if, and only if, that commits. Names are
+ * '<service>:<task>'. A key replaces a waiting job with the same key instead of adding one.
  */
 export async function enqueue<Tables>(
   db: Kysely<Tables>,
@@ -19,7 +19,7 @@ export async function enqueue<Tables>(
   `.execute(db);
 }
 
-/** A transaction of the service itself: no person, the role 'system' alone. For jobs, never for requests. */
+/** A transaction of the service itself, with no person and only the role 'system'. For jobs, never for requests. */
 export async function asSystem<Tables, Result>(
   parts: { pool: pg.Pool; env: Pick<ServiceEnv, 'systemKey'> },
   work: (db: Kysely<Tables>) => Promise<Result>,

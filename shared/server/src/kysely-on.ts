@@ -16,7 +16,7 @@ type Send = (text: string, values: readonly unknown[]) => Promise<StatementResul
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
-// Neither connects nor begins anything: the request is one transaction already.
+// Does not connect or begin a transaction: the request already is one.
 const driver = new DummyDriver();
 const dialect: Dialect = {
   createDriver: () => driver,

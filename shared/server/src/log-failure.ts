@@ -8,7 +8,7 @@ export function isRefusal({ code }: AppError): boolean {
   return refusals.has(code);
 }
 
-/** What a failed call leaves in the log: our mistakes with their cause, refusals with the account that was refused. */
+/** Logs a failed call: our own errors with their cause, refusals with the account that was refused. */
 export function logFailure(
   log: () => Logger,
   error: AppError,

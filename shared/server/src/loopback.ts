@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 export const loopbackHeader = 'x-kabar-loopback';
 
 const peer = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
-/** Against DNS rebinding: a foreign name may resolve to this computer, but the Host header shows it. */
+/** Protects against DNS rebinding: another name may resolve to this computer, but the Host header reveals it. */
 const ownHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const forwarding =
   /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
@@ -18,7 +18,7 @@ export function isLoopbackCaller({ socket, headers }: IncomingMessage): boolean 
   );
 }
 
-/** The same, asked in a service: it sees the caller itself, or only the gateway before it. */
+/** The same check inside a service, which sees the caller directly or, in the split form, only the gateway. */
 export function servesLoopback(request: IncomingMessage, { split }: { split: boolean }): boolean {
   if (!split) return isLoopbackCaller(request);
   return (

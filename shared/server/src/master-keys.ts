@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { ServiceEnv } from './env.ts';
 
-/** The keys that wrap personal keys. New wrapping uses the current one; older ones still open. */
+/** The keys that wrap personal keys. The current one wraps new keys; older ones can still open. */
 export interface MasterKeys {
   currentId: string;
   /** Undefined for a key that this installation does not hold. */
@@ -14,9 +14,9 @@ export interface MasterKeys {
 const Added = z.array(z.object({ id: z.string().min(1), key: z.base64() }));
 
 /**
- * The first master key derives from the installation's secret, so that all processes of a new installation agree
- * without another file. Rotation adds random keys to KABAR_DATA/master-keys.json; the last one is current. Read anew
- * at each use: the file is small, and a rotation must count at once in every process.
+ * The first master key is derived from the installation's secret, so that all processes of a new installation agree
+ * without another file. Rotation adds random keys to KABAR_DATA/master-keys.json; the last one is current. The small
+ * file is read at each use, because a rotation must take effect at once in every process.
  */
 export function readMasterKeys(env: Pick<ServiceEnv, 'secret' | 'dataFolder'>): MasterKeys {
   const keys = new Map([firstKey(env.secret), ...readAdded(env.dataFolder)]);

@@ -20,7 +20,7 @@ import type { Slice, Verb } from './slice.ts';
 const jsonLimit = 256 * 1024;
 const minute = 60_000;
 
-/** Answers every endpoint of the slices; a known path with another method is 405. */
+/** Serves every endpoint of the slices; a known path with another method gets 405. */
 export function mountSlices<Tables>(slices: Slice<Tables>[], mounting: Mounting) {
   const router = Router({ caseSensitive: true, strict: false });
   const methods = new Map<string, Set<string>>();

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import type { Notice } from './notify.ts';
 
-// What must not compile stands below `@ts-expect-error`: the types are checked by `npm run check:types`.
+// The lines below `@ts-expect-error` must not compile; `npm run check:types` verifies that.
 
-it('takes the payload of its type, and no other', () => {
+it('accepts the payload of its type, and no other', () => {
   const requested_time = '2026-11-24T03:30:00.000Z';
   const asked: Notice = {
     recipient: 'a',
     type: 'trial_booking_request',
     payload: { request_id: 'b', status: 'pending', requested_time },
   };
-  // @ts-expect-error a request is not answered yet
+  // @ts-expect-error a request has no answer yet
   const foreign: Notice = {
     recipient: 'a',
     type: 'trial_booking_request',
     payload: { request_id: 'b', status: 'approved', requested_time },
   };
-  // @ts-expect-error what the words need is missing
+  // @ts-expect-error a field that the message needs is missing
   const empty: Notice = { recipient: 'a', type: 'trial_booking_request', payload: {} };
-  // @ts-expect-error no type is called so
+  // @ts-expect-error there is no type with this name
   const misspelt: Notice = { recipient: 'a', type: 'companion_aproved', payload: {} };
   expect([asked, foreign, empty, misspelt]).toHaveLength(4);
 });

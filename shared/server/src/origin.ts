@@ -5,8 +5,8 @@ import { findActor, type Mounting } from './perform.ts';
 import { sessionHash } from './session-cookie.ts';
 
 /**
- * A page of another origin may not change anything here, whatever cookie the browser adds. Browsers always
- * send Origin with such requests; callers without one (scripts, health checks) carry no ambient cookie.
+ * Refuses changes from pages of another origin, whatever cookies the browser adds. Browsers always send Origin with
+ * such requests; callers without it (scripts, health checks) do not send cookies on their own.
  */
 export function refuseForeignOrigins(parts: Pick<Mounting, 'env' | 'pool'>) {
   const { publicUrl } = parts.env;

@@ -14,7 +14,7 @@ import { begin, type Identity, type Transaction } from './transaction.ts';
 export interface Mounting {
   env: ServiceEnv;
   pool: pg.Pool;
-  /** For work apart from the request's transaction: taken from the same pool it could wait for itself. */
+  /** A second pool, for work outside the request's transaction: taken from the same pool it could wait for itself. */
   sidePool: pg.Pool;
   storage: Storage;
   log: Logger;
@@ -90,7 +90,7 @@ async function withActor<Tables>(
   return error;
 }
 
-/** Runs a verb in a transaction of its own that is authenticated as the caller; input is parsed already. */
+/** Runs a verb in its own transaction, authenticated as the caller; the input is parsed already. */
 export async function perform<Tables>(call: {
   endpoint: Endpoint;
   verb: Verb<Endpoint, Tables>;

@@ -2,25 +2,25 @@ import type { Context } from './context.ts';
 
 /** The personal data that one slice exports for a person. */
 export interface Told {
-  /** Merged with what the other slices of the service tell. */
+  /** Merged with the exports of the service's other slices. */
   data: Record<string, unknown>;
-  /** What is stored and was damaged, by its place in data: the rest comes without it. */
+  /** The places in data that are damaged and therefore missing. */
   unreadable?: string[];
-  /** Addresses of files, and what they are called in the archive. */
+  /** Addresses of files, and their names in the archive. */
   files?: { name: string; url: string }[];
 }
 
-/** Whose the rows of a table are: who is told of them, and with whom they go. */
+/** Whom the rows of a table belong to: who gets them exported, and with whom they are erased. */
 export type Whose =
   | {
       /**
-       * A column, or an expression over the row, that answers an account's id; null where the words are of the product or
-       * of staff, and name nobody.
+       * A column, or an expression over the row, with an account's id; null when the product or staff wrote the row and
+       * it names nobody.
        */
       about: string | null;
-      /** Columns whose words are of somebody else, in the same way. */
+      /** Columns whose texts were written by another person, in the same form. */
       columns?: Record<string, string | null>;
-      /** Why a bare id may outlive its account here: it leads nowhere any more. */
+      /** Why a bare id may outlive its account here: it can no longer be resolved. */
       keepsIds?: string;
     }
   | {
@@ -29,9 +29,9 @@ export type Whose =
       keepsIds?: string;
     };
 
-/** What a slice stores about people, and what of it they are told when they ask for all. SQL erases it (`erase_person`). */
+/** What a slice stores about people, and which part of it is exported on request. SQL erases it (`erase_person`). */
 export interface PersonalData<Tables = unknown> {
-  /** Every table of the slice, those included that its login role cannot read. */
+  /** Every table of the slice, including those that its login role cannot read. */
   tables: Record<string, Whose>;
   /** Exports the data of the caller only, or says why there is none. */
   tell: ((context: Context<Tables>) => Promise<Told>) | { nothing: string };

@@ -13,17 +13,20 @@ import {
 /** What finding a key needs of a request's context. */
 type Place<Tables> = Pick<Context<Tables>, 'db' | 'env'>;
 
-/** The personal keys of one service, in the table personal_keys of its own schema. Row security says who reads which. */
+/**
+ * The personal keys of one service, in the table personal_keys of its own schema. Row security decides who may read
+ * which.
+ */
 export interface PersonalKeyStore {
-  /** The caller's own key, made at the first use. */
+  /** The caller's own key, created at its first use. */
   ownKey<Tables>(context: Pick<Context<Tables>, 'db' | 'env' | 'caller'>): Promise<PersonalKey>;
   /** Undefined when the caller never stored anything sealed. */
   findOwnKey<Tables>(context: Place<Tables>): Promise<PersonalKey | undefined>;
   /** Undefined when the person never stored anything sealed, or the caller may not read it now. */
   findKey<Tables>(context: Place<Tables>, personId: string): Promise<PersonalKey | undefined>;
-  /** Another person's key, made at the first use, where row security lets the caller seal for that person. */
+  /** Another person's key, created at its first use, when row security lets the caller seal for that person. */
   keyOf<Tables>(context: Place<Tables>, personId: string): Promise<PersonalKey>;
-  /** Those of some people that the caller may read now, in one trip. */
+  /** The keys of some people that the caller may read now, in one round trip. */
   findKeys<Tables>(
     context: Place<Tables>,
     personIds: readonly string[],
@@ -78,8 +81,8 @@ export function personalKeysIn(table: string): PersonalKeyStore {
 const batch = 200;
 
 /**
- * Brings up to 200 personal keys under the current master key; answers how many there were. Call it, each time in
- * a transaction of its own with the system's identity, until it answers 0; then older master keys may go.
+ * Wraps up to 200 personal keys with the current master key; answers how many it wrapped. Call it, each time in a
+ * transaction of its own as background work, until it answers 0; then older master keys can be removed.
  */
 export async function rewrapPersonalKeys<Tables>(
   db: Kysely<Tables>,

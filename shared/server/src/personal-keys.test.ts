@@ -18,7 +18,7 @@ const person = '00000000-0000-7000-8000-000000000001';
 const place = 'private_user_info.medications';
 
 describe('a personal key', () => {
-  it('opens what it sealed, and nothing of the text stands in the bytes', () => {
+  it('opens what it sealed, and its bytes contain nothing of the text', () => {
     const keys = readMasterKeys(env);
     const stored = wrapNewKey(keys, person);
     const sealed = openPersonalKey(keys, person, stored).seal(place, 'Warfarin 5 mg');
@@ -47,7 +47,7 @@ describe('a personal key', () => {
 });
 
 describe('rotation of the master key', () => {
-  it('makes the new key current, opens older ones, and rewraps without touching a text', () => {
+  it('makes the new key current, opens older ones, and rewraps without changing a text', () => {
     const stored = wrapNewKey(readMasterKeys(env), person);
     const sealed = openPersonalKey(readMasterKeys(env), person, stored).seal(place, 'kept');
     const id = addMasterKey(env.dataFolder);
@@ -66,7 +66,7 @@ describe('rotation of the master key', () => {
     );
   });
 
-  it('keeps the file to its owner', () => {
+  it('makes the file readable to its owner only', () => {
     addMasterKey(env.dataFolder);
     const { mode } = statSync(join(env.dataFolder, 'master-keys.json'));
     expect(mode & 0o077).toBe(0);

@@ -16,13 +16,13 @@ export interface PersonalKey {
   seal(place: string, text: string): Buffer;
   /** Throws when the bytes were changed or belong elsewhere. */
   open(place: string, sealed: Buffer): string;
-  /** Piece by piece, to be written as it comes: a file never lies in memory twice. */
+  /** In pieces, which can be written one by one: a file is never held in memory twice. */
   sealFile(place: string, bytes: Buffer): Iterable<Buffer>;
-  /** Throws as open does. Uses the sealed bytes up: what it answers lies within them. */
+  /** Throws like open. Decrypts within the sealed bytes and overwrites them: the result is a part of them. */
   openFile(place: string, sealed: Buffer): Buffer;
 }
 
-/** As stored beside the person. */
+/** As stored in the person's row. */
 export interface WrappedKey {
   masterKeyId: string;
   wrapped: Buffer;
@@ -47,7 +47,7 @@ export function openPersonalKey(
   };
 }
 
-/** The same personal key under the current master key; the texts stay as they are. */
+/** Wraps the same personal key with the current master key; sealed texts do not change. */
 export function rewrapKey(
   masterKeys: MasterKeys,
   personId: string,

@@ -60,7 +60,7 @@ export function statusOf(code: ErrorCode, endpoint?: Endpoint): number | undefin
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof DatabaseError) return fromDatabase(thrown);
-  // Before the loss of a connection: a body that was cut off carries the code of one.
+  // Checked before lost connections: a truncated body has the same error code.
   if (isBodyParserError(thrown)) return fromBodyParser(thrown);
   if (isConnectionLoss(thrown)) return new AppError('unavailable', { cause: thrown });
   return new AppError('internal', { cause: thrown });
@@ -86,7 +86,7 @@ function fromDatabase(error: DatabaseError): AppError {
   if (/^(57P0|08|53|40|57014)/.test(code)) return new AppError('unavailable', { cause: error });
   // Row security refused a write: the row is not the caller's.
   if (code === '42501') return new AppError('forbidden', { cause: error });
-  // Somebody whom the row is about closed the account meanwhile.
+  // The account of a person in the row was erased meanwhile.
   if (code === '23503' && error.detail?.includes('"accounts"'))
     return new AppError('not_found', { cause: error });
   return new AppError('internal', { cause: error });

@@ -7,8 +7,8 @@ export interface ProductionSettings {
 }
 
 /**
- * Why production may not start like this: a sentence for each, with what would happen. The launcher asks, and again the
- * service that uses the setting, which somebody may start alone.
+ * Why production must not start with these settings: one message for each, with the consequence. Checked by the
+ * launcher, and by the service that uses the setting, which may be started on its own.
  */
 export function productionRisks(settings: ProductionSettings): string[] {
   if (!settings.production) return [];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Fixed windows in Postgres, so that every process counts the same. No library: those we know
- * count by a client of their own, and a count here must be able to join a transaction of the service.
+ * Fixed windows in Postgres, so that every process shares the counts. Not a library: those that we know count with
+ * their own client, but a count here must be able to join the service's transaction.
  */
 export interface Limit {
   name: string;
@@ -21,8 +21,8 @@ export interface Counted {
 }
 
 /**
- * Counts one point for the subject (an address, an e-mail ...). Ask before the work: the statement that counts is the
- * one that allows, so that of a hundred calls at once no more pass than the limit lets.
+ * Counts one point for the subject (an IP address, an e-mail address). Call it before the work: one statement both
+ * counts and decides, so that of a hundred concurrent calls no more pass than the limit allows.
  */
 export async function addPoint<Tables>(
   db: Kysely<Tables>,
@@ -46,7 +46,7 @@ export async function addPoint<Tables>(
   };
 }
 
-/** Of the subject only a hash is stored. */
+/** Only a hash of the subject is stored. */
 export function counterKey(name: string, subject: string) {
   const hash = createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
   return `${name}:${hash}`;

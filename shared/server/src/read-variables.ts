@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** A variable that stands in a file which cannot be used. The message never shows what is in it. */
+/** A variable whose file cannot be used. The message never shows the file's content. */
 export class VariableError extends Error {}
 
 /**
- * The variables of these names. Where NAME_FILE is given, NAME is what that file holds, without space around it: so
- * secrets reach a container. An empty variable counts as not given.
+ * The variables with these names. When NAME_FILE is given, NAME is that file's content without surrounding white space,
+ * which is how containers receive secrets. An empty variable counts as not given.
  */
 export function readVariables<Name extends string>(
   variables: NodeJS.ProcessEnv,

@@ -37,8 +37,8 @@ const sleep = (seconds: number) => sql<{ pid: number }>`
 const connectionsOf = (answers: { rows: { pid: number }[] }[]) =>
   new Set(answers.map(({ rows }) => rows[0]?.pid)).size;
 
-describe('reads that are asked for at once', () => {
-  it('have the identity of their own reader each', async () => {
+describe('concurrent reads', () => {
+  it('have the identity of their own reader', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => whoAndWhere.execute(reading(people[n % 2]))),
     );
@@ -46,7 +46,7 @@ describe('reads that are asked for at once', () => {
     expect(ids).toEqual(ids.map((_, n) => people[n % 2]?.accountId));
   });
 
-  it('fail alone, whether the first or the last of them is wrong', async () => {
+  it('fail separately, whichever of them is wrong', async () => {
     const ask = (n: number) =>
       sql<{ result: number; id: string }>`
         select 6 / ${n}::integer as result, auth_api.uid() as id`.execute(reading(people[n % 2]));
@@ -62,7 +62,7 @@ describe('reads that are asked for at once', () => {
     }
   });
 
-  it('leave nothing behind for a reader whose session is over', async () => {
+  it('store nothing for a reader whose session has ended', async () => {
     const gone = await createPerson(database, 'client');
     await database.query('update auth.sessions set ended_at = now() where account_id = $1', [
       gone.accountId,
@@ -78,12 +78,12 @@ describe('reads that are asked for at once', () => {
     ]);
   });
 
-  it('give their connection back when nothing is on its way', async () => {
+  it('release their connection when nothing is pending', async () => {
     await Promise.all(Array.from({ length: 16 }, () => whoAndWhere.execute(reading())));
     await expect.poll(() => [pool.totalCount, pool.idleCount]).toEqual([10, 10]);
   });
 
-  it('all come through where there are fewer connections than they would take', async () => {
+  it('all succeed when there are fewer connections than they would use', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => whoAndWhere.execute(reading())),
     );
@@ -91,8 +91,8 @@ describe('reads that are asked for at once', () => {
   });
 });
 
-describe('a read that takes long', () => {
-  it('holds up nobody who comes later', async () => {
+describe('a long read', () => {
+  it('delays no later one', async () => {
     await whoAndWhere.execute(reading());
     let isOver = false;
     const slow = sleep(2)
@@ -107,8 +107,8 @@ describe('a read that takes long', () => {
   });
 });
 
-describe('a connection that is cut', () => {
-  it('fails what was asked on it and nobody else, and the next is new', async () => {
+describe('a lost connection', () => {
+  it('fails the statements on it and no others, and the next connection is new', async () => {
     const cut = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`;
     const asked = [cut, whoAndWhere, whoAndWhere].map((query) => query.execute(reading()));
     const statuses = (await Promise.allSettled(asked)).map(({ status }) => status);
@@ -119,7 +119,7 @@ describe('a connection that is cut', () => {
     });
   });
 
-  it('is told as unavailable, and so is a database that nobody can reach', async () => {
+  it('is answered as unavailable, and so is an unreachable database', async () => {
     const lost = createPool('postgres://nobody@127.0.0.1:1/nothing');
     const { db } = begin(lost, { kind: 'session', hash: undefined, who: null }, { writes: false });
     const asked = [1, 2].map(() => sql`select 1`.execute(db));

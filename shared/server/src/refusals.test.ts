@@ -6,7 +6,7 @@ import { CommittedRefusal } from './committed-refusal.ts';
 import type { Context } from './context.ts';
 import { slice, type Verb } from './slice.ts';
 
-// What must not compile stands below `@ts-expect-error`: the types are checked by `npm run check:types`.
+// The lines below `@ts-expect-error` must not compile; `npm run check:types` verifies that.
 
 const places = contract('client', {
   take: endpoint({
@@ -27,7 +27,7 @@ type Take<Also extends CommittedRefusal<'list_full' | 'time_passed'> = never> = 
 >;
 
 const codeOf = async (verb: Take): Promise<unknown> => {
-  // The verbs below look at nothing else.
+  // The verbs below use nothing else.
   const context = { refuse } as Parameters<Take>[0];
   return await verb(context, {}).catch((error) => error instanceof AppError && error.code);
 };
@@ -52,7 +52,7 @@ describe('a verb', () => {
       throw context.refuse('photos_full');
     };
     const misspelt: Take = async (context) => {
-      // @ts-expect-error no code is called so
+      // @ts-expect-error there is no code with this name
       throw context.refuse('list_ful');
     };
     expect([undeclared, misspelt]).toHaveLength(2);

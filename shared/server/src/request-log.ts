@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 
-/** The gateway's, which the browser knows too; one of our own where a request came past the gateway. */
+/**
+ * The gateway's request id, which the browser knows too; a new one when the request did not come through the gateway.
+ */
 export function requestId(request: Request): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string') return given.slice(0, 64);

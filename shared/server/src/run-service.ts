@@ -8,8 +8,8 @@ import type { Service } from './service.ts';
 const grace = 3_500;
 
 /**
- * The split form: one service as its own process. Listens on PORT, tells its parent when it is ready, and
- * finishes running requests on SIGTERM.
+ * The split form: one service in its own process. Listens on PORT, tells its parent when it is ready, and finishes
+ * running requests on SIGTERM.
  */
 export async function runService(
   name: ServiceName,

@@ -12,10 +12,10 @@ const version = 1;
 const nonceLength = 12;
 const tagLength = 16;
 const textAt = 1 + nonceLength;
-/** How much is worked on at once, so that a file of 10 MB costs no second 10 MB. */
+/** The size of one piece, so that a file of 10 MB does not need another 10 MB. */
 const pieceLength = 64 * 1024;
 
-/** How much longer sealed bytes are than what they hold. */
+/** By how many bytes sealed data is longer than its content. */
 export const sealedOverhead = textAt + tagLength;
 
 /** Piece by piece, to be written as it comes; the plain bytes stay as they are. */

@@ -4,18 +4,18 @@ import { seal, unseal } from './sealing.ts';
 import { readCookie } from './session-cookie.ts';
 
 export interface SealedCookie {
-  /** Undefined for none, for one that was not written here, and for one that is too old. */
+  /** Undefined when there is none, when it was not written here, and when it is too old. */
   read(): string | undefined;
-  /** Null takes it away. */
+  /** Null removes it. */
   write(note: string | null): void;
 }
 
-/** A note that the browser carries and can neither read nor change. */
+/** State in a cookie that the browser can neither read nor change. */
 export function sealedCookie(
   request: Request,
   response: Response,
   env: ServiceEnv,
-  /** Milliseconds. */
+  /** The cookie's lifetime in milliseconds. */
   kind: { name: string; lifetime: number },
 ): SealedCookie {
   const purpose = `${kind.name} cookie`;

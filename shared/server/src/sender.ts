@@ -11,7 +11,7 @@ export function readSender(text: string): Sender | undefined {
   return isOne && /^[^<>@\p{Cc}]*$/u.test(name) ? { name, address } : undefined;
 }
 
-/** The sender of mails where none is set; undefined without a readable address of the product. */
+/** The sender of mails when none is set; undefined when the public address has no usable host name. */
 export function defaultSender(brandName: string, publicUrl: string): string | undefined {
   if (!URL.canParse(publicUrl)) return undefined;
   return `${brandName.replaceAll(/[<>@]/g, ' ').trim()} <hello@${new URL(publicUrl).hostname}>`;

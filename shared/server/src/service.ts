@@ -3,16 +3,16 @@ import type { RequestHandler } from 'express';
 import type { Task } from 'graphile-worker';
 import type { TakeUpgrade } from './upgrades.ts';
 
-/** A running service, whichever process it lives in. */
+/** A running service, in this process or another. */
 export interface Service {
   name: ServiceName;
   /** Answers everything below /api/<name>. */
   handler: RequestHandler;
-  /** Begins to serve this service's web sockets; what it answers takes their upgrades. */
+  /** Starts to serve this service's web sockets; the returned function handles their upgrades. */
   serveSockets?(): TakeUpgrade;
   /** Background work by full name: '<service>:<task>'. */
   jobs: Record<string, Task>;
-  /** When jobs start by themselves, one a line: '15 17 * * * bookings:generate-all-slots' (UTC). */
+  /** The schedule of jobs in crontab format, one a line: '15 17 * * * bookings:generate-all-slots' (UTC). */
   crontab?: string;
   health(): Promise<{ ok: boolean; detail: string }>;
   close(): Promise<void>;

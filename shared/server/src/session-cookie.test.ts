@@ -4,7 +4,7 @@ import { readCookie } from './session-cookie.ts';
 it.each([
   ['kabar_80=abc', 'abc'],
   ['theme=dark; kabar_80=abc;kabar_8080=other', 'abc'],
-  // What another path or host planted comes later in the header.
+  // A cookie that another path or host planted comes later in the header.
   ['kabar_80=first; kabar_80=second', 'first'],
   ['  kabar_80 = abc ', 'abc'],
   ['kabar_80=a=b==', 'a=b=='],

@@ -3,12 +3,12 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 const days = 24 * 60 * 60 * 1000;
-/** The hard end of a session, whatever its use. */
+/** The absolute lifetime of a session, however much it is used, in milliseconds. */
 export const sessionLifetime = 180 * days;
 
 /**
- * Cookies ignore ports, so that on plain http the name carries the port: two copies on one machine
- * would sign each other out.
+ * Cookies ignore ports, so on plain http the name contains the port: two installations on one machine would sign each
+ * other out.
  */
 export function sessionCookieName(publicUrl: string) {
   let name = cookieNames.get(publicUrl);
@@ -56,7 +56,7 @@ export function clearSessionCookie(response: Response, publicUrl: string) {
   });
 }
 
-/** The first of that name; undefined for none. */
+/** The first cookie with that name; undefined when there is none. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header === undefined ? undefined : parseCookie(header)[name];
 }

@@ -4,21 +4,21 @@ import { readVariables } from './read-variables.ts';
 /** An invalid setting. The message names it and never shows a secret. */
 export class SettingError extends Error {}
 
-/** One setting, whole: the tables of the README, the forms of the product and the tests are made of this or compared with it. */
+/** One setting, completely defined: README tables, forms and tests are generated from this or compared with it. */
 export interface Setting<Value = unknown> {
   /** For the README's table. */
   meaning: string;
   /** Completes the sentence "NAME must be ...". */
   must: string;
-  /** Of the text that is given; undefined stays undefined, unless the default is a plain value. */
+  /** Parses the given text; undefined stays undefined, unless the default is a plain value. */
   schema: z.ZodType<Value | undefined, string | undefined>;
-  /** What counts when the setting is not given, as the README prints it. */
+  /** The default as the README prints it. */
   byDefault: string;
-  /** The same in code, where it depends on others: by name. Of those that depend on others too, the ones defined before. */
+  /** The default in code, when it depends on other settings, by name; only on settings defined before this one. */
   whenAbsent?: (values: Readonly<Record<string, unknown>>) => Value;
   /** What counts with and without each setting that `byDefault` names: a test tries it. */
   examples?: readonly (readonly [given: Record<string, string>, counts: unknown])[];
-  /** Never shown in a message, and in containers given as a file. */
+  /** Never shown in a message; containers get it as a file. */
   secret?: true;
 }
 
@@ -32,12 +32,15 @@ export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
   return setting;
 }
 
-/** The variables of these settings, also from files (NAME_FILE). An empty one counts as not given. */
+/** The given values of these settings, also from files (NAME_FILE). An empty one counts as not given. */
 export function readGiven(variables: NodeJS.ProcessEnv, settings: Settings) {
   return readVariables(variables, Object.keys(settings));
 }
 
-/** What counts for each. `known` are the values of settings that are defined elsewhere. Throws a SettingError for the first bad one. */
+/**
+ * The effective value of each setting. `known` are values of settings that are defined elsewhere. Throws a SettingError
+ * for the first invalid one.
+ */
 export function readSettingValues<Defined extends Settings>(
   settings: Defined,
   given: Partial<Record<string, string>>,

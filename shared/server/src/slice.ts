@@ -16,8 +16,8 @@ import type { IfMatch } from './if-match.ts';
 import type { PersonalData, Told } from './personal-data.ts';
 
 /**
- * A use case: what an endpoint does. It refuses with the codes of its endpoint and the common ones alone. Declared file
- * bodies and versions arrive beside the input. Only a verb that says so also refuses and commits.
+ * A use case: what an endpoint does. It refuses only with the codes of its endpoint and the common ones. Uploaded files
+ * and versions are passed beside the input. Only a verb that declares it may also refuse and commit.
  */
 export type Verb<
   E extends Endpoint,
@@ -54,7 +54,7 @@ export function slice<Tables, E extends Endpoints>(
   },
   personalData: PersonalData<Tables>,
 ): Slice<Tables> {
-  // The one place where typed pairs become a plain table: mount() parses before it calls.
+  // The one place where typed pairs become an untyped table: mount() parses the input before it calls a verb.
   return {
     contract: contract as unknown as Contract,
     verbs: verbs as unknown as Slice<Tables>['verbs'],

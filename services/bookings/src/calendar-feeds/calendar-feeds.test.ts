@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** As a calendar program reads it. */
+/** Parses the file like a calendar program. */
 function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -49,7 +49,7 @@ const feed = async (query: string) => {
 
 describe('a calendar address', () => {
   // Decision: 20
-  it('shows both people their session under one id, with a sequence that rises, until it is cancelled', async () => {
+  it('shows both people their session under one id, with an increasing sequence number, until it is cancelled', async () => {
     const start = hourAhead(3);
     const companion = await actions.companion(start);
     const client = await actions.subscriber(companion);
@@ -86,7 +86,7 @@ describe('a calendar address', () => {
     expect(last?.sequence).toBeGreaterThan(after?.sequence ?? 0);
   });
 
-  it('names the other one alone, in the language of its owner', async () => {
+  it('names only the other person, in the language of its owner', async () => {
     const start = hourAhead(4);
     const companion = await actions.companion(start);
     const client = await actions.subscriber(companion);
@@ -102,7 +102,7 @@ describe('a calendar address', () => {
     expect((await feed(await makeFeed(companion)))[0]?.summary).toBe('Call with Ratna');
   });
 
-  it('reads the same as long as nothing changes', async () => {
+  it('gives the same file as long as nothing changes', async () => {
     const start = hourAhead(4);
     const companion = await actions.companion(start);
     const client = await actions.subscriber(companion);
@@ -110,7 +110,7 @@ describe('a calendar address', () => {
     const address = await makeFeed(client);
     const read = async () => (await open(address)).text();
     const first = await read();
-    // Seconds are what a stamp tells apart.
+    // Time stamps have a resolution of one second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await read()).toBe(first);
     await client.call(`POST /bookings/${body.id}/cancellation`, {}, { 'if-match': '*' });
@@ -118,9 +118,9 @@ describe('a calendar address', () => {
     expect(stamp(await read()) > stamp(first)).toBe(true);
   });
 
-  it('of more than 500 sessions shows the nearest, so that what comes soon is never left out', async () => {
+  it('with more than 500 sessions shows the nearest, so that upcoming ones are never left out', async () => {
     const client = await test.person('client');
-    // 600 are over, one an hour; 20 are to come, one a day.
+    // 600 in the past, one an hour; 20 in the future, one a day.
     await test.database.query(
       `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status, approved_at)
          select gen_random_uuid(), $1, gen_random_uuid(), start, start + interval '10 minutes', 'approved', now()
@@ -136,7 +136,7 @@ describe('a calendar address', () => {
     expect(starts.filter((time) => time > Date.now())).toHaveLength(20);
   });
 
-  it('is stored as a hash, shown once, replaced by a new one and taken back', async () => {
+  it('is stored as a hash, shown once, and can be replaced and removed', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /calendar-feed')).body).toEqual({ createdAt: null });
     const first = await makeFeed(person);
@@ -156,7 +156,7 @@ describe('a calendar address', () => {
     expect((await open(second)).status).toBe(404);
   });
 
-  it('opens nothing by a guess, nor to whoever has none', async () => {
+  it('cannot be guessed, and opens nothing without a token', async () => {
     expect((await open(`?token=${'a'.repeat(43)}`)).status).toBe(404);
     expect((await open('')).status).toBe(400);
     expect((await open(`?token=${'a'.repeat(61)}`)).status).toBe(400);
@@ -168,7 +168,7 @@ describe('a calendar address', () => {
 });
 
 describe('one session for a calendar', () => {
-  it('is for the two people in it', async () => {
+  it('can be downloaded by the two people in it only', async () => {
     const start = hourAhead(5);
     const companion = await actions.companion(start);
     const client = await actions.subscriber(companion);

@@ -5,7 +5,7 @@ export function newFeedToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of it. */
+/** The hash that is stored. */
 export function hashFeedToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BookingsTables } from '../tables.ts';
 import { findOwnFeed } from './queries.ts';
 
-/** Since when there is an address; of the address itself a hash alone is stored. */
+/** When the address was created; the address itself is stored only as a hash. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: { 'bookings.calendar_feeds': { about: 'person_id' } },
   tell: async ({ db }) => ({

@@ -9,9 +9,9 @@ export interface EntryRow {
   start_time: Date;
   end_time: Date;
   is_cancelled: boolean;
-  /** Rises with each change of the session. */
+  /** Increases with each change of the session. */
   sequence: number;
-  /** Null once the account of the other one is gone. */
+  /** Null once the other person's account is gone. */
   other_name: string | null;
   /** When the session last changed. */
   changed_at: Date;
@@ -28,7 +28,7 @@ export async function findOwnFeed(db: Database): Promise<Date | undefined> {
   return row?.created_at;
 }
 
-/** The address before it opens nothing from now on. */
+/** The former address stops working. */
 export async function saveOwnFeed(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   const values = { token_hash: tokenHash, created_at: now };
   await db
@@ -44,7 +44,7 @@ export async function deleteOwnFeed(db: Database): Promise<void> {
 
 type FeedRow = { language: string | null } & (EntryRow | { id: null });
 
-/** Undefined for an address that opens nothing. */
+/** Undefined for an unknown address. */
 export async function readFeed(
   db: Database,
   tokenHash: Buffer,

@@ -5,7 +5,7 @@ import { hashFeedToken } from './feed-token.ts';
 import { readFeed } from './queries.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** For programs that send no cookie: the token of the address is the only proof. */
+/** For programs that send no cookie: the token in the address is the only proof. */
 export const readCalendarFeed: Verb<typeof calendarFeeds.endpoints.read, BookingsTables> = async (
   context,
   { token },

@@ -1,5 +1,5 @@
--- What a calendar address opens: the language of its owner, with each session; one row without a session where there is
--- none. No row for an address that was never made, or was taken back.
+-- The sessions behind a calendar address, each with the language of its owner; one row without a session when there are
+-- none. No row for an address that never existed or was removed.
 -- needs auth_api.reader, bookings.calendar_entries
 create function bookings.read_feed(token_hash bytea, at timestamptz)
   returns table (language text, id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,

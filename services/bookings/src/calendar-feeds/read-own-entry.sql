@@ -1,4 +1,4 @@
--- One session of the caller, as a calendar shows it. No row for one that is not hers.
+-- One session of the caller as a calendar entry. No row for other people's sessions.
 -- needs auth_api.uid, bookings.calendar_entries
 create function bookings.read_own_entry(session uuid, at timestamptz)
   returns table (id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,

@@ -6,11 +6,11 @@ interface Calendar {
   entries: readonly EntryRow[];
   language: 'en' | 'id';
   brandName: string;
-  /** Where the product is: each entry leads to its page there. */
+  /** The product's public address, for the link of each entry. */
   publicUrl: string;
 }
 
-/** iCalendar (RFC 5545) with times in UTC, which every program shows by its own clock. */
+/** iCalendar (RFC 5545) with times in UTC, which every program shows in its own time zone. */
 export function writeCalendar(calendar: Calendar): Buffer {
   const { entries, language, brandName, publicUrl } = calendar;
   const words = calendarWords[language];
@@ -23,7 +23,7 @@ export function writeCalendar(calendar: Calendar): Buffer {
   const { hostname } = new URL(publicUrl);
   for (const entry of entries) {
     file.createEvent({
-      // The same as long as the session exists: programs know it again by that.
+      // Constant for the life of the session: programs recognise the entry by it.
       id: `${entry.id}@${hostname}`,
       sequence: entry.sequence,
       stamp: entry.changed_at,

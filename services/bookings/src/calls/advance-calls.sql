@@ -1,5 +1,5 @@
--- A companion who is absent five minutes after the start (decision 91): her client is told, and staff is called; once for a time
--- that a session has. Answers how many. For the job alone.
+-- For calls whose companion is absent five minutes after the start (decision 91): notifies the client and opens an
+-- incident, once for each time of a session. Answers the number. For the job only.
 -- needs auth_api.has_role, backoffice_api.open_incident, bookings.call_session, bookings.client_was_in_call, bookings.due_calls, chat_api.notify
 create function bookings.advance_calls(at timestamptz) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

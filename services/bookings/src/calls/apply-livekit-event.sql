@@ -1,5 +1,5 @@
--- What LiveKit tells of somebody in a room: whoever left has left the call, whoever came is there. Each event once; those of a
--- seat that is closed change nothing. happened_at: by LiveKit's clock, which tells whole seconds. For LiveKit's webhook alone.
+-- Applies what LiveKit reports about a room: a person joined or left. Each event is applied once; events of a closed
+-- seat change nothing. happened_at: LiveKit's time, in whole seconds. For LiveKit's webhook only.
 -- needs auth_api.has_role, bookings.close_seat
 create function bookings.apply_livekit_event(event text, what text, seat uuid, happened_at timestamptz, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

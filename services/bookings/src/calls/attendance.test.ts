@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Both join, and stay for so many minutes, which lie in the past then. */
+/** Both join and stay for this many minutes; everything is then moved into the past. */
 const meet = async (session: Session, minutes: number) => {
   const seats = [
     await calls.join(session.client, session),
@@ -52,7 +52,7 @@ const incidentsOf = ({ id }: Session) =>
   );
 
 describe('a session without a log, 24 hours after its end', () => {
-  /** Paid, and already begun. */
+  /** A paid session that has started. */
   const paid = async (minutes: number): Promise<Session> => {
     const client = await test.person('client');
     const companion = await addCompanion(test);
@@ -65,7 +65,7 @@ describe('a session without a log, 24 hours after its end', () => {
     actions.system.call('select bookings.advance_booking_as_job($1, $2)', [id, fromNow(26 * 60)]);
 
   // Decision: 58
-  it('is completed when both were in its call: the credit is used', async () => {
+  it('is completed when both were in its call, and the credit is used', async () => {
     const session = await paid(0);
     await meet(session, 20);
     await advance(session);
@@ -74,7 +74,7 @@ describe('a session without a log, 24 hours after its end', () => {
     expect(await incidentsOf(session)).toEqual([]);
   });
 
-  it('is an absence of the companion when the client alone waited: the credit returns', async () => {
+  it('is an absence of the companion when only the client was there, and the credit is returned', async () => {
     const session = await paid(0);
     const { seatId } = await calls.join(session.client, session);
     await stay(session, 6, [seatId]);
@@ -134,19 +134,19 @@ describe('a log', () => {
   };
 
   // Decision: 61
-  it('of a call in Kabar has its minutes filled in, and the server writes video', async () => {
+  it('of a call in Kabar gets its minutes filled in, and video as its medium', async () => {
     const session = await calls.trial(0);
     await meet(session, 9);
     expect(await toLog(session)).toMatchObject({ medium: 'video', attendedMinutes: 9 });
     const log = body(session);
     const stored = await session.companion.call('POST /session-logs', log);
     expect(stored).toMatchObject({ status: 201, body: { medium: 'video', durationSeconds: 480 } });
-    // sent again, it is the same log; the form says no medium at all
+    // sent again, it is the same log; the form does not send a medium at all
     const { medium: _medium, ...withoutMedium } = log;
     expect((await session.companion.call('POST /session-logs', withoutMedium)).status).toBe(201);
   });
 
-  it('of people who did not meet there keeps what the companion says', async () => {
+  it("of people who did not meet in Kabar keeps the companion's entries", async () => {
     const session = await calls.trial(0);
     const { seatId } = await calls.join(session.companion, session);
     await stay(session, 5, [seatId]);
@@ -163,7 +163,7 @@ describe('a log', () => {
 
 describe('the allowance of free trials', () => {
   // Decision: 54
-  it('counts a call that both attended after 24 hours also without a log', async () => {
+  it('counts a call that both attended, after 24 hours, even without a log', async () => {
     const client = await test.person('client');
     const left = async () =>
       (
@@ -182,7 +182,7 @@ describe('the allowance of free trials', () => {
       }
       await calls.shift(session, 30 * 60 + held * 30);
     }
-    // four of five: in the last the client was alone
+    // four of five: in the last one only the client was there
     expect(await left()).toBe(true);
     const companion = await addCompanion(test);
     const last = await calls.trial(0, { people: { client, companion } });
@@ -224,7 +224,7 @@ describe('a companion who is not in the call five minutes after its start', () =
     },
   );
 
-  it('is not, when there is still time, she was there, it is over for long, or it takes place elsewhere', async () => {
+  it('is not reported when there is still time, when she was there, when it ended long ago, or when it takes place elsewhere', async () => {
     const sessions = [
       await calls.booking(-4),
       await calls.booking(-6, { medium: 'phone' }),
@@ -242,7 +242,7 @@ describe('a companion who is not in the call five minutes after its start', () =
     }
   });
 
-  it('of a trial is not told of while video_trial_enabled is off', async () => {
+  it('is not reported for a trial while video_trial_enabled is off', async () => {
     const session = await calls.trial(-6);
     const set = (isOn: boolean) =>
       test.database.query(
@@ -258,9 +258,9 @@ describe('a companion who is not in the call five minutes after its start', () =
   });
 });
 
-describe('what is kept', () => {
+describe('call data', () => {
   // Decision: 90
-  it('of attendance goes after 24 months, of tickets and links a day after they are over', async () => {
+  it('about attendance is deleted after 24 months, tickets and links one day after their end', async () => {
     const [old, young] = [
       await calls.booking(0, { lovedOne: true }),
       await calls.booking(0, { lovedOne: true }),

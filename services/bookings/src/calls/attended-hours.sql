@@ -1,4 +1,5 @@
--- When somebody of a side was in the calls of a session: a device that was not heard any more counts until it was.
+-- The periods in which a side was in the calls of a session. A device that stopped responding counts until it was last
+-- heard.
 create function bookings.attended_hours(kind text, id uuid, side text) returns tstzmultirange
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- How many minutes both were in the call of a session that may be logged; null where they did not meet in Kabar.
--- kind: as of a session log.
+-- The minutes that both people spent together in the call of a session that may be logged; null when they did not meet
+-- in Kabar. kind: as in a session log.
 -- needs bookings.call_minutes
 create function bookings.attended_minutes(kind text, id uuid) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -8,7 +8,7 @@ import { z } from 'zod';
 let times = 0;
 const lovedOnes = new Map<string, Promise<string>>();
 
-/** One for each client, who may have no more than some. */
+/** One for each client, because a client may have only a few. */
 function lovedOneOf(client: InstallationPerson): Promise<string> {
   const known = lovedOnes.get(client.accountId) ?? addLovedOne(client);
   lovedOnes.set(client.accountId, known);
@@ -26,7 +26,7 @@ async function addLovedOne(client: InstallationPerson): Promise<string> {
   return id;
 }
 
-/** A booking whose call is open now, straight in the database; for a person of care. */
+/** Inserts a booking directly whose call is open now, for a loved one. */
 async function addOpenBooking(
   { database }: TestInstallation,
   client: InstallationPerson,
@@ -35,8 +35,8 @@ async function addOpenBooking(
   times += 1;
   const id = randomUUID();
   const lovedOne = await lovedOneOf(client);
-  // As one whose log was written early, it claims nobody's time: many of them are open at the same moment. Statements of
-  // one transaction take no parameters; these are ids of the test.
+  // Marked as logged early, it claims no time, so that many can be open at the same moment. The statements take no
+  // parameters because they run in one transaction; the ids come from the test.
   const people = `array['${client.accountId}', '${companion.accountId}']::uuid[]`;
   const start = `date_trunc('minute', now()) - ${times} * interval '1 second'`;
   await database.query(`
@@ -82,7 +82,7 @@ const ofCall =
   (rest = '', body?: object) =>
   (id: string) => ({ path: `/calls/booking/${id}${rest}`, ...(body ? { body } : {}) });
 
-/** A call is for the two people in it; whoever has a guest link, a ticket or a seat proves it by a secret. */
+/** A call is open to the two people in it; a holder of a guest link, ticket or seat proves it by a secret. */
 export const authorization = declareAuthorization(calls, {
   endpoints: {
     practice: { cells: signedIn(200), asked: () => ({ body: {} }) },
@@ -96,7 +96,7 @@ export const authorization = declareAuthorization(calls, {
     readRoom: {
       row: roomRow,
       cells: [401, own(200), theirs(200), 403, 403, 403],
-      // One that there is not has the shape of a room all the same.
+      // A missing room's name has the right format too.
       asked: (room) => ({
         path: `/calls/rooms/${z.uuid().safeParse(room).success ? 'aaaa-bbbb-cccc-dddd' : room}`,
       }),
@@ -127,7 +127,7 @@ export const authorization = declareAuthorization(calls, {
     },
   },
   after: ['companion/verification'],
-  // Both are in the call, the client by a guest link that she made.
+  // Both are in the call, the client by a guest link that she created.
   sampleRows: async ({ installation, client, companion }) => {
     const id = await addOpenBooking(installation, client, companion);
     const path = `/calls/booking/${id}`;

@@ -1,5 +1,5 @@
--- When a call ends (decision 59). A booking: after its length. A trial: its minutes run from when both are there, not before
--- its start and at the latest from five minutes after it, and never into what either has next.
+-- When a call ends (decision 59). A booking: after its length. A trial: its ten minutes count from when both are there,
+-- from its start at the earliest and five minutes after it at the latest, and end before the next session of either.
 -- needs bookings.call_session
 create function bookings.call_end(kind text, id uuid, begun_at timestamptz) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp

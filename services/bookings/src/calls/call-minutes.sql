@@ -1,4 +1,4 @@
--- How many minutes each side was in the calls of a session, and both together; rounded.
+-- The minutes that each side spent in the calls of a session, and both together; rounded.
 -- needs bookings.attended_hours
 create function bookings.call_minutes(kind text, id uuid)
   returns table (client_minutes integer, companion_minutes integer, together_minutes integer)

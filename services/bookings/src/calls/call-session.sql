@@ -1,5 +1,5 @@
--- The trial booking or booking of a call, in one shape. state: agreed, cancelled, over (it did not take place), or none where
--- nothing is agreed. No row where there is none of that kind.
+-- The trial booking or booking of a call, in one shape. state: agreed, cancelled, over (it did not take place), or none
+-- (not agreed). No row when it does not exist.
 create function bookings.call_session(kind text, id uuid)
   returns table (client_id uuid, companion_id uuid, loved_one_id uuid, state text, medium text, starts_at timestamptz,
     ends_at timestamptz)

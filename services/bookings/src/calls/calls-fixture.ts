@@ -20,7 +20,7 @@ export interface Seat {
 
 export const fromNow = (minutes: number) => plusMinutes(new Date(), minutes);
 
-/** For tests: sessions that begin in some minutes, straight in the database, and how people join their calls. */
+/** For tests: inserts sessions that start in some minutes, and joins their calls. */
 export function createCallTest(test: TestService) {
   const system = createSystemCaller(test.database);
   return {
@@ -42,11 +42,11 @@ export function createCallTest(test: TestService) {
       }>('select id, begun_at, ended_at, end_reason from bookings.calls where source_id = $1', [
         id,
       ]),
-    /** Everything that this call has in the past, so many minutes earlier. */
+    /** Moves everything that the call recorded this many minutes into the past. */
     async shift({ kind, id }: Pick<Session, 'kind' | 'id'>, minutes: number) {
       await shiftSession(test, { kind, id }, minutes);
     },
-    /** A booking gets a time that is so many minutes later. */
+    /** Moves a booking this many minutes later. */
     async move({ id }: Session, minutes: number) {
       await test.database.query(
         `with moved as (
@@ -83,7 +83,7 @@ function createSessions(test: TestService) {
       );
       return id;
     },
-    /** An approved trial call that begins in so many minutes. */
+    /** An approved trial call that starts in this many minutes. */
     async trial(
       minutes: number,
       more: { lovedOne?: boolean; people?: Pick<Session, 'client' | 'companion'> } = {},
@@ -101,7 +101,7 @@ function createSessions(test: TestService) {
       );
       return { kind: 'trial', id, client, companion };
     },
-    /** A paid session of 25 minutes that begins in so many minutes; nobody has paid for it. */
+    /** A session of 25 minutes that starts in this many minutes; it is not paid for. */
     async booking(
       minutes: number,
       more: { medium?: string; status?: string; lovedOne?: boolean } = {},

@@ -1,4 +1,4 @@
--- Whether the client, or her person of care, was in a call of the session.
+-- Whether the client, or her loved one, was in a call of the session.
 create function bookings.client_was_in_call(kind text, id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,5 @@
--- A device leaves a call, whose row is locked; one that was silent left when it was last heard. LiveKit is told by a job, behind the commit.
+-- Ends a device's place in a call, whose row is locked; a silent device left when it was last heard. A job informs
+-- LiveKit after the commit.
 -- needs bookings.tell_call, chat_api.close_call_seat
 create function bookings.close_seat(seat uuid, why text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

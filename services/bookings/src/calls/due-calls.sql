@@ -1,5 +1,5 @@
--- Calls in Kabar that began five to sixty minutes before a moment, into which the companion has not come: nobody was told of
--- them yet. Trials are looked at while their capability is on alone: without it there is no call to come into.
+-- Calls in Kabar that started five to sixty minutes before a time without the companion, and that were not reported
+-- yet. Trials only while their feature flag is on: without it they have no call to join.
 -- needs backoffice_api.feature_enabled
 create function bookings.due_calls(at timestamptz) returns table (kind text, id uuid, starts_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp

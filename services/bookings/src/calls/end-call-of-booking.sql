@@ -1,4 +1,4 @@
--- Whatever cancels a booking, or puts it at another time, ends its call, for both, in the same moment.
+-- Ends the call of a booking for both when the booking is cancelled or moved.
 -- needs bookings.end_call
 create function bookings.end_call_of_booking() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Whatever cancels an approved trial booking ends its call, for both, in the same moment.
+-- Ends the call of an approved trial booking for both when it is cancelled.
 -- needs bookings.end_call
 create function bookings.end_call_of_trial_booking() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp

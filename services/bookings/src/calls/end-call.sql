@@ -1,5 +1,5 @@
--- Ends the calls of a trial booking or booking for both, e.g. because it is cancelled, or moved to another time. To be called
--- behind the lock of the session.
+-- Ends the calls of a trial booking or booking for both, e.g. because it is cancelled or moved. Call it after locking
+-- the session.
 -- needs bookings.end_room
 create function bookings.end_call(kind text, id uuid, reason text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

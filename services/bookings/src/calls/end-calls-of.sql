@@ -1,4 +1,4 @@
--- Ends the calls that a person is in, for both: the account is closed.
+-- Ends the current calls of a person, for both sides, when her account is erased.
 -- needs bookings.end_room
 create function bookings.end_calls_of(person uuid, reason text, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

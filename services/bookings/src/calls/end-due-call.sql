@@ -1,4 +1,4 @@
--- Ends a call whose time is over; else puts its end into the queue again. For the job alone.
+-- Ends a call whose time is over; otherwise enqueues its end again. For the job only.
 -- needs auth_api.has_role, bookings.call_end, bookings.end_room, bookings.schedule_call_end
 create function bookings.end_due_call(call uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Ends a call for both at a moment; does nothing where it has ended.
+-- Ends a call for both at a given time; does nothing when it has ended.
 -- needs bookings.call_session, chat_api.end_call_room
 create function bookings.end_room(call uuid, reason text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Somebody signed out: the devices of that session leave their calls. For the job alone.
+-- Ends the seats of a signed-out session: its devices leave their calls. For the job only.
 -- needs auth_api.has_role, bookings.close_seat
 create function bookings.end_seats_of_session(session uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

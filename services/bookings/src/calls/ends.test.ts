@@ -15,7 +15,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Minutes from the start to the end, as the call says. */
+/** Minutes from the start to the end as the call states it. */
 const lasts = async (session: Session) => {
   const { startsAt, endsAt } = (await calls.read(session.client, session)).body;
   return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
@@ -32,14 +32,14 @@ const endOf = async (session: Session, at: Date) => {
 
 describe("a trial's ten minutes", () => {
   // Ledger: VIDEO-012 (Decision: 59)
-  it('run from its start when both came before', async () => {
+  it('count from its start when both came before', async () => {
     const session = await calls.trial(5);
     await both(session);
     expect(await lasts(session)).toBeCloseTo(10, 1);
     expect((await calls.read(session.client, session)).body.begunAt).toBeNull();
   });
 
-  it('run from when both are there', async () => {
+  it('count from when both are there', async () => {
     const session = await calls.trial(-3);
     await calls.join(session.client, session);
     expect(await lasts(session)).toBeCloseTo(15, 1);
@@ -48,7 +48,7 @@ describe("a trial's ten minutes", () => {
     expect((await calls.read(session.client, session)).body.begunAt).not.toBeNull();
   });
 
-  it('run from five minutes after the start at the latest', async () => {
+  it('count from five minutes after the start at the latest', async () => {
     const session = await calls.trial(-8);
     await both(session);
     expect(await lasts(session)).toBeCloseTo(15, 1);
@@ -61,7 +61,7 @@ describe("a trial's ten minutes", () => {
     expect((await calls.ticket(last.client, last)).status).toBe(201);
   });
 
-  it('do not begin anew when one of them comes back', async () => {
+  it('do not restart when one of them comes back', async () => {
     const session = await calls.trial(-1);
     const [own] = await both(session);
     const before = await lasts(session);
@@ -78,7 +78,7 @@ describe("a trial's ten minutes", () => {
       await calls.claim(crypto.randomUUID(), 'booking', [session[side].accountId], next, 25);
       await both(session);
       expect(await lasts(session)).toBeCloseTo(12, 1);
-      // what was given up takes nothing
+      // a cancelled session takes no time
       await test.database.query(
         'update bookings.time_claims set live = false where person_id = $1',
         [session[side].accountId],
@@ -87,7 +87,7 @@ describe("a trial's ten minutes", () => {
     },
   );
 
-  it('of a booking are its own length, whenever they come', async () => {
+  it('of a booking are its own length, whenever the people join', async () => {
     const session = await calls.booking(-10);
     await both(session);
     expect(await lasts(session)).toBeCloseTo(25, 1);
@@ -127,7 +127,7 @@ describe('the end', () => {
     });
   });
 
-  it('waits in the queue, and is put there anew where it is later', async () => {
+  it('is enqueued as a job, which is rescheduled when the end moves', async () => {
     const session = await calls.trial(-2);
     await calls.join(session.client, session);
     const [room] = await calls.callsOf(session.id);
@@ -170,7 +170,7 @@ describe('the end', () => {
     },
   );
 
-  it('of a booking that is moved is of that room alone: the new time has a room of its own', async () => {
+  it('of a moved booking ends its former room only: the new time has its own room', async () => {
     const session = await calls.booking(2);
     const [own] = await both(session);
     const before = (await calls.read(session.client, session)).body.roomName;
@@ -188,7 +188,7 @@ describe('the end', () => {
     ).toEqual(['moved', null]);
   });
 
-  it('comes when an account is erased in the middle of a call; the attendance stays without a name', async () => {
+  it('comes when an account is erased during a call; the attendance stays without a name', async () => {
     const session = await calls.booking(-5);
     const [, other] = await both(session);
     await calls.system.call('select bookings_api.erase_person($1)', [session.client.accountId]);
@@ -206,7 +206,7 @@ describe('the end', () => {
     expect(await calls.attendanceOf(session.id)).toHaveLength(2);
   });
 
-  it('of whoever was not heard any more was when they were last heard', async () => {
+  it("of a silent device's attendance is when it was last heard", async () => {
     const session = await calls.booking(-20);
     const [own] = await both(session);
     await calls.shift(session, 4);

@@ -1,4 +1,5 @@
--- Which session of the caller a room is for, among those of two days around a moment and those that have had a call.
+-- The session of the caller that a room belongs to, among sessions within two days of a time and those that have had a
+-- call.
 -- needs auth_api.uid, bookings.room_name
 create function bookings.find_room(room text, at timestamptz) returns table (kind text, id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- Attendance is kept for 24 months (decision 90); tickets that are over, and links of sessions that are, for a day. For the job alone.
+-- Deletes attendance after 24 months (decision 90), and tickets and guest links one day after their end. For the job
+-- only.
 -- needs auth_api.has_role, bookings.call_session
 create function bookings.forget_calls(at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -5,7 +5,10 @@ import { isTrialVideoOn } from './flag.ts';
 import { findCall, type Side, type Source } from './queries.ts';
 import { toCall } from './view.ts';
 
-/** One of the caller's; a foreign and a missing one are the same not_found. Trials need their capability (decision 60). */
+/**
+ * A call of the caller; another person's and a missing one both give not_found. Trials need their feature flag
+ * (decision 60).
+ */
 export async function getCall(context: Context<BookingsTables, 'video_off'>, source: Source) {
   const { db, now, env } = context;
   const [{ accountId }, row, isOn] = await Promise.all([

@@ -25,7 +25,7 @@ const refused = { status: 403, body: { code: 'guest_link_not_valid' } };
 
 // Decision: 88
 describe('a guest link', () => {
-  it('lets the person of care into that one call without an account, by her own name', async () => {
+  it('lets the loved one into that one call without an account, under her own name', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const companion = await calls.join(session.companion, session);
     const token = await linkTo(session);
@@ -60,7 +60,7 @@ describe('a guest link', () => {
     });
   });
 
-  it('can be reported from: staff is called in the name of the person of care', async () => {
+  it('allows reporting the call: staff is notified in the name of the loved one', async () => {
     const session = await calls.trial(0, { lovedOne: true });
     const ticket = await guestTicket(await linkTo(session));
     const { seat, seatId } = (await calls.joinWith(test.nobody, ticket.body.token)).body;
@@ -75,7 +75,7 @@ describe('a guest link', () => {
     expect(rows).toEqual([{ message: 'Reported in the call by the person of care. Rude' }]);
   });
 
-  it('shares one place with the account: who came last is in the call', async () => {
+  it('shares one seat with the account: the last to join is in the call', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const own = await calls.join(session.client, session);
     const ticket = await guestTicket(await linkTo(session));
@@ -83,7 +83,7 @@ describe('a guest link', () => {
     expect((await calls.heartbeat(session.client, own)).body.seat).toBe('moved');
   });
 
-  it('opens from 10 minutes before until the end of the call', async () => {
+  it('works from 10 minutes before the start until the end of the call', async () => {
     const early = await calls.booking(11, { lovedOne: true });
     const token = await linkTo(early);
     expect((await open(token)).body.status).toBe('early');
@@ -99,7 +99,7 @@ describe('a guest link', () => {
     expect((await make(early)).body.code).toBe('call_over');
   });
 
-  it('goes with a session that is moved, and ends with one that is cancelled', async () => {
+  it('moves with its session, and ends when the session is cancelled', async () => {
     const session = await calls.booking(2, { lovedOne: true });
     const token = await linkTo(session);
     await calls.move(session, 3);
@@ -111,7 +111,7 @@ describe('a guest link', () => {
     expect((await guestTicket(token)).body.code).toBe('call_cancelled');
   });
 
-  it('is taken back: it opens nothing any more, and whoever came by it leaves', async () => {
+  it('stops working once it is revoked, and whoever used it leaves the call', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const companion = await calls.join(session.companion, session);
     const token = await linkTo(session);
@@ -139,7 +139,7 @@ describe('a guest link', () => {
     expect((await open(second)).status).toBe(200);
   });
 
-  it('is made by the client of that call alone, and for a person of care alone', async () => {
+  it('can be created only by the client of that call, and only for a loved one', async () => {
     const session = await calls.booking(0, { lovedOne: true });
     const own = await calls.booking(0);
     const stranger = await test.person('client');
@@ -153,7 +153,7 @@ describe('a guest link', () => {
     expect((await calls.read(session.companion, session)).body.canInvite).toBe(false);
   });
 
-  it('of nobody opens nothing', async () => {
+  it('with an unknown token opens nothing', async () => {
     expect(await open('g'.repeat(43))).toMatchObject(refused);
     expect(await guestTicket('g'.repeat(43))).toMatchObject(refused);
     expect((await open('short')).status).toBe(400);

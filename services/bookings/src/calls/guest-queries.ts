@@ -18,7 +18,7 @@ export async function makeGuestLink(
   return rows[0]?.refusal ?? null;
 }
 
-/** False where the call is not the caller's as its client. */
+/** False when the caller is not the client of this call. */
 export async function revokeGuestLink(
   db: Database,
   { kind, id }: Source,
@@ -30,7 +30,7 @@ export async function revokeGuestLink(
   return rows[0]?.revoked ?? false;
 }
 
-/** Undefined for a link that was never made or was taken back. */
+/** Undefined for a link that never existed or was revoked. */
 export async function findGuestCall(
   db: Database,
   linkHash: Buffer,

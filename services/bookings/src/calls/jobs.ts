@@ -13,7 +13,7 @@ const OfSeat = z.object({ roomName: z.string(), seatId: z.uuid() });
 const OfRoom = z.object({ roomName: z.string() });
 const Concern = z.object({ seatId: z.uuid(), message: z.string().nullable() });
 
-/** Each minute, and once a day. */
+/** Every minute, and once a day. */
 export const crontab = '* * * * * bookings:advance-calls\n20 3 * * * bookings:forget-calls';
 
 export function callJobs(parts: ServiceParts): Service['jobs'] {
@@ -24,28 +24,28 @@ export function callJobs(parts: ServiceParts): Service['jobs'] {
   };
   const server = livekitServer(bookingsSettings(parts.env));
   return {
-    /** { callId }: put into the queue by each join, for the end of the call. */
+    /** Payload { callId }: enqueued by each join, for the end of the call. */
     'bookings:end-call': async (payload) => {
       const { callId } = OfCall.parse(payload);
       await run(sql`select bookings.end_due_call(${callId}, ${new Date()})`);
     },
-    /** { sessionId }: put into the queue by the end of a session; its devices leave. */
+    /** Payload { sessionId }: enqueued by the end of a session; its devices leave their calls. */
     'bookings:end-seats': async (payload) => {
       const { sessionId } = OfSession.parse(payload);
       await run(sql`select bookings.end_seats_of_session(${sessionId}, ${new Date()})`);
     },
-    /** { seatId, message }: somebody reported the call. */
+    /** Payload { seatId, message }: a person reported the call. */
     'bookings:open-concern': async (payload) => {
       const { seatId, message } = Concern.parse(payload);
       await run(sql`select bookings.open_concern(${seatId}, ${message})`);
     },
     'bookings:advance-calls': () => run(sql`select bookings.advance_calls(${new Date()})`),
     'bookings:forget-calls': () => run(sql`select bookings.forget_calls(${new Date()})`),
-    /** { roomName, seatId }: put into the queue by whatever closes a seat; nothing to do without LiveKit. */
+    /** Payload { roomName, seatId }: enqueued when a seat is closed; does nothing without LiveKit. */
     'bookings:leave-livekit': async (payload) => {
       if (server !== undefined) await leaveLivekit(server, OfSeat.parse(payload));
     },
-    /** { roomName }: put into the queue by the end of a call. */
+    /** Payload { roomName }: enqueued by the end of a call. */
     'bookings:close-livekit-room': async (payload) => {
       if (server !== undefined) await closeLivekitRoom(server, OfRoom.parse(payload).roomName);
     },

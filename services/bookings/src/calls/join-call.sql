@@ -1,5 +1,5 @@
--- Takes a ticket, once, and gives its person a seat in the call; another device of that side leaves. refusal: the code where
--- it is refused, after which the caller rolls back. signals_after: the number of the last signal before.
+-- Uses up a ticket and gives its person a seat in the call; another device of that side leaves. refusal: the code of a
+-- refusal, after which the caller rolls back. signals_after: the number of the last signal so far.
 -- needs auth_api.uid, bookings.call_session, bookings.close_seat, bookings.open_call, bookings.refusal_of_call, bookings.schedule_call_end, bookings.tell_call, chat_api.open_call_seat, companion_api.verified_companions
 create function bookings.join_call(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamptz)
   returns table (refusal text, kind text, id uuid, side text, signals_after integer)

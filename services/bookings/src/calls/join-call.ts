@@ -7,7 +7,7 @@ import { connectionTo } from './connection.ts';
 import { findSeatCall, joinCall as join } from './queries.ts';
 import { toGuestCall } from './view.ts';
 
-/** A ticket of an account needs a session of that account; a guest has none, and the ticket is the proof. */
+/** An account's ticket needs a session of that account; a guest has none, and her ticket is the proof. */
 export const joinCall: Verb<typeof calls.endpoints.join, BookingsTables> = async (
   context,
   { token, deviceId },

@@ -1,4 +1,4 @@
--- A device says that it is still there: answers how its seat stands. Whoever of the other side was silent for 45 seconds has
+-- A device's heartbeat: answers the state of its seat. A device of the other side that was silent for 45 seconds has
 -- left, and a call whose time is over ends.
 -- needs bookings.call_end, bookings.close_seat, bookings.end_room, bookings.own_seat
 create function bookings.keep_seat(key_hash bytea, at timestamptz)

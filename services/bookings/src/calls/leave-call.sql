@@ -1,4 +1,4 @@
--- Hangs up. Raises what bookings.own_seat raises.
+-- Hangs up. Raises the errors of bookings.own_seat.
 -- needs bookings.close_seat, bookings.own_seat
 create function bookings.leave_call(key_hash bytea, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { leaveCall as leave } from './queries.ts';
 
-/** Twice is once. */
+/** Can be repeated. */
 export const leaveCall: Verb<typeof calls.endpoints.leave, BookingsTables> = async (
   { db, now },
   { seat },

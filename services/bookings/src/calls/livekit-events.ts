@@ -9,7 +9,7 @@ import { seatIn } from './livekit-rooms.ts';
 
 export const livekitEventsPath = '/calls/livekit-events';
 
-/** Who came and left, as LiveKit tells it. Its signature is over the raw body; each event is applied once. */
+/** LiveKit's webhook for joining and leaving. Its signature covers the raw body; each event is applied once. */
 export function livekitEvents(parts: ServiceParts) {
   const server = livekitServer(bookingsSettings(parts.env));
   const receiver = server && new WebhookReceiver(server.key, server.secret);

@@ -4,7 +4,7 @@ import type { LivekitServer } from '../env.ts';
 
 const Metadata = z.object({ seatId: z.uuid() });
 
-/** Whose participant it is; undefined for one that is not ours, e.g. of a practice room. */
+/** The seat of a LiveKit participant; undefined when it is not from a call of ours, e.g. from a practice room. */
 export function seatIn(metadata: string | undefined): string | undefined {
   try {
     return Metadata.safeParse(JSON.parse(metadata ?? '')).data?.seatId;
@@ -13,7 +13,7 @@ export function seatIn(metadata: string | undefined): string | undefined {
   }
 }
 
-/** A device left, lost its place, or its session ended: LiveKit lets it go too. */
+/** Removes a participant from LiveKit's room, because the device left, lost its seat, or its session ended. */
 export async function leaveLivekit(
   server: LivekitServer,
   { roomName, seatId }: { roomName: string; seatId: string },
@@ -33,7 +33,7 @@ function roomsOf({ url, key, secret }: LivekitServer) {
   return new RoomServiceClient(url.replace(/^ws/, 'http'), key, secret, { requestTimeout: 10 });
 }
 
-/** Undefined where there is no such room, or nobody of that name in it, any more. */
+/** Undefined when the room, or the participant in it, does not exist any more. */
 async function unlessGone<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

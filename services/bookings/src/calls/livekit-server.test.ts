@@ -16,7 +16,7 @@ let test: TestService;
 let calls: ReturnType<typeof createCallTest>;
 let livekit: TestLivekit;
 
-/** A socket of LiveKit's signalling, with what the server said on it. */
+/** A connection to LiveKit's signalling, with the messages of the server. */
 async function enter(token: string) {
   const said: SignalResponse['message'][] = [];
   const socket = new WebSocket(`${livekit.url}/rtc?access_token=${token}&protocol=15&sdk=js`);
@@ -40,7 +40,7 @@ async function until<Value>(look: () => Value | undefined | Promise<Value | unde
   throw new Error('it did not happen within ten seconds');
 }
 
-/** Whether LiveKit would let somebody in with this token. */
+/** Whether LiveKit accepts this token. */
 const admits = async (token: string) => {
   const url = livekit.url.replace('ws', 'http');
   return (await fetch(`${url}/rtc/validate?access_token=${token}`)).status;
@@ -73,7 +73,7 @@ describe.skipIf(livekitProgram === undefined)('a call through a LiveKit server',
   });
 
   // Ledger: VIDEO-007, VIDEO-008
-  it('is joined with the token of a seat, in that room, under the name of the person', async () => {
+  it('accepts the token of a seat, for that room, under the name of the person', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const { token } = own.body.livekit;
@@ -94,7 +94,7 @@ describe.skipIf(livekitProgram === undefined)('a call through a LiveKit server',
     second.socket.close();
   });
 
-  it('is not joined with a token that was changed, or with none', async () => {
+  it('refuses a changed token, and a missing one', async () => {
     const session = await calls.booking(0);
     const { token } = (await calls.join(session.client, session)).body.livekit;
     expect(await admits(token)).toBe(200);
@@ -102,7 +102,7 @@ describe.skipIf(livekitProgram === undefined)('a call through a LiveKit server',
     expect(await admits('')).toBe(401);
   });
 
-  it('is left in Kabar when LiveKit says so, by its own signed webhook', async () => {
+  it('reports by its own signed webhook that a person left', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const { socket, heard } = await enter(own.body.livekit.token);
@@ -114,7 +114,7 @@ describe.skipIf(livekitProgram === undefined)('a call through a LiveKit server',
     socket.close();
   });
 
-  it('ends in LiveKit with the seat and with the call', async () => {
+  it('removes a participant with the seat, and the room with the call', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const other = await calls.join(session.companion, session);
@@ -130,7 +130,7 @@ describe.skipIf(livekitProgram === undefined)('a call through a LiveKit server',
     expect(theirs.socket.readyState).toBe(WebSocket.OPEN);
     await run('bookings:close-livekit-room', { roomName });
     await theirs.closed();
-    // what is gone already is no failure
+    // removing what is gone already is no failure
     await run('bookings:leave-livekit', { roomName, seatId: own.seatId });
     await run('bookings:close-livekit-room', { roomName });
   });

@@ -4,8 +4,9 @@ import { AccessToken } from 'livekit-server-sdk';
 import type { LivekitServer } from '../env.ts';
 
 /**
- * Lets one person into one room of LiveKit, to be heard and to hear, and nothing else. It is to be used within 120 seconds:
- * LiveKit renews it for whoever is in. metadata names the seat, by which its webhook tells who left.
+ * A token that lets one person into one room of LiveKit, to publish and to subscribe, and nothing else. It is valid for
+ * 120 seconds; LiveKit renews it for connected participants. metadata names the seat, by which its webhook tells who
+ * left.
  */
 export async function mintLivekitToken(
   { key, secret }: LivekitServer,
@@ -33,7 +34,7 @@ export async function mintLivekitToken(
   return await token.toJwt();
 }
 
-/** A display name, and some letters that tell two of the same name apart and nothing else. */
+/** The name, followed by letters that distinguish two people of the same name and have no other meaning. */
 export function identityOf(name: string, seatId: string): string {
   return `${name} · ${createHash('sha256').update(seatId).digest('hex').slice(0, 8)}`;
 }

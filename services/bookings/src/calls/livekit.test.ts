@@ -57,7 +57,7 @@ describe('a token of LiveKit', () => {
     }
   });
 
-  it('for practice is of a room of its own', async () => {
+  it('for practice is for a room of its own', async () => {
     const person = await test.person('client');
     const rooms = await Promise.all(
       [1, 2].map(async () => {
@@ -71,7 +71,7 @@ describe('a token of LiveKit', () => {
   });
 });
 
-/** As LiveKit sends it: the hash of the body stands in a token. */
+/** Signed like LiveKit does: a token contains the hash of the body. */
 async function tell(
   event: string,
   { seatId }: Pick<Seat, 'seatId'>,
@@ -96,7 +96,7 @@ async function tell(
 }
 
 describe("LiveKit's webhook", () => {
-  it('says who left, and the other one sees it', async () => {
+  it('reports who left, and the other person sees it', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const other = await calls.join(session.companion, session);
@@ -110,7 +110,7 @@ describe("LiveKit's webhook", () => {
     ]);
   });
 
-  it('is applied once, however often and in whatever order it comes', async () => {
+  it('is applied once, however often and in whatever order events arrive', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const at = new Date(Date.now() + 2_000);
@@ -135,7 +135,7 @@ describe("LiveKit's webhook", () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is refused without the signature of this body', async () => {
+  it('is refused without a signature of this body', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const url = `${test.url}/api/bookings/calls/livekit-events`;
@@ -147,7 +147,7 @@ describe("LiveKit's webhook", () => {
     expect((await calls.heartbeat(session.client, own)).body.seat).toBe('present');
   });
 
-  it('of somebody who is not of a call changes nothing', async () => {
+  it('changes nothing for a participant who is not in a call of ours', async () => {
     expect(await tell('participant_left', { seatId: randomUUID() })).toBe(200);
     expect(await tell('participant_left', { seatId: 'no id' })).toBe(200);
     expect(await tell('room_started', { seatId: randomUUID() })).toBe(200);
@@ -155,7 +155,7 @@ describe("LiveKit's webhook", () => {
 });
 
 describe('leaving', () => {
-  it('is told to LiveKit by a job, and so is the end', async () => {
+  it('is sent to LiveKit by a job, and so is the end', async () => {
     const session = await calls.trial(5);
     const own = await calls.join(session.client, session);
     await calls.leave(session.client, own);

@@ -1,5 +1,6 @@
--- How a call stands at a moment: its times, the two people in it as they are called, and which device of each is there.
--- begun_at: from when its minutes count, where nothing changes before. Whether the caller may know is decided by whoever asks.
+-- The state of a call at a time: its times, the names of its two people, and which device of each is connected.
+-- begun_at: from when its minutes count, unless something changes before. The caller of this function checks who may
+-- read it.
 -- needs auth_api.people, auth_api.preferred_names, bookings.call_end, bookings.call_session, bookings.room_name
 create function bookings.look_at_call(kind text, id uuid, at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,

@@ -1,4 +1,5 @@
--- A link into a call of the caller for her person of care; one made before ends. Null when stored, else the code of the refusal.
+-- Stores a link into a call of the caller for her loved one; a former link stops working. Null when stored, otherwise
+-- the refusal's code.
 -- needs auth_api.uid, bookings.call_session, bookings.open_call, bookings.refusal_of_call, bookings.revoke_guest_link, client_api.name_of_loved_one
 create function bookings.make_guest_link(kind text, id uuid, token_hash bytea, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -15,7 +16,7 @@ create function bookings.make_guest_link(kind text, id uuid, token_hash bytea, a
     if refusal is not null and refusal <> 'call_not_open_yet' then return refusal; end if;
     called := client_api.name_of_loved_one(session.loved_one_id);
     if called is null then return 'no_person_of_care'; end if;
-    -- one link at a time: two at once take turns
+    -- one link at a time: concurrent requests are serialised
     room := bookings.open_call(make_guest_link.kind, make_guest_link.id);
     perform bookings.revoke_guest_link(make_guest_link.kind, make_guest_link.id, at);
     insert into bookings.call_guest_links (kind, source_id, created_by, token_hash, name, created_at)

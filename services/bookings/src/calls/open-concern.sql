@@ -1,4 +1,4 @@
--- The incident of a call that somebody reported; once for a seat. For the job alone.
+-- Opens the incident of a reported call, once for a seat. For the job only.
 -- needs auth_api.has_role, backoffice_api.open_incident, bookings.call_session
 create function bookings.open_concern(seat uuid, words text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The seat that a secret proves, with its call locked; of a signed-in person only under that account. Raises not_found for a
--- secret that proves nothing here, and signed_out where the session is gone.
+-- The seat that a secret proves, with its call locked; a signed-in person's seat only under her account. Raises
+-- not_found for an unknown secret, and signed_out when the session has ended.
 -- needs auth_api.uid
 create function bookings.own_seat(key_hash bytea) returns bookings.call_attendance
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BookingsTables } from '../tables.ts';
 import { listEveryOwnAttendance, listEveryOwnGuestLink } from './queries.ts';
 
-/** When the person was in which call, and the links that she made. */
+/** When the person was in which call, and the guest links that she created. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.calls': { nobody: 'rooms; the session says who may be in one' },

@@ -1,4 +1,4 @@
--- The functions of this folder alone write and read: who is in a call, and by which proof, stands in several rows.
+-- Only the functions of this folder read and write: who is in a call, and by which proof, spans several tables.
 -- needs auth_api.uid
 create policy calls_system on bookings.calls to kabar_bookings_system using (true) with check (true);
 grant select, insert, update, delete on bookings.calls to kabar_bookings_system;

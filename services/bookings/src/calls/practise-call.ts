@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { connectionTo } from './connection.ts';
 
-/** A room that nobody else can know: one hears oneself, and nothing is stored. */
+/** A room with a random name, in which a person hears only herself; nothing is stored. */
 export const practiseCall: Verb<typeof calls.endpoints.practice, BookingsTables> = async (
   context,
 ) => {

@@ -12,14 +12,14 @@ export type EndReason = 'time_over' | 'cancelled' | 'moved' | 'account_closed';
 export interface CallRow {
   kind: Kind;
   id: string;
-  /** Null until somebody took a ticket. */
+  /** Null until a person took a ticket. */
   call_id: string | null;
   room_name: string;
   state: 'agreed' | 'cancelled' | 'over';
   medium: string;
   starts_at: Date;
   ends_at: Date;
-  /** From when its minutes count, where nothing changes before. */
+  /** From when its minutes count, unless something changes before. */
   begun_at: Date;
   ended_at: Date | null;
   end_reason: EndReason | null;
@@ -41,7 +41,7 @@ export interface Source {
   id: string;
 }
 
-/** What SQL answers in place of a ticket, a link or a seat. */
+/** The refusals that SQL answers in place of a ticket, a link or a seat. */
 export type TicketRefusal =
   | Extract<CommonErrorCode, 'not_found' | 'too_many_requests'>
   | 'call_not_open_yet'
@@ -50,7 +50,7 @@ export type TicketRefusal =
   | 'call_elsewhere'
   | 'video_off';
 
-/** Undefined where the caller is neither of the two. */
+/** Undefined when the caller is neither of the two. */
 export async function findCall(
   db: Database,
   { kind, id }: Source,
@@ -116,7 +116,7 @@ export interface KeptSeat {
   end_reason: EndReason | null;
 }
 
-/** Raises not_found for a secret that proves nothing. */
+/** Raises not_found for an unknown secret. */
 export async function keepSeat(
   db: Database,
   keyHash: Buffer,
@@ -152,7 +152,7 @@ export async function reportCall(
   await sql`select bookings.report_call(${keyHash}, ${message ?? null}, ${now})`.execute(db);
 }
 
-/** What is told of the caller to her who asks for all. */
+/** For the caller's data export. */
 export async function listEveryOwnAttendance(db: Database) {
   return await db
     .selectFrom('bookings.call_attendance')

@@ -1,4 +1,4 @@
--- A call as one of its two people reads it; no row for anybody else.
+-- A call for one of its two people; no row for anybody else.
 -- needs auth_api.uid, bookings.look_at_call
 create function bookings.read_call(kind text, id uuid, at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,

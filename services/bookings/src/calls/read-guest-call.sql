@@ -1,4 +1,4 @@
--- The call of a guest link, for whoever has the link; no row for one that was never made or was taken back.
+-- The call of a guest link; no row for a link that never existed or was revoked.
 -- needs bookings.look_at_call
 create function bookings.read_guest_call(token_hash bytea, at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,

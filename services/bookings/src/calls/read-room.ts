@@ -4,7 +4,7 @@ import type { BookingsTables } from '../tables.ts';
 import { getCall } from './get-call.ts';
 import { findRoom } from './queries.ts';
 
-/** A room that is not the caller's, and one that there is not, are the same not_found. */
+/** Another person's room and a missing one both give not_found. */
 export const readRoom: Verb<typeof calls.endpoints.readRoom, BookingsTables> = async (
   context,
   { roomName },
@@ -12,7 +12,7 @@ export const readRoom: Verb<typeof calls.endpoints.readRoom, BookingsTables> = a
   const source = await findRoom(context.db, roomName, context.now);
   if (source === undefined) throw context.refuse('not_found');
   const { view } = await getCall(context, source);
-  // The session is at another time now: this room is not opened again.
+  // The session is now at another time: this room is not opened again.
   if (view.roomName !== roomName) throw context.refuse('not_found');
   return view;
 };

@@ -1,4 +1,4 @@
--- The call of a seat, for whoever has just proven it.
+-- The call of a seat that the caller has just proven.
 -- needs auth_api.uid, bookings.look_at_call
 create function bookings.read_seat_call(key_hash bytea, at timestamptz)
   returns table (kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamptz,

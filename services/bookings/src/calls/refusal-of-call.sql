@@ -1,4 +1,4 @@
--- Why nobody can join a call at a moment; null where it is open. opens_at goes with call_not_open_yet.
+-- Why nobody can join a call at a time; null when it is open. opens_at is set with call_not_open_yet.
 -- needs backoffice_api.feature_enabled, bookings.look_at_call
 create function bookings.refusal_of_call(kind text, id uuid, at timestamptz) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- Hangs up and calls staff, once for a seat. By a job: a guest has no account in whose name an incident could be opened.
+-- Hangs up and notifies staff, once for a seat. A job opens the incident, because a guest has no account in whose name
+-- to open it.
 -- needs bookings.close_seat, bookings.own_seat
 create function bookings.report_call(key_hash bytea, words text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

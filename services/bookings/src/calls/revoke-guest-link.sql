@@ -1,4 +1,4 @@
--- Ends the guest link of a call of the caller, and the place of whoever came by it. False where the call is not hers.
+-- Ends the guest link of a call of the caller, and the seat that was taken by it. False when the call is not hers.
 -- needs auth_api.uid, bookings.call_session, bookings.close_seat, bookings.open_call
 create function bookings.revoke_guest_link(kind text, id uuid, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

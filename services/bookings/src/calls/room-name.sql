@@ -1,4 +1,4 @@
--- The room of a session at one time: four groups of letters, which tell nothing and belong to no other.
+-- The room name of a session at one time: four groups of letters without meaning, unique to it.
 create function bookings.room_name(kind text, id uuid, starts_at timestamptz) returns text
   language sql immutable set search_path = pg_catalog, pg_temp
   as $$

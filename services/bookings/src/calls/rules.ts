@@ -1,7 +1,7 @@
 import { openMinutesBefore } from '@kabar/contracts/call-shapes';
 import type { CallRow } from './queries.ts';
 
-/** From when a call can be joined; the same in bookings.refusal_of_call. */
+/** When a call can first be joined; the same as in bookings.refusal_of_call. */
 export function opensAt({ starts_at: startsAt }: Pick<CallRow, 'starts_at'>): Date {
   return new Date(startsAt.getTime() - openMinutesBefore * 60_000);
 }

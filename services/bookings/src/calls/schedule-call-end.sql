@@ -1,4 +1,4 @@
--- Puts the end of a call into the queue, at the moment that counts now; a later one replaces it.
+-- Enqueues the end of a call at its current end time; a later call of this function replaces it.
 -- needs bookings.call_end
 create function bookings.schedule_call_end(call uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

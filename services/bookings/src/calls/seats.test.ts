@@ -29,7 +29,7 @@ const videoSessionsOf = (companion: { accountId: string }) =>
 
 describe('a seat', () => {
   // Ledger: VIDEO-013
-  it('of each side begins the call, which is one row for the companion however often they come back', async () => {
+  it('of each side starts the call, which the companion sees once however often they rejoin', async () => {
     const session = await calls.trial(0);
     const own = await calls.join(session.client, session);
     expect(await videoSessionsOf(session.companion)).toEqual([]);
@@ -46,7 +46,7 @@ describe('a seat', () => {
     ]);
   });
 
-  it('is heard of by its heartbeat, and one that was silent for 45 seconds has left', async () => {
+  it('is kept by its heartbeat, and ends after 45 seconds of silence', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const other = await calls.join(session.companion, session);
@@ -64,7 +64,7 @@ describe('a seat', () => {
     expect((await calls.join(session.companion, session)).seatId).not.toBe(other.seatId);
   });
 
-  it('goes to the newest device of a person; the other one is told that the call moved', async () => {
+  it('passes to the newest device of a person; the former one is told that the call moved', async () => {
     const session = await calls.booking(0);
     const first = await calls.join(session.client, session);
     const second = await calls.join(session.client, session);
@@ -76,7 +76,7 @@ describe('a seat', () => {
     ]);
   });
 
-  it('is left once, and the call stays open for both', async () => {
+  it('can be left repeatedly, and the call stays open for both', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     for (let again = 0; again < 2; again += 1) {
@@ -91,7 +91,7 @@ describe('a seat', () => {
     ]);
   });
 
-  it('is of one person: nobody else can keep, leave or report it, whatever they know', async () => {
+  it('belongs to one person: nobody else can keep, leave or report it, whatever they know', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const stranger = await test.person('client');
@@ -107,7 +107,7 @@ describe('a seat', () => {
     expect((await calls.heartbeat(session.client, own)).body.seat).toBe('present');
   });
 
-  it('ends with the session of its browser, and the other one sees it at once', async () => {
+  it("ends with its browser's session, and the other side sees it at once", async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.client, session);
     const other = await calls.join(session.companion, session);
@@ -122,7 +122,7 @@ describe('a seat', () => {
     expect((await calls.heartbeat(session.client, own)).body.seat).toBe('left');
   });
 
-  it('is put into the queue to end by every sign-out', async () => {
+  it('has its end enqueued by every sign-out', async () => {
     const session = await calls.booking(0);
     await calls.join(session.client, session);
     await test.database.query(
@@ -150,7 +150,7 @@ describe('reporting', () => {
     );
 
   // Decision: 89
-  it('leaves the call and calls staff, with the words or without', async () => {
+  it('leaves the call and notifies staff, with a text or without', async () => {
     const session = await calls.trial(0);
     const own = await calls.join(session.client, session);
     const message = 'He shouted at me';
@@ -172,7 +172,7 @@ describe('reporting', () => {
     expect(await queued('bookings:open-concern')).toContainEqual(concern);
   });
 
-  it('needs no words, and refuses too many', async () => {
+  it('needs no text, and is limited in number', async () => {
     const session = await calls.booking(0);
     const own = await calls.join(session.companion, session);
     const long = await session.companion.call('POST /calls/report', {
@@ -210,7 +210,7 @@ describe('minutes', () => {
       )
     )[0]?.was;
 
-  it('are what each side was there, on however many devices, and what both were there together', async () => {
+  it('are counted for each side, on however many devices, and for both together', async () => {
     const session = await calls.booking(-20);
     const { query } = test.database;
     const [room] = await query<{ id: string }>(
@@ -237,7 +237,7 @@ describe('minutes', () => {
     await stay('client', -18, -12);
     // on a second device before the first one had left
     await stay('client', -13, -10);
-    // and again; not heard any more since
+    // and again; silent since
     await stay('client', -5, null, -1);
     expect(await minutesOf(session.id)).toEqual({
       client_minutes: 12,

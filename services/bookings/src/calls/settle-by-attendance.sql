@@ -1,5 +1,6 @@
--- What a locked booking without a log comes to by who was in its call: both completes it; the client alone, for five minutes of
--- its time, is an absence of the companion, whose credit goes back. True when that is so; all else is for staff to decide.
+-- Settles a locked booking without a log by the attendance of its call. Both were there: it is completed. Only the
+-- client was there, for at least five minutes of its time: it is an absence of the companion, and the credit is
+-- returned. True in these cases; staff decides all others.
 -- needs bookings.attended_hours, bookings.change_booking_status
 create function bookings.settle_by_attendance(booking uuid, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- A ticket of whoever has a guest link: null when stored, else the code of the refusal. At most 20 of a link in a minute.
+-- A ticket for the holder of a guest link: null when stored, otherwise the refusal's code. At most 20 for each link in
+-- a minute.
 -- needs bookings.open_call, bookings.refusal_of_call
 create function bookings.take_guest_ticket(link_hash bytea, token_hash bytea, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

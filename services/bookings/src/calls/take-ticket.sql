@@ -1,4 +1,4 @@
--- A ticket of the caller into a call that is open: null when stored, else the code of the refusal. At most 20 in a minute.
+-- A ticket of the caller for an open call: null when stored, otherwise the refusal's code. At most 20 in a minute.
 -- needs auth_api.uid, bookings.call_session, bookings.open_call, bookings.refusal_of_call, companion_api.verified_companions
 create function bookings.take_ticket(kind text, id uuid, token_hash bytea, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Tells both people of a call, and whoever came by a link, that somebody came or left or that its end is another one.
+-- Notifies both people of a call, and a guest, that a person came or left or that its end changed.
 -- needs bookings.call_session, chat_api.change_call_room
 create function bookings.tell_call(call uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

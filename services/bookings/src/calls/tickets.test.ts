@@ -55,7 +55,7 @@ describe('a ticket', () => {
     },
   );
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const session = await calls.trial(0);
     const { token } = (await calls.ticket(session.client, session)).body;
     const stored = await test.database.query<{ row: string }>(
@@ -66,7 +66,7 @@ describe('a ticket', () => {
     expect(stored[0]?.row).not.toContain(token);
   });
 
-  it('is refused before, with the moment when the call opens', async () => {
+  it('is refused before the call opens, with the opening time', async () => {
     const session = await calls.booking(11);
     const answer = await calls.ticket(session.client, session);
     expect(answer).toMatchObject({ status: 409, body: { code: 'call_not_open_yet' } });
@@ -90,7 +90,7 @@ describe('a ticket', () => {
       expect((await calls.ticket(staff, session)).status).toBe(403);
     }
     expect((await calls.ticket(test.nobody, session)).status).toBe(401);
-    // of the other kind there is none with that id
+    // no call of the other kind has that id
     expect((await calls.ticket(session.client, { kind: 'booking', id: session.id })).status).toBe(
       404,
     );
@@ -99,7 +99,7 @@ describe('a ticket', () => {
     );
   });
 
-  it('is refused after the end, for what is cancelled, and for what takes place elsewhere', async () => {
+  it('is refused after the end, for a cancelled session, and for one that takes place elsewhere', async () => {
     const [past, gone, phone, noShow] = await Promise.all([
       calls.booking(-25),
       calls.trial(5),
@@ -127,7 +127,7 @@ describe('a ticket', () => {
     expect((await calls.read(past.client, past)).body.status).toBe('over');
   });
 
-  it('is not given for a request that nobody has approved', async () => {
+  it('is refused for a request that is not approved', async () => {
     const session = await calls.trial(5);
     const id = randomUUID();
     await test.database.query(
@@ -141,7 +141,7 @@ describe('a ticket', () => {
   });
 
   // Ledger: GUARD-033
-  it('is not given to trials while video_trial_enabled is off; paid calls do not hang on it', async () => {
+  it('is refused for trials while video_trial_enabled is off; paid calls do not depend on it', async () => {
     const [trial, booking] = await Promise.all([calls.trial(0), calls.booking(0)]);
     const { token } = (await calls.ticket(trial.client, trial)).body;
     await setFlag(false);
@@ -156,12 +156,12 @@ describe('a ticket', () => {
     } finally {
       await setFlag(true);
     }
-    // what was refused has used nothing up
+    // refused requests count no attempt
     expect((await calls.joinWith(trial.client, token)).status).toBe(200);
   });
 
   // Decision: 81
-  it('is not given to a companion who is not verified any more', async () => {
+  it('is refused to a companion who is no longer verified', async () => {
     const session = await calls.trial(0);
     const { token } = (await calls.ticket(session.companion, session)).body;
     await test.database.query(
@@ -178,7 +178,7 @@ describe('a ticket', () => {
 });
 
 describe('joining', () => {
-  it('takes a ticket once, within 120 seconds, of the own person alone', async () => {
+  it('uses up a ticket, within 120 seconds, for its own person only', async () => {
     const session = await calls.trial(0);
     const other = await calls.trial(0);
     const fresh = async () => (await calls.ticket(session.client, session)).body.token as string;
@@ -209,7 +209,7 @@ describe('joining', () => {
     expect(answer.body.fields.length).toBeGreaterThan(0);
   });
 
-  it('is refused when the call was cancelled meanwhile, or moved to another time', async () => {
+  it('is refused when the session was cancelled meanwhile, or moved to another time', async () => {
     const [gone, moved] = await Promise.all([calls.trial(5), calls.booking(5)]);
     const tokens = await Promise.all(
       [gone, moved].map(
@@ -225,7 +225,7 @@ describe('joining', () => {
 
 describe('a room', () => {
   // Ledger: VIDEO-003
-  it('is read by its name, by the two people in it alone, who are called by their names', async () => {
+  it('can be read by its name, by the two people in it only, with their names', async () => {
     const session = await calls.trial(3);
     const { roomName } = (await calls.read(session.client, session)).body;
     expect(roomName).toMatch(/^[a-z]{4}(-[a-z]{4}){3}$/);
@@ -250,7 +250,7 @@ describe('a room', () => {
     expect((await session.client.call('GET /calls/rooms/x')).status).toBe(400);
   });
 
-  it('for practice is open at any time to whoever is signed in, and leaves nothing behind', async () => {
+  it('for practice is open to everybody who is signed in at any time, and stores nothing', async () => {
     const person = await test.person('client');
     const count = () =>
       test.database.query(

@@ -24,7 +24,7 @@ export function toCall(row: CallRow, reader: Reader): z.input<typeof Call> {
   };
 }
 
-/** Without any id of session or account. */
+/** Without the id of any session or account. */
 export function toGuestCall(
   row: CallRow,
   { side, provider, now }: Reader,
@@ -59,7 +59,7 @@ export function toGuestCall(
   };
 }
 
-/** As a device sees it that has a seat: the room that it is in may be over while its session is at another time. */
+/** For a device with a seat: its room may have ended while the session is at another time. */
 export function toSeatCall(row: CallRow, kept: KeptSeat, reader: Omit<Reader, 'side'>) {
   const call = toGuestCall(row, { ...reader, side: kept.side });
   if (kept.end_reason === null) return call;

@@ -48,7 +48,7 @@ async function read(person: TestPerson, asked: Asked): Promise<Calendar> {
   return body;
 }
 
-/** Straight in the database. */
+/** Inserted directly. */
 async function addTrial(
   companion: TestPerson,
   start: Date,
@@ -70,7 +70,7 @@ async function addTrial(
   return id;
 }
 
-/** A booking straight in the database, past what guards one that is made. */
+/** Inserts a booking directly, without the checks of a new one. */
 async function addBooking(companion: TestPerson, start: Date, status = 'scheduled', minutes = 25) {
   const client = await test.person('client');
   const id = randomUUID();
@@ -99,7 +99,7 @@ const noon = (days: number) => new Date(new Date(hourAhead(days)).setUTCHours(12
 const midnight = (days: number) => new Date(new Date(hourAhead(days)).setUTCHours(0, 0, 0, 0));
 describe('the calendar of a companion', () => {
   // Ledger: CAL-013, CAL-014
-  it('holds what waits, what is agreed and what took place, with the client, and nothing declined or cancelled', async () => {
+  it('contains pending, agreed and past sessions with the client, and no declined or cancelled ones', async () => {
     const companion = await addCompanion(test, { name: 'Sari', timeZone: 'Asia/Makassar' });
     const start = noon(3);
     const mary = await test.person('client', 'Mary Ann');
@@ -148,7 +148,7 @@ describe('the calendar of a companion', () => {
   });
 
   // Ledger: CAL-013, CAL-014
-  it('holds what touches the range, and of other companions nothing', async () => {
+  it('contains sessions that overlap the range, and none of other companions', async () => {
     const [own, other] = [await addCompanion(test), await addCompanion(test)];
     const from = noon(3);
     const to = plusMinutes(from, 60);
@@ -172,9 +172,9 @@ describe('the calendar of a companion', () => {
   });
 
   // Ledger: CAL-003
-  it("tells the first of each kind on the reader's day, and counts the others", async () => {
+  it("shows the first of each kind on the reader's day, and counts the others", async () => {
     const companion = await addCompanion(test);
-    // 20:00 and later in UTC is the next day in Jakarta.
+    // 20:00 UTC and later is the next day in Jakarta.
     const evening = new Date(new Date(noon(3)).setUTCHours(20));
     for (const minute of [0, 20, 40]) {
       await addTrial(companion, plusMinutes(evening, minute));
@@ -193,7 +193,7 @@ describe('the calendar of a companion', () => {
     expect((await read(companion, { ...asked, perDay: 40 })).more).toEqual([]);
   });
 
-  it('is closed to the other roles and to nobody', async () => {
+  it('is refused to the other roles and to visitors', async () => {
     const asked = { from: noon(1), to: noon(2) };
     for (const type of ['client', 'admin', 'moderator'] as const) {
       expect((await ask(await test.person(type), asked)).status).toBe(403);

@@ -74,8 +74,8 @@ async function generate(companion: TestPerson) {
   await job?.({ companionId: companion.accountId }, {} as Parameters<typeof job>[1]);
 }
 
-describe('the open hours in it', () => {
-  it('are one stretch a day, with its free half hours, cut by blocks and at midnight', async () => {
+describe('its open hours', () => {
+  it('are one stretch a day with its free half hours, cut at blocks and at midnight', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: everyDay('08:00', '20:00'),
@@ -96,12 +96,12 @@ describe('the open hours in it', () => {
       hours(8, 12.25, 6),
       hours(13, 20, 14),
     ]);
-    // In Jakarta it is seven hours later: the stretch ends at midnight, and goes on on the next day.
+    // Jakarta is seven hours ahead: the stretch ends at midnight and continues on the next day.
     const jakarta = await read(companion, { ...asked, zone: 'Asia/Jakarta' });
     expect(jakarta.openHours).toEqual([hours(8, 12.25, 6), hours(13, 17, 8), hours(17, 20, 6)]);
   });
 
-  it('are told beyond the days of slots as the weekly hours say, and of the past none', async () => {
+  it('follow the weekly hours after the days for which there are slots, and omit the past', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: everyDay('09:00', '10:00'),
@@ -117,7 +117,7 @@ describe('the open hours in it', () => {
     expect((await read(companion, { from: midnight(-10), to: midnight(0) })).openHours).toEqual([]);
   });
 
-  // Both changes of the clock, in the North and in the South; each block is three whole days.
+  // Both changes of the clock, in the northern and the southern hemisphere; each block is three whole days.
   it.each([
     ['America/New_York', '2027-03-13T05:00Z', 71],
     ['America/New_York', '2027-11-06T04:00Z', 73],

@@ -7,9 +7,9 @@ type Booking = BookingsRows['bookings.bookings'];
 export interface Span {
   from: Date;
   to: Date;
-  /** IANA, of the reader, whose days these are. */
+  /** The reader's IANA time zone, which defines the days. */
   zone: string;
-  /** Trial bookings, and bookings, of one day. */
+  /** The maximum number of trial bookings, and of bookings, that are listed for one day. */
   perDay: number;
   now: Date;
 }
@@ -18,7 +18,7 @@ interface Entry {
   id: string;
   start_time: Date;
   end_time: Date;
-  /** The day of the reader on which it begins, 'YYYY-MM-DD', and how many of the kind begin on it. */
+  /** The reader's day on which it starts, 'YYYY-MM-DD', and how many of this kind start on it. */
   day: string;
   of_day: number;
   client_id: string;
@@ -47,7 +47,7 @@ interface BlockEntry {
   id: string;
   start_time: Date;
   end_time: Date;
-  /** Why. */
+  /** The reason of the block. */
   message: string | null;
   sessions: number;
 }
@@ -59,7 +59,7 @@ interface OpenEntry {
   free: number;
 }
 
-/** In whose zone the weekly hours are read. */
+/** The time zone of the weekly hours. */
 interface ZoneEntry {
   kind: 'zone';
   message: string;
@@ -67,12 +67,12 @@ interface ZoneEntry {
 
 export type CalendarRow = TrialEntry | BookingEntry | BlockEntry | OpenEntry | ZoneEntry;
 
-/** A hundred can stand at once; those of earlier days add to them. */
+/** Up to a hundred trials can be pending at once; those of earlier days come on top. */
 const mostBlocks = 300;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** The first of each day of the reader, by time, with how many there are. */
+/** The first ones of each day of the reader, by time, with their total number. */
 function firstOfEachDay(entries: RawBuilder<unknown>, { zone, perDay }: Span) {
   return sql`
     select entry.* from (
@@ -153,7 +153,10 @@ const ownZone = sql`
       null::integer as free
     from bookings.companion_calendars where companion_id = ${own}`;
 
-/** All that takes or offers the caller's time, in one trip and in order of time. Each list is read along an index. */
+/**
+ * Everything that takes or offers the caller's time, in one round trip and in order of time. Each list is read along an
+ * index.
+ */
 export function calendarQuery(span: Span): RawBuilder<CalendarRow> {
   return sql<CalendarRow>`
     select entry.*, person.full_name, person.preferred_name, person.avatar_url

@@ -23,7 +23,10 @@ function month(perDay = 2) {
   };
 }
 
-/** Bookings from long ago to far ahead, straight in the database: in no order, so that each row lies on a page of its own. */
+/**
+ * Bookings from the far past to the far future, inserted directly in random order, so that each row is in a block of
+ * its own.
+ */
 async function addBookings(companion: TestPerson, many: number) {
   await test.database.query(
     `set session_replication_role = replica;
@@ -46,7 +49,7 @@ describe('reading a month of the calendar', () => {
     expect(await countStatements((db) => readCalendar(db, month()))).toBe(1);
   });
 
-  it('reads the same pages of the database among five thousand and fifty thousand sessions', async () => {
+  it('reads as many blocks among fifty thousand sessions as among five thousand', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
     const counts: number[] = [];
     for (const many of [5_000, 50_000]) {
@@ -61,9 +64,9 @@ describe('reading a month of the calendar', () => {
     expect(lots / few).toBeLessThanOrEqual(1.5);
   }, 60_000);
 
-  it('stays small, however many ask for the same days', async () => {
+  it('stays small, however many clients ask for the same days', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
-    // Twenty full days: each ten minutes three people wait, and twelve others were declined.
+    // Twenty full days: every ten minutes three requests are pending, and twelve others were declined.
     await test.database.query(
       `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status,
            message, rejected_at, rejection_reason)

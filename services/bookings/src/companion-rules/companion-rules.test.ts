@@ -32,7 +32,7 @@ describe("the companion's rules", () => {
   };
 
   // Decision: 58
-  it('keep two hours of notice at first, and as many as she sets', async () => {
+  it('keep two hours of notice by default, and any number that she sets', async () => {
     const soon = new Date(Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 1_800_000);
     await actions.open(companion, soon, 4);
     expect(await codeAt(soon)).toBe('notice_too_short');
@@ -42,7 +42,7 @@ describe("the companion's rules", () => {
     expect(await codeAt(start)).toBe('notice_too_short');
   });
 
-  it('keep a pause between two calls, and a maximum of a day', async () => {
+  it('keep a pause between two calls, and a daily maximum', async () => {
     await set({ pauseMinutes: 15 });
     expect(await codeAt(start)).toBe(201);
     expect(await codeAt(plusMinutes(start, 30))).toBe('pause_needed');
@@ -52,7 +52,7 @@ describe("the companion's rules", () => {
     await second.call('PATCH /companion-rules', { dailyMaximum: 1 }, { 'if-match': '*' });
     expect(await codeAt(hourAhead(3), buyer)).toBe(201);
     expect(await codeAt(hourAhead(3, 1), buyer)).toBe('day_full');
-    // What she has on a day after counts for that day alone.
+    // Calls of the next day count for that day only.
     for (const days of [5, 4]) {
       await actions.open(second, hourAhead(days), 1);
       expect(await codeAt(hourAhead(days), buyer)).toBe(201);

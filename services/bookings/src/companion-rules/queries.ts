@@ -12,7 +12,7 @@ export interface RulesRow {
   version: number;
 }
 
-/** The caller's; those at first, of version 0, where none are stored. */
+/** The caller's rules; the defaults, with version 0, when none are stored. */
 export async function readOwnRules(db: Database): Promise<RulesRow> {
   const { rows } = await sql<RulesRow>`
     select minimum_notice_minutes, pause_minutes, daily_maximum, version from bookings.rules_of_companion(${own})
@@ -45,7 +45,7 @@ export async function writeOwnRules(
   return stored !== undefined;
 }
 
-/** Undefined where the caller never set any. */
+/** Undefined when the caller never set any. */
 export async function findOwnRules(db: Database) {
   return await db
     .selectFrom('bookings.companion_rules')

@@ -14,7 +14,7 @@ export interface StrikeRow {
   companion_avatar_url: string | null;
 }
 
-/** Newest first. `after` is the booking of the last row of the page before. */
+/** Newest first. `after` is the booking of the last row of the previous page. */
 export async function listStrikes(
   db: Database,
   page: { companionId: string | undefined; after: string | undefined; limit: number },
@@ -48,7 +48,7 @@ export async function listStrikes(
     .execute();
 }
 
-/** Of the caller. */
+/** The caller's. */
 export async function listEveryOwnStrike(db: Database) {
   return await db
     .selectFrom('bookings.companion_strikes')

@@ -1,6 +1,6 @@
--- Does the one step of a chain that is due, and says which: 'retry', 'incident', 'contact' (whoever calls then has the mail
--- with the token written to contact_id, in the same transaction), or nothing. First the tries, then the contacts in their
--- order, each with a time to answer, then staff: then the session uses no credit. For the job alone.
+-- Does the one due step of a missed check-in and answers which: 'retry', 'incident', 'contact' (the caller then
+-- enqueues, in the same transaction, the mail with the token to contact_id), or nothing. First come the tries, then the
+-- contacts in order, each with time to answer, then staff: the session then uses no credit. For the job only.
 -- needs auth_api.has_role, backoffice_api.open_incident, bookings.change_booking_status, bookings.lock_sessions, bookings.tell_of_check_in, client_api.contacts_in_order, client_api.may_write_to_contacts
 create function bookings.advance_missed_check_in(check_in uuid, token_hash bytea, most_retries integer, retry_minutes integer,
   contact_minutes integer, at timestamptz) returns table (done text, contact_id uuid, scheduled_at timestamptz)

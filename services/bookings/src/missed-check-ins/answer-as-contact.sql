@@ -1,5 +1,5 @@
--- A contact answers by the link of a mail: reached ends the chain, cannot has the next one written to at once, and no_more is
--- heard whatever came before. Null when done, else the code of the refusal.
+-- A contact answers by the link in a mail: reached ends the missed check-in; cannot makes the next contact's mail due
+-- at once; no_more is recorded at any time. Null when done, otherwise the refusal's code.
 -- needs bookings.end_missed_check_in
 create function bookings.answer_as_contact(token_hash bytea, answer text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -4,7 +4,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { answerAsContact as answerLink } from './queries.ts';
 
-/** Whoever holds the link holds the mailbox. */
+/** The link proves the mailbox. */
 export const answerAsContact: Verb<
   typeof missedCheckIns.endpoints.answerLink,
   BookingsTables

@@ -1,5 +1,5 @@
--- The companion of a chain says what became of a try: null when done, else the code of the refusal. Reached ends it, also when
--- staff has it. The last 'no answer' has the contacts written to at once.
+-- The companion reports the result of a try: null when done, otherwise the refusal's code. Reached ends the missed
+-- check-in, even when staff has it. After the last 'no answer' the contacts are written to at once.
 -- needs auth_api.uid, bookings.end_missed_check_in
 create function bookings.answer_retry(check_in uuid, reached boolean, most_retries integer, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

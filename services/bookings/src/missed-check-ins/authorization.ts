@@ -7,7 +7,7 @@ import { addApprovedTrial, minutesAgo } from '../session-logs-fixture.ts';
 
 let calls = 0;
 
-/** Straight in the database: a chain of the two that has done every kind of step. */
+/** Inserts directly a missed check-in of the two with every kind of step. */
 async function addCheckIn(
   installation: TestInstallation,
   client: InstallationPerson,
@@ -48,7 +48,7 @@ const checkInRow: RowKind = {
 const token = 'x'.repeat(43);
 const read = { foreign: 200, missing: 404 };
 
-/** Both people read theirs, staff reads all; a contact has a link alone. */
+/** Both people read their own, staff reads all; a contact has only a link. */
 export const authorization = declareAuthorization(missedCheckIns, {
   endpoints: {
     list: { cells: [401, 200, 200, 403, 403, 403] },

@@ -16,7 +16,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A chain that has just begun; minute 0 is now. */
+/** A missed check-in that has just begun; minute 0 is now. */
 async function begun(addresses: boolean[] = [true, false, true]) {
   const companion = await place.companion();
   const { client, contacts } = await place.client(companion, addresses);
@@ -26,7 +26,7 @@ async function begun(addresses: boolean[] = [true, false, true]) {
   const id: string = answer.body.missedCheckIn.id;
   const zero = new Date();
   const at = (minute: number) => plusMinutes(zero, minute);
-  /** As the clock goes on, a minute at a time. */
+  /** Runs the job for each minute that passes. */
   const until = async (minute: number, from = 0) => {
     for (let now = from; now <= minute; now += 5) await place.advance(at(now + 0.1));
   };
@@ -62,9 +62,9 @@ const endOf = async (id: string) => {
   );
 };
 
-describe('a chain', () => {
+describe('a missed check-in', () => {
   // Decision: 29, 64, 91
-  it('tries three times, writes to contacts in order, skips who has no address, and calls staff', async () => {
+  it('tries three times, writes to contacts in order, skips contacts without an address, and notifies staff', async () => {
     const { id, until, at, companion, client, contacts, booking } = await begun();
     await place.advance(at(9));
     expect(await place.stepsOf(id)).toEqual(['no_answer 0']);
@@ -95,7 +95,7 @@ describe('a chain', () => {
       'missed_check_in_started',
       'missed_check_in_with_staff',
     ]);
-    // It uses no credit.
+    // The session uses no credit.
     expect(await place.actions.creditsOf(booking)).toEqual(['returned']);
     expect(
       await place.query('select status, no_show_by from bookings.bookings where id = $1', [
@@ -104,18 +104,18 @@ describe('a chain', () => {
     ).toEqual([{ status: 'no_show', no_show_by: 'client' }]);
   });
 
-  it('does each step once, however many workers and however often they are killed', async () => {
+  it('does each step once, however many workers run and however often they are killed', async () => {
     const { id, at } = await begun();
     for (let minute = 0; minute <= 90; minute += 5) {
       await killedWhile(id);
-      // Those that begin again after the kill, at the same moment.
+      // Workers that start again after the kill, at the same moment.
       await Promise.all(Array.from({ length: 4 }, () => place.advance(at(minute + 0.1))));
     }
     expect(await place.stepsOf(id)).toEqual(whole);
     expect(await place.mailsAskedFor(id)).toHaveLength(2);
     expect(await incidentsOf(id)).toHaveLength(1);
 
-    /** A worker whose transaction did the next step and dies before it commits. */
+    /** A worker that does the next step and is killed before its transaction commits. */
     async function killedWhile(checkIn: string) {
       const died = place.actions.system.call(
         `with done as materialized (
@@ -166,7 +166,7 @@ describe('a chain', () => {
     },
   );
 
-  it('goes on to the contacts at once after the last no answer, and to the next when one cannot', async () => {
+  it('goes on to the contacts at once after the last no answer, and to the next one when a contact cannot', async () => {
     const { id, until, at, companion } = await begun();
     await until(30);
     await companion.call(`POST /missed-check-ins/${id}/answer`, { reached: false });
@@ -181,7 +181,7 @@ describe('a chain', () => {
     ]);
   });
 
-  it('stops when a contact reaches her, and tells the others, not the one who said it', async () => {
+  it('stops when a contact reaches her, and informs the other contacts', async () => {
     const { id, until, at, client, companion, contacts } = await begun();
     await until(55);
     const token = await tokenOf(id, 1);
@@ -200,7 +200,7 @@ describe('a chain', () => {
     for (const person of [client, companion]) {
       expect(await typesFor(person)).toContain('missed_check_in_ended');
     }
-    // A used link, and one of a chain that is over, change nothing any more.
+    // A used link, and one of an ended check-in, change nothing any more.
     expect((await answer(token, 'reached')).body.code).toBe('link_used');
     expect((await answer(await tokenOf(id, 0), 'reached')).body.code).toBe('check_in_over');
     const own = (await client.call('GET /missed-check-ins')).body.missedCheckIns[0];
@@ -209,7 +209,7 @@ describe('a chain', () => {
     expect(theirs.steps.at(-1)).toMatchObject({ by: 'contact', contactId: null });
   });
 
-  it('writes no more to a contact who asks for silence, and on to the next', async () => {
+  it('stops writing to a contact who declines, and goes on to the next', async () => {
     const { id, until, at, contacts } = await begun();
     await until(40);
     const token = await tokenOf(id, 0);
@@ -224,7 +224,7 @@ describe('a chain', () => {
     expect((await place.stepsOf(id)).at(-1)).toBe('contact_written 3');
   });
 
-  it('writes to nobody once the consent is withdrawn: staff is called', async () => {
+  it('writes to nobody once the consent is withdrawn, and notifies staff', async () => {
     const { id, until, client } = await begun();
     await until(30);
     await place.consent(client, false);
@@ -233,7 +233,7 @@ describe('a chain', () => {
     expect(await place.mailsAskedFor(id)).toEqual([]);
   });
 
-  it('ends when the session is recorded after all', async () => {
+  it('ends when the session is logged after all', async () => {
     const { id, client, companion, booking } = await begun();
     const logged = await companion.call(
       'POST /session-logs',

@@ -8,7 +8,7 @@ import { advanceMissedCheckIns } from './jobs.ts';
 
 export type CheckInTest = Awaited<ReturnType<typeof createCheckInTest>>;
 
-/** For tests: sessions that began ten minutes ago, contacts, and the job at any moment. */
+/** For tests: sessions that started ten minutes ago, contacts, and the job at any time. */
 export async function createCheckInTest(test: TestService) {
   const actions = createBookingActions(test);
   const pool = createPool(test.database.urls.bookings);
@@ -17,12 +17,12 @@ export async function createCheckInTest(test: TestService) {
   return {
     actions,
     query,
-    /** What the job does at a moment, once or as often as it is asked. */
+    /** Runs the job at a time, once or several times. */
     advance: (at: Date) => advanceMissedCheckIns(parts, at),
     async companion() {
       return await addCompanion(test);
     },
-    /** A client who agreed, unless told, with contacts by whether each has an address. */
+    /** A client, who agreed unless told otherwise, with one contact for each entry: with an address or without. */
     async client(companion: TestPerson, addresses: boolean[] = [], agrees = true) {
       const client = await actions.subscriber(companion);
       if (agrees) await consent(query, client.accountId, true);
@@ -37,7 +37,7 @@ export async function createCheckInTest(test: TestService) {
       }
       return { client, contacts };
     },
-    /** Its client is in nobody's call. */
+    /** The client was in no call. */
     booking: (client: TestPerson, companion: TestPerson, start = minutesAgo(10)) =>
       actions.standing(client, companion, start),
     noAnswer: (companion: TestPerson, bookingId: string, id = randomUUID()) =>
@@ -50,7 +50,7 @@ export async function createCheckInTest(test: TestService) {
           [checkIn],
         )
       ).map(({ kind, turn }) => `${kind} ${turn}`),
-    /** What the client service is asked to do about a chain, oldest first. */
+    /** The jobs enqueued for the client service about a missed check-in, oldest first. */
     mailsAskedFor: (checkIn: string) =>
       query<{ task: string; payload: Record<string, unknown> }>(
         `select task.identifier as task, job.payload from graphile_worker._private_jobs as job

@@ -1,4 +1,4 @@
--- The chains whose next step is due. For the job alone.
+-- The missed check-ins whose next step is due. For the job only.
 -- needs auth_api.has_role
 create function bookings.due_missed_check_ins(at timestamptz) returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- A session that was recorded took place: its chain ends with it.
+-- Ends the missed check-in of a session that was logged, and so took place.
 -- needs bookings.end_missed_check_in
 create function bookings.end_missed_check_in_of(session uuid, at timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

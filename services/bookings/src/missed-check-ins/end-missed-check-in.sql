@@ -1,5 +1,5 @@
--- Ends a chain that nobody has ended: she was reached, or says herself that she is fine. A job tells the others. Answers
--- whether it was this call that ended it.
+-- Ends a missed check-in that is still running: the client was reached, or said herself that she is fine. A job informs
+-- the others. Answers whether this call ended it.
 create function bookings.end_missed_check_in(check_in uuid, kind text, actor text, contact uuid, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

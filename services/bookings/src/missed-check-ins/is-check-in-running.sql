@@ -1,4 +1,4 @@
--- Whether a contact may still be written to about a chain.
+-- Whether a contact may still be written to about a missed check-in.
 -- needs auth_api.has_role
 create function bookings_api.is_check_in_running(check_in uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

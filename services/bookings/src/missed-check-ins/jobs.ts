@@ -9,14 +9,14 @@ import { listDueCheckIns, tellCheckIn, tendCheckIn } from './queries.ts';
 
 const Ended = z.object({ checkInId: z.uuid() });
 
-/** Each minute; what was missed is made up for by the next. */
+/** Every minute; a run that was missed is made up for by the next. */
 export const crontab = '* * * * * bookings:advance-missed-check-ins';
 
 export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Does every step that is due; also asked for when somebody's answer makes one due. */
+    /** Does every due step; also enqueued when an answer makes a step due. */
     'bookings:advance-missed-check-ins': () => advanceMissedCheckIns(parts, new Date()),
-    /** { checkInId }: tells the others that a chain is over. */
+    /** Payload { checkInId }: informs the others that a missed check-in has ended. */
     'bookings:tell-missed-check-in': async (payload) => {
       const { checkInId } = Ended.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) => tellCheckIn(db, checkInId, new Date()));
@@ -24,7 +24,10 @@ export function missedCheckInJobs(parts: ServiceParts): Service['jobs'] {
   };
 }
 
-/** One step a chain, each in a transaction of its own together with what it asks for: done once, or not at all. */
+/**
+ * Does one step of each missed check-in, in a transaction of its own together with the jobs that it enqueues, so that
+ * it is done once or not at all.
+ */
 export async function advanceMissedCheckIns(
   parts: Parameters<typeof asSystem>[0] & Pick<ServiceParts, 'env'>,
   now: Date,
@@ -45,7 +48,7 @@ export async function advanceMissedCheckIns(
         checkInId: id,
         contactId: step.contact_id,
         scheduledAt: step.scheduled_at.toISOString(),
-        // Behind #, which browsers send to no server.
+        // In the fragment (#), which browsers never send to a server.
         link: `${parts.env.publicUrl}/care/answer#token=${token}`,
       });
     });

@@ -1,4 +1,4 @@
--- Of an incident of a missed session: the person of care whom it was for; null for the account's holder.
+-- For an incident of a missed session: the loved one whom the session was for; null for the client herself.
 create function bookings_api.loved_one_of_missed(reference_type text, reference uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BookingsTables } from '../tables.ts';
 import { viewsOf } from './read-missed-check-in.ts';
 
-/** Told to both people, as their pages show it. */
+/** Exported to both people, as their pages show it. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.missed_check_ins': { about: 'client_user_id' },

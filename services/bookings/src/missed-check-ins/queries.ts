@@ -21,7 +21,7 @@ interface PeopleColumns {
   companion_avatar_url: string | null;
 }
 
-/** Row security shows those of the two people, and all to staff. */
+/** Row security shows the two people their own, and staff all. */
 function checkIns(db: Database) {
   return db
     .selectFrom('bookings.missed_check_ins as chain')
@@ -70,7 +70,7 @@ export interface Start {
   now: Date;
 }
 
-/** Null when it stands. */
+/** Null when the missed check-in is stored. */
 export function startCheckIn(db: Database, start: Start): Promise<Refusal<Endpoints['start']>> {
   const { id, session, retryMinutes, now } = start;
   return ask(
@@ -108,7 +108,7 @@ export async function findLinkState(db: Database, tokenHash: Buffer) {
   return rows[0]?.state ?? 'unknown';
 }
 
-/** The rest needs the identity of background work. */
+/** The functions below run as background work. */
 export async function listDueCheckIns(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select due as id from bookings.due_missed_check_ins(${now}) as due
@@ -123,7 +123,7 @@ interface Tending {
   now: Date;
 }
 
-/** The one step that was due and is done now; undefined: none was. */
+/** The one due step that was done now; undefined when none was due. */
 export async function tendCheckIn(db: Database, { id, tokenHash, schedule, now }: Tending) {
   const { rows } = await sql<{
     done: 'retry' | 'contact' | 'incident';

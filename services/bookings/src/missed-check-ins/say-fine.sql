@@ -1,4 +1,5 @@
--- The client of a chain says that she is fine, which ends it: null when done, also where it is over; else the code of the refusal.
+-- The client says that she is fine, which ends the missed check-in: null when done or when it has ended already,
+-- otherwise the refusal's code.
 -- needs auth_api.uid, bookings.end_missed_check_in
 create function bookings.say_fine(check_in uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

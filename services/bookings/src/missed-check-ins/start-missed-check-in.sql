@@ -1,6 +1,7 @@
--- The companion of a session says that the client does not answer: null when the chain stands, also where it did before under
--- this id; else the code of the refusal. Without the client's consent nobody is written to, and staff is called at once: then
--- the caller commits 'contacts_not_allowed'. kind: booking or trial_booking.
+-- The companion of a session reports that the client does not answer: null when the missed check-in is stored, or was
+-- stored before under this id; otherwise the refusal's code. Without the client's consent no contact is written to and
+-- an incident is opened at once; the caller then commits with the refusal 'contacts_not_allowed'. kind: booking or
+-- trial_booking.
 -- needs auth_api.uid, backoffice_api.open_incident, bookings.client_was_in_call, bookings.lock_sessions, bookings.tell_of_check_in, client_api.may_write_to_contacts
 create function bookings.start_missed_check_in(check_in uuid, kind text, session uuid, retry_minutes integer, at timestamptz)
   returns text

@@ -6,7 +6,7 @@ import type { BookingsTables } from '../tables.ts';
 import { startCheckIn } from './queries.ts';
 import { viewOf } from './read-missed-check-in.ts';
 
-/** Without the client's consent the refusal stands together with the incident that was opened instead. */
+/** Without the client's consent it refuses, but commits the incident that was opened instead. */
 export const startMissedCheckIn: Verb<
   typeof missedCheckIns.endpoints.start,
   BookingsTables,

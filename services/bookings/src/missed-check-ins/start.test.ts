@@ -34,7 +34,7 @@ describe("'No answer'", () => {
     expect((await place.noAnswer(companion, booking)).body.code).toBe(code);
   });
 
-  it('is said of a trial call too', async () => {
+  it('can be reported for a trial call too', async () => {
     const { client, companion } = await pair();
     const id = await addApprovedTrial(test, client, companion, { start: minutesAgo(8) });
     const body = { id: randomUUID(), session: { kind: 'trial_booking', id } };
@@ -43,7 +43,7 @@ describe("'No answer'", () => {
     expect((await companion.call('POST /missed-check-ins', body)).body).toEqual(answer.body);
   });
 
-  it("is the session's companion's alone: another's, nobody's and a missing session are the same 404", async () => {
+  it("can be reported by the session's companion only: another's and a missing session are the same 404", async () => {
     const { client, companion } = await pair();
     const booking = await place.booking(client, companion);
     const other = await place.companion();
@@ -55,7 +55,7 @@ describe("'No answer'", () => {
     expect((await test.nobody.call('POST /missed-check-ins', body)).status).toBe(401);
   });
 
-  it('is refused without consent, and staff is called instead, once', async () => {
+  it('is refused without consent, and staff is notified instead, once', async () => {
     const { client, companion } = await pair(false);
     const booking = await place.booking(client, companion);
     for (let again = 0; again < 2; again += 1) {
@@ -71,7 +71,7 @@ describe("'No answer'", () => {
     expect((await client.call('GET /missed-check-ins')).body.missedCheckIns).toEqual([]);
   });
 
-  it('is refused of a session that is logged or cancelled', async () => {
+  it('is refused for a session that is logged or cancelled', async () => {
     const { client, companion } = await pair();
     const logged = await place.booking(client, companion);
     await companion.call('POST /session-logs', logOf(client, { kind: 'booking', id: logged }));
@@ -87,8 +87,8 @@ describe("'No answer'", () => {
   });
 });
 
-describe('what others may not', () => {
-  it('answer, stop or read a chain that is not theirs', async () => {
+describe('other people', () => {
+  it('cannot answer, stop or read a missed check-in', async () => {
     const { client, companion } = await pair();
     const booking = await place.booking(client, companion);
     const id = (await place.noAnswer(companion, booking)).body.missedCheckIn.id;
@@ -105,14 +105,14 @@ describe('what others may not', () => {
     for (const person of [other, stranger]) {
       expect((await person.call(`GET /missed-check-ins/${id}`)).status).toBe(404);
     }
-    // Staff reads the steps, and not which contact it was.
+    // Staff reads the steps, but not which contact was written to.
     const shown = (await admin.call(`GET /missed-check-ins/${id}`)).body.missedCheckIn;
     expect(shown.steps).toMatchObject([{ kind: 'no_answer', contactId: null }]);
     expect(shown.state).toBe('running');
     expect((await test.nobody.call(`GET /missed-check-ins/${id}`)).status).toBe(401);
   });
 
-  it('answer with a token of nobody', async () => {
+  it('cannot answer with an unknown token', async () => {
     const token = 'x'.repeat(43);
     const check = await test.nobody.call('POST /contact-answers/check', { token });
     expect(check.body).toEqual({ state: 'unknown' });
@@ -128,8 +128,8 @@ describe('what others may not', () => {
   });
 });
 
-describe('the account of the client', () => {
-  it('takes its chain along: nobody is written to, and no name stays', async () => {
+describe("the erasure of the client's account", () => {
+  it('ends her missed check-in: nobody is written to, and no name stays', async () => {
     const { client, companion } = await pair();
     const booking = await place.booking(client, companion);
     const id = (await place.noAnswer(companion, booking)).body.missedCheckIn.id;
@@ -144,8 +144,8 @@ describe('the account of the client', () => {
 });
 
 describe('a client who was in the call', () => {
-  // Decision: 91. The last of this file: from here on everybody was in every call.
-  it('did not miss it: no answer is refused', async () => {
+  // Must be the last of this file: from here on everybody was in every call.
+  it('did not miss it: the report is refused', async () => {
     await place.query(
       `create or replace function bookings.client_was_in_call(kind text, id uuid) returns boolean
          language sql stable as 'select true'`,

@@ -1,4 +1,5 @@
--- What the link of a mail to a contact still opens: open, used, over (the client was reached), or unknown. Changes nothing.
+-- Whether the link in a contact's mail can still be used: open, used, over (the client was reached), or unknown.
+-- Changes nothing.
 create function bookings.state_of_contact_link(token_hash bytea) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,6 @@
--- Tells everybody that a chain is over, once: the client and the companion by notification, by a job of the client service the
--- contacts who were written to, without the one who said it and those who want no mail. For the job alone.
+-- Informs everybody, once, that a missed check-in has ended: the client and the companion by notification; by a job of
+-- the client service the contacts who were written to, except the one who answered and those who declined mails. For
+-- the job only.
 -- needs auth_api.has_role, backoffice_api.tell_owner, bookings.tell_of_check_in
 create function bookings.tell_missed_check_in(check_in uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Tells one person something of a missed check-in. Who has closed the account hears nothing.
+-- Notifies one person about a missed check-in. Does nothing for an erased account.
 -- needs auth_api.people, chat_api.notify
 create function bookings.tell_of_check_in(recipient uuid, type text, check_in uuid, scheduled_at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The companions whose slots touch the half hour from a moment on: few of them are read faster than a long list is
--- searched. Null where there are so many slots or more. No slot is longer than half an hour.
+-- The companions whose slots overlap the half hour from a time on: a few of them are read faster than a long list is
+-- searched. Null when there are at least this many slots. No slot is longer than half an hour.
 create function bookings_api.companions_with_slot_at(at timestamptz, too_many integer) returns uuid[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

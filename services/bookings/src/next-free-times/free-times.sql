@@ -1,4 +1,4 @@
--- The ten-minute times of a companion that begin between two moments: her slots without what is blocked or claimed.
+-- The ten-minute times of a companion that start between two times: her slots without what is blocked or claimed.
 create function bookings.free_times(person uuid, after_time timestamptz, before_time timestamptz)
   returns setof timestamptz
   language sql stable set search_path = pg_catalog, pg_temp

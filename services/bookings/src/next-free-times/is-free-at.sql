@@ -1,4 +1,4 @@
--- Whether a companion has a free ten-minute time that begins within the half hour from a moment on.
+-- Whether a companion has a free ten-minute time that starts within the half hour from a time on.
 -- needs bookings.free_times
 create function bookings_api.is_free_at(companion uuid, at timestamptz) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -8,14 +8,16 @@ import { listOverdue, renewNextFreeTime } from './queries.ts';
 const Payload = z.object({ companionId: z.uuid().optional() });
 const pageLength = 200;
 
-/** Each minute: what passes is then a minute late at most, and one that was missed is made up for by the next. */
+/** Every minute, so that a stored time is at most a minute out of date; a missed run is made up for by the next. */
 export const crontab = '* * * * * bookings:renew-next-free-times';
 
 export function nextFreeTimeJobs(parts: ServiceParts): Service['jobs'] {
   const renew = (id: string) =>
     asSystem<BookingsTables, void>(parts, (db) => renewNextFreeTime(db, id, new Date()));
   return {
-    /** { companionId }: whose claims were freed; without one, all whose stored free times have passed. */
+    /**
+     * Payload { companionId }: her claims were freed; without one, all companions whose stored free times have passed.
+     */
     'bookings:renew-next-free-times': async (payload) => {
       const { companionId } = Payload.parse(payload);
       if (companionId !== undefined) return await renew(companionId);
@@ -24,7 +26,7 @@ export function nextFreeTimeJobs(parts: ServiceParts): Service['jobs'] {
         page = await asSystem<BookingsTables, string[]>(parts, (db) =>
           listOverdue(db, new Date(), pageLength),
         );
-        // One transaction a companion: no lock is held for long.
+        // One transaction for each companion, so that no lock is held for long.
         for (const id of page) await renew(id);
       } while (page.length === pageLength);
     },

@@ -1,5 +1,5 @@
--- The first time of a stored run of free ten-minute times after a moment. Null once the run is over: the job then looks
--- for the next one. With a parsed body and nothing to set, so that Postgres writes it into the query that calls it.
+-- The first time after a given time in a stored run of free ten-minute times. Null once the run is over: the job then
+-- looks for the next one. Has a parsed body and no settings, so that Postgres can inline it into the calling query.
 create function bookings_api.next_free_moment(next_free_at timestamptz, last_free_at timestamptz, at timestamptz)
   returns timestamptz
   language sql stable

@@ -1,4 +1,4 @@
--- When companions can next be asked, for the match list, which shows verified ones alone.
+-- When companions are next free, for the match list, which shows only verified companions.
 -- not null companion_id, next_free_at, last_free_at
 create view bookings_api.next_free_times as
   select companion_id, next_free_at, last_free_at from bookings.next_free_times;

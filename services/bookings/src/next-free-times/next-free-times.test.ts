@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
 let test: TestService;
-/** Who is never taken. */
+/** A companion whose time is never claimed. */
 let onlooker: TestPerson;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
@@ -61,13 +61,13 @@ async function ask(companion: TestPerson, requestedStartTime: string, by: TestPe
 }
 
 describe('the stored next free time of a companion', () => {
-  it('is the first time that a client is offered', async () => {
+  it('is the first time that clients are offered', async () => {
     const companion = await freeCompanion();
     expect(await offered(companion)).not.toBeNull();
     await expectTruth(companion);
   });
 
-  it('follows a block and its undoing', async () => {
+  it('changes with a block and its removal', async () => {
     const companion = await freeCompanion();
     const before = await stored(companion);
     const answer = await block(companion, plusMinutes(new Date(), -5), hourAhead(2));
@@ -78,7 +78,7 @@ describe('the stored next free time of a companion', () => {
     await expectTruth(companion);
   });
 
-  it('follows an approved call', async () => {
+  it('changes with an approved call', async () => {
     const companion = await freeCompanion();
     await block(companion, plusMinutes(new Date(), -5), hourAhead(0, 1));
     const first = (await stored(companion)) ?? '';
@@ -89,7 +89,7 @@ describe('the stored next free time of a companion', () => {
     await expectTruth(companion);
   });
 
-  it('follows the claims that an erased account leaves behind, by a job', async () => {
+  it('is updated by a job when an erased account frees its claims', async () => {
     const companion = await freeCompanion();
     await block(companion, plusMinutes(new Date(), -5), hourAhead(0, 1));
     const first = (await stored(companion)) ?? '';
@@ -103,7 +103,7 @@ describe('the stored next free time of a companion', () => {
     expect(await stored(companion)).toBe(first);
   });
 
-  it('follows the weekly hours, and is none once every day of them is blocked', async () => {
+  it('changes with the weekly hours, and is absent once every day is blocked', async () => {
     const companion = await freeCompanion();
     const later = (new Date().getUTCDay() + 3) % 7;
     const days = always.map(({ day }) => ({
@@ -120,7 +120,7 @@ describe('the stored next free time of a companion', () => {
     expect(await offered(companion)).toBeNull();
   });
 
-  it('moves on with the clock within a run of free times, and by the job behind it', async () => {
+  it('advances with time within a run of free times, and by the job after it', async () => {
     const companion = await freeCompanion();
     const [run] = await test.database.query<{ next_free_at: Date; last_free_at: Date }>(
       'select next_free_at, last_free_at from bookings.next_free_times where companion_id = $1',
@@ -145,7 +145,7 @@ describe('the stored next free time of a companion', () => {
     await expectTruth(companion);
   });
 
-  it('is right after changes that come at once', async () => {
+  it('is correct after concurrent changes', async () => {
     const companion = await freeCompanion();
     const from = (hour: number) => plusMinutes(hourAhead(0, hour), 0);
     await block(companion, plusMinutes(new Date(), -5), from(1));
@@ -162,7 +162,7 @@ describe('the stored next free time of a companion', () => {
     await expectTruth(companion);
   });
 
-  it('has the match list follow, and only when it changed', async () => {
+  it('updates the match list, and only when it changed', async () => {
     const companion = await freeCompanion();
     const waiting = () =>
       test.database.query('select from graphile_worker._private_jobs where key = $1', [

@@ -1,7 +1,7 @@
--- Stores when a companion can next be asked, after a moment, and has the match list follow. Called by whatever changes
--- slots or claims, and by the job once the stored run of free times is over. Two that change the calendar of one
--- companion take turns, so that the later one sees what the earlier one did; nothing is locked after this but what
--- people are told. Does nothing for who has no calendar.
+-- Stores when a companion is next free after a time, and updates the match list. Called by everything that changes
+-- slots or claims, and by the job once the stored run of free times is over. Calls for one companion are serialised, so
+-- that the later one sees the earlier one's change; only notifications may be locked after it. Does nothing for a
+-- person without a calendar.
 -- needs bookings.free_times
 create function bookings.renew_next_free_time(person uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The half hours in which a companion offers calls, within a range: her slots, which reach 14 days ahead, and beyond them
--- the half hours of her usual week. The last day is read from both: the slots are made once a day.
+-- The half hours in which a companion offers calls, within a range: her slots, which reach 14 days ahead, and after
+-- them the half hours of her usual week. The last day is read from both, because slots are created once a day.
 -- needs bookings.weekly_half_hours
 create function bookings.half_hours(person uuid, within_range tstzrange, at timestamptz)
   returns table (start_time timestamptz, end_time timestamptz)

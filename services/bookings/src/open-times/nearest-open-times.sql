@@ -1,6 +1,6 @@
--- At most three times to come, the nearest first, at which a companion can be booked for so many minutes, and neither she
--- nor the client is taken: what is offered beside a refusal. Her notice, pause and daily maximum hold. Looks a week to each
--- side, and not beyond `before_time`.
+-- At most three future times, nearest first, at which a companion can be booked for this many minutes and neither she
+-- nor the client is taken. Shown with a refusal. Respects her notice, pause and daily maximum. Searches one week in
+-- each direction, and not after `before_time`.
 -- needs bookings.busy_hours, bookings.calls_on_day, bookings.half_hours, bookings.open_times, bookings.rules_of_companion
 create function bookings.nearest_open_times(companion uuid, client uuid, around timestamptz, minutes integer,
     at timestamptz, before_time timestamptz default 'infinity')

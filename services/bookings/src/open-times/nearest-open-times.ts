@@ -9,7 +9,7 @@ export async function nearestOpenTimes<Tables>(
     around: Date;
     minutes: number;
     now: Date;
-    /** Nothing from here on. */
+    /** Times from here on are not offered. */
     before?: Date;
   },
 ): Promise<Date[]> {

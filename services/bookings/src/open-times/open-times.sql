@@ -1,5 +1,5 @@
--- When a companion can be booked, within a range: her half hours without what she has blocked, joined where one follows
--- the other. Who is taken then is not asked: that is for the claims. Nothing of a companion whom clients may not see.
+-- When a companion can be booked, within a range: her half hours without blocked times, joined where adjacent. Claims
+-- are not considered here: claiming a time checks them. No rows for a companion whom clients may not see.
 -- needs bookings.half_hours, companion_api.verified_companions
 create function bookings.open_times(companion uuid, within_range tstzrange, at timestamptz) returns tstzmultirange
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -71,7 +71,7 @@ async function withHour(start: Date) {
 
 describe('the nearest open times', () => {
   // Decision: 17, 55
-  it('are at most three, the nearest first, and of two as near the earlier', async () => {
+  it('are at most three, nearest first; of two equally near the earlier one', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
     expect(await nearest(companion, start)).toEqual(minutesAfter(start, 0, 10, 20));
@@ -91,11 +91,11 @@ describe('the nearest open times', () => {
     await claim(client, plusMinutes(start, 20), 10);
     await block(companion, plusMinutes(start, 35), 10);
     expect(await nearest(companion, start, { client })).toEqual(minutesAfter(start, 10, 50));
-    // Of somebody else only what she has claimed herself.
+    // For the other companion only her own claims count.
     expect(await nearest(companion, start)).toEqual(minutesAfter(start, 10, 20, 50));
   });
 
-  it('hold the whole length, over the border of two slots, and never beyond the hours', async () => {
+  it('hold the whole length, across two adjacent slots, and never beyond the hours', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
     expect(await nearest(companion, start, { minutes: 45 })).toEqual(minutesAfter(start, 0, 10));
@@ -104,7 +104,7 @@ describe('the nearest open times', () => {
     expect(await nearest(companion, start, { minutes: 45 })).toEqual(minutesAfter(start, 0));
   });
 
-  it('lie ahead, and before the end that is named', async () => {
+  it('are in the future, and before the given end', async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
     await rule(companion, { notice: 0 });
@@ -116,7 +116,7 @@ describe('the nearest open times', () => {
   });
 
   // Decision: 58
-  it("keep the companion's notice, at first two hours, her pause and her daily maximum", async () => {
+  it("respect the companion's notice (two hours by default), pause and daily maximum", async () => {
     const start = hourAhead(3);
     const companion = await withHour(start);
     expect(await nearest(companion, start, { at: plusMinutes(start, -120) })).toEqual(
@@ -136,7 +136,7 @@ describe('the nearest open times', () => {
     expect(await nearest(busy, start)).toEqual(minutesAfter(plusMinutes(start, day), 0, 10, 20));
   });
 
-  it('are none of a companion who is not verified', async () => {
+  it('do not exist for a companion who is not verified', async () => {
     const start = hourAhead(3);
     const companion = await addCompanion(test, { verified: false });
     await addSlot(test.database, companion.accountId, start);
@@ -144,7 +144,7 @@ describe('the nearest open times', () => {
   });
 });
 
-describe('beyond the slots', () => {
+describe('open times after the slots', () => {
   const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     day: weekday,
     start: '09:00',
@@ -152,8 +152,8 @@ describe('beyond the slots', () => {
   }));
   const utc = (text: string) => new Date(`${text}Z`);
 
-  it("the weekly hours decide, in the companion's zone, without what is blocked or claimed", async () => {
-    // The clocks of New York go forward on 14 March 2027: 09:00 is 14:00 in UTC before, and 13:00 after.
+  it("follow the weekly hours, in the companion's zone, without what is blocked or claimed", async () => {
+    // The clocks of New York go forward on 14 March 2027: 09:00 is 14:00 UTC before, and 13:00 UTC after.
     const companion = await addCompanion(test, { timeZone: 'America/New_York', hours });
     const at = utc('2027-02-20T00:00');
     expect(await nearest(companion, utc('2027-03-13T14:00'), { at, minutes: 25 })).toEqual(
@@ -173,7 +173,7 @@ describe('beyond the slots', () => {
     ]);
   });
 
-  it('nothing is open within them that the slots do not hold', async () => {
+  it('do not add to the slots on the days that have slots', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours });
     const at = utc('2027-06-01T00:00');
     const times = await nearest(companion, utc('2027-06-10T09:00'), { at });

@@ -1,6 +1,6 @@
--- Called when an account is erased. Whoever had something before her with the person is told that it does not take
--- place, and has that time free again: by a job, whose lock would come behind those of the bookings. Credits of bookings to
--- come go back. Other rows follow with the account (on delete cascade).
+-- Called when an account is erased. People with a future session with her are notified that it does not take place and
+-- get that time back; a job recomputes the companion's next free time, because its lock would come after those of the
+-- bookings. Credits of future bookings are returned. Other rows are deleted with the account (on delete cascade).
 -- needs auth_api.has_role, bookings.cancel_sessions_of, bookings.end_calls_of, bookings.put_subject_in_place_of
 create function bookings_api.erase_person(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -25,7 +25,7 @@ async function erase(person: TestPerson) {
   await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
 }
 
-/** A call in two days that was approved, one that waits, and one that took place yesterday. */
+/** An approved call in two days, a pending one, and one that took place yesterday. */
 async function callsOfTwo() {
   const client = await test.person('client', 'Ibu Sari');
   const companion = await addCompanion(test, { name: 'Dewi' });
@@ -71,7 +71,7 @@ const statusesOf = (list: Seen[], ids: Record<string, string>) =>
 const afterwards = { approved: 'cancelled', waiting: 'cancelled', past: 'approved' };
 
 // Decision: 65
-describe('the calls with somebody whose account was erased', () => {
+describe('calls with a person whose account was erased', () => {
   it("stay in the client's list and say that the companion is gone", async () => {
     const { client, companion, ids } = await callsOfTwo();
     await erase(companion);
@@ -88,7 +88,7 @@ describe('the calls with somebody whose account was erased', () => {
     expect(one.body).toMatchObject({ status: 'cancelled', cancellationReason: 'account_closed' });
   });
 
-  it("stay in the companion's list without what the client had written", async () => {
+  it("stay in the companion's list without the client's texts", async () => {
     const { client, companion, ids } = await callsOfTwo();
     await erase(client);
     const list = await listOf(companion, '/received?status=any');
@@ -125,7 +125,7 @@ describe('the calls with somebody whose account was erased', () => {
     },
   );
 
-  it('keep no word of who left, and nobody whom the calls were for', async () => {
+  it('keep no text of the erased person, and not for whom the calls were', async () => {
     const { client, companion, ids } = await callsOfTwo();
     await client.call(`POST /trial-bookings/${ids.approved}/cancellation`, { note: 'I moved' });
     await test.database.query(
@@ -146,7 +146,7 @@ describe('the calls with somebody whose account was erased', () => {
     expect(kept).toEqual([]);
   });
 
-  it('are told to the other as cancelled, those to come alone, and by no name or id of who left', async () => {
+  it('are announced to the other person as cancelled, future ones only, without name or id', async () => {
     const { client, companion, ids, approved } = await callsOfTwo();
     await erase(companion);
     const told = await test.database.query<{ payload: object }>(
@@ -162,7 +162,7 @@ describe('the calls with somebody whose account was erased', () => {
     expect(JSON.stringify(told)).not.toContain(companion.accountId);
   });
 
-  it('are changed by nobody else: a decided one stays decided, and strangers erase nobody', async () => {
+  it('cannot be changed by anybody else: decided ones stay decided, and strangers erase nobody', async () => {
     const { client, companion, ids } = await callsOfTwo();
     await expect(
       test.database.query(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe("a person's own data", () => {
-  it('holds hours, blocked times and trial bookings of both people in them, and nothing of another', async () => {
+  it('contains hours, blocked times and trial bookings of both people in them, and nothing about others', async () => {
     const hours = [{ day: 1, start: '09:00', end: '10:00' }];
     const companion = await addCompanion(test, { hours });
     const client = await test.person('client');
@@ -70,11 +70,11 @@ describe("a person's own data", () => {
     });
   });
 
-  it('is refused to whoever is signed out', async () => {
+  it('is refused to a visitor who is not signed in', async () => {
     expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
   });
 
-  it('is gone with the account', async () => {
+  it('is erased with the account', async () => {
     const person = await addCompanion(test, { hours: [{ day: 1, start: '09:00', end: '10:00' }] });
     await addSlot(test.database, person.accountId, hourAhead(2));
     await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);

@@ -1,4 +1,5 @@
--- One random id for all bookings of a person: they still belong together, and to nobody. What the person wrote goes.
+-- Replaces a person by one random id in all her bookings, so that they still belong together but to nobody. Deletes her
+-- texts.
 -- needs bookings.leave_assignments, bookings.leave_trial_requests
 create function bookings.put_subject_in_place_of(person uuid, subject uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- Whom the caller is to be asked about: the assigned companion, not reviewed yet, once enough sessions are recorded.
+-- The companion whom the caller is asked to review: the assigned one, not reviewed yet, once enough sessions are
+-- logged.
 -- needs auth_api.uid, bookings.had_session_with
 create function bookings.companion_to_ask_about(sessions integer) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp

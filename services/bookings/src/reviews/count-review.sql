@@ -1,5 +1,5 @@
--- Keeps the count and sum of a companion's reviews right in the moment that one is written, changed or passes to another
--- subject. Reviews of companions about clients do not count.
+-- Maintains the count and sum of a companion's reviews when one is written, changed or gets another subject id. Reviews
+-- that companions write about clients do not count.
 create function bookings.count_review() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Whether the caller, a client, had a session with a companion: recorded, completed, or one in which both were.
+-- Whether the caller, a client, had a session with a companion: logged, completed, or attended by both.
 -- needs auth_api.uid
 create function bookings.had_session_with(companion uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

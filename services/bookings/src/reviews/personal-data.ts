@@ -4,7 +4,7 @@ import type { BookingsTables } from '../tables.ts';
 import { findOwnRating, listOwnReviews } from './queries.ts';
 import { toRating, toReview } from './view.ts';
 
-/** Told to who wrote them: a rating is made of many, and who gave which is nobody else's. */
+/** Exported to the author only: who gave which rating is not shown to anybody else. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.reviews': { about: 'reviewer_id' },

@@ -37,7 +37,7 @@ function ownReviews(db: Database) {
     .where('review.reviewer_id', '=', own);
 }
 
-/** The caller's, latest change first. */
+/** The caller's, last changed first. */
 export async function listOwnReviews(db: Database): Promise<ReviewRow[]> {
   return await ownReviews(db)
     .orderBy('review.updated_at', 'desc')
@@ -58,7 +58,7 @@ export interface ReceivedRow {
   updated_at: Date;
 }
 
-/** With a comment, about the caller, latest first. */
+/** Reviews of the caller with a comment, newest first. */
 export async function listReceivedReviews(db: Database, most: number): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
     select id, reviewer_id, comment, updated_at from bookings.reviews
@@ -68,7 +68,7 @@ export async function listReceivedReviews(db: Database, most: number): Promise<R
   return rows;
 }
 
-/** The caller's as companion; undefined while there are too few reviews. */
+/** The caller's as a companion; undefined with fewer than five reviews. */
 export async function findOwnRating(db: Database) {
   return await db
     .selectFrom('bookings_api.ratings')
@@ -77,7 +77,7 @@ export async function findOwnRating(db: Database) {
     .executeTakeFirst();
 }
 
-/** Undefined: nobody. */
+/** Undefined when there is nobody to ask about. */
 export async function findToAskAbout(
   db: Database,
   sessions: number,
@@ -97,7 +97,7 @@ export async function hadSessionWith(db: Database, companionId: string): Promise
   return rows[0]?.had ?? false;
 }
 
-/** The caller's review of a companion, made or changed. */
+/** The caller's review of a companion, created or changed. */
 export async function writeReview(
   db: Database,
   review: { companionId: string; rating: number; comment: Buffer | null; now: Date },

@@ -1,4 +1,4 @@
--- Ratings as everybody sees them: the average of at least five reviews, never above 7. With fewer there is none.
+-- Public ratings: the average of at least five reviews, never above 7. No row with fewer reviews.
 -- not null companion_id, review_count, rating
 create view bookings_api.ratings as
   select companion_id, review_count,

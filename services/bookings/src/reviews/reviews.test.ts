@@ -35,7 +35,7 @@ const review = (body: object, person = client, about = companion) =>
   person.call(`PUT /reviews/${about.accountId}`, body);
 
 let sessions = 0;
-/** Whoever had a session with the companion, and says so many stars. */
+/** A client who had a session with the companion, and gives this many stars. */
 async function reviewer(rating?: number): Promise<TestPerson> {
   const person = await test.person('client');
   sessions += 1;
@@ -67,7 +67,7 @@ const counted = async (about = companion) =>
 
 describe('a review', () => {
   // Ledger: LOG-011, LOG-012, LOG-013
-  it('has 7 stars and no comment unless told, and is stored under who is signed in', async () => {
+  it('has 7 stars and no comment by default, and is stored under the signed-in client', async () => {
     await addLog(test, client, companion);
     const answer = await review({ comment: '   ' });
     expect(answer.status).toBe(200);
@@ -104,7 +104,7 @@ describe('a review', () => {
   });
 
   // Ledger: LOG-014
-  it('is written after a session with that companion, and about nobody else', async () => {
+  it('needs a session with that companion, and can be about nobody else', async () => {
     expect(await review({})).toMatchObject({ status: 403, body: { code: 'no_session_yet' } });
     await addApprovedTrial(test, client, companion, { start: minutesAgo(90) });
     expect((await review({})).body.code).toBe('no_session_yet');
@@ -121,7 +121,7 @@ describe('a review', () => {
   });
 
   // Decision: 26
-  it('is changed by the next one of the same client, and keeps its beginning', async () => {
+  it('is changed by the next one of the same client, and keeps its creation time', async () => {
     await addLog(test, client, companion);
     const first = (await review({ rating: 2, comment: 'Came late' })).body.review;
     const second = (await review({ rating: 6, comment: 'Was on time' })).body.review;
@@ -133,7 +133,7 @@ describe('a review', () => {
     expect((await client.call('GET /personal-data')).body.data.reviews).toEqual([second]);
   });
 
-  it('keeps its words sealed, for the client and the companion, who hears no name and no stars', async () => {
+  it('has its comment sealed, for the client and the companion, who sees no name and no stars', async () => {
     await addLog(test, client, companion);
     await review({ rating: 3, comment: 'She listens' });
     const [row] = await stored();
@@ -179,7 +179,7 @@ describe('a rating', () => {
     expect(await rating(client)).toMatchObject({ rating: 0 });
   });
 
-  it('is right under a hundred reviews at once, half of them changed again', async () => {
+  it('is correct after a hundred concurrent reviews, half of which are changed again', async () => {
     const people = await Promise.all(
       Array.from({ length: 100 }, async () => await test.person('client')),
     );
@@ -202,10 +202,10 @@ describe('a rating', () => {
   });
 });
 
-describe('whom a client is asked about', () => {
+describe('the companion whom a client is asked about', () => {
   const asked = async () => (await client.call('GET /reviews')).body.toAskAbout;
 
-  it('is the assigned companion after five recorded sessions, until she is reviewed', async () => {
+  it('is the assigned one after five logged sessions, until she is reviewed', async () => {
     await addAssignment(test, client, companion);
     for (let n = 1; n <= 5; n += 1) {
       expect(await asked()).toBeNull();
@@ -217,7 +217,7 @@ describe('whom a client is asked about', () => {
     expect(await asked()).toBeNull();
   });
 
-  it('is nobody without an assignment, or before a session with whoever is assigned', async () => {
+  it('is nobody without an assignment, or before a session with the assigned companion', async () => {
     const other = await addCompanion(test);
     await test.database.query(
       `insert into bookings.session_logs (id, client_user_id, companion_user_id, medium, started_at, duration_seconds)
@@ -231,7 +231,7 @@ describe('whom a client is asked about', () => {
 });
 
 describe("the bookings service's own login role", () => {
-  it('reads a review of its writer and its companion alone, and writes none for somebody else', async () => {
+  it('lets only its author and its companion read a review, and writes none for another person', async () => {
     await addLog(test, client, companion);
     await review({ comment: 'She listens' });
     const read = `select from bookings.reviews where reviewed_user_id = '${companion.accountId}'`;
@@ -256,7 +256,7 @@ describe("the bookings service's own login role", () => {
 });
 
 // Decision: 65
-describe('reviews of and about somebody whose account is erased', () => {
+describe('reviews by and about a person whose account is erased', () => {
   async function erase(person: TestPerson) {
     const system = createSystemCaller(test.database);
     await system.call('select bookings_api.erase_person($1)', [person.accountId]);
@@ -264,7 +264,7 @@ describe('reviews of and about somebody whose account is erased', () => {
     await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
   }
 
-  it('keep the stars under a random subject, and lose the words', async () => {
+  it('keep the stars under a random id, and lose the comment', async () => {
     for (const stars of [7, 7, 7, 7]) await reviewer(stars);
     const leaver = await reviewer();
     await review({ rating: 2, comment: 'She listens' }, leaver);
@@ -276,7 +276,7 @@ describe('reviews of and about somebody whose account is erased', () => {
     expect((await companion.call('GET /reviews/received')).body.comments).toEqual([]);
   });
 
-  it('name no companion who left, and her rating is gone', async () => {
+  it('name no erased companion, and her rating is gone', async () => {
     const people = await Promise.all([7, 7, 7, 7, 7].map((stars) => reviewer(stars)));
     await erase(companion);
     expect(await rating()).toBeUndefined();

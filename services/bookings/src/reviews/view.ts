@@ -5,7 +5,7 @@ import type { PersonRow, ReceivedRow, ReviewRow } from './queries.ts';
 
 export const commentPlace = 'reviews.comment';
 
-/** key: the reviewer's; undefined where nothing was ever sealed for her. */
+/** key: the author's; undefined when she never stored anything sealed. */
 export function toReview(row: ReviewRow, key: PersonalKey | undefined): z.input<typeof Review> {
   const { comment } = row;
   return {
@@ -17,7 +17,7 @@ export function toReview(row: ReviewRow, key: PersonalKey | undefined): z.input<
   };
 }
 
-/** Nothing of a comment whose key the companion may not use any more. */
+/** Without a comment whose key the companion may no longer use. */
 export function toReceived(
   row: ReceivedRow,
   key: PersonalKey | undefined,

@@ -5,7 +5,7 @@ import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 import { addApprovedTrial, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
 
 let calls = 0;
-/** Each at a time of its own: claims of one person never overlap. */
+/** Each at its own time, because claims of one person never overlap. */
 const aTime = () => {
   calls += 1;
   return minutesAgo(calls * 20 + 20);
@@ -32,11 +32,11 @@ const sessionLogRow: RowKind = {
     addLog(installation, strangers.client, strangers.companion),
 };
 
-/** The companion writes and reads hers; the client reads a part, by a function, and may object. */
+/** The companion writes and reads her logs; the client reads a part, by a function, and may object. */
 export const authorization = declareAuthorization(sessionLogs, {
   endpoints: {
     sessions: { cells: companions(200) },
-    // Nobody of the samples is a client of the caller: who may is judged before what is sent.
+    // None of these people is a client of the caller: that is checked before the content.
     create: {
       cells: companions('403 not_own_client'),
       asked: () => ({ body: logOf({ accountId: crypto.randomUUID() }, null) }),

@@ -1,5 +1,5 @@
--- Tells a client, once, that the free trial sessions are used, as soon as so many are recorded. trial_request, trial_booking:
--- what the last of them belongs to. Logs of one client are counted one after the other until the transaction ends.
+-- Notifies a client, once, that the free trial sessions are used up, as soon as enough are logged. trial_request,
+-- trial_booking: what the last of them belongs to. Counting is serialised for each client until the transaction ends.
 -- needs billing_api.trial_session_allowance, chat_api.notify
 create function bookings.complete_trials(client uuid, trial_request uuid, trial_booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

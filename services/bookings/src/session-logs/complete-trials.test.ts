@@ -39,7 +39,7 @@ const told = async () =>
 
 describe('the fifth trial session', () => {
   // Ledger: NOTE-014 (Decision: 63)
-  it('tells the client once, by the trial booking where it was direct, and not again at the sixth', async () => {
+  it('notifies the client once, naming a direct trial booking, and not again at the sixth', async () => {
     const ids = await addTrials(6);
     for (const id of ids.slice(0, 4)) expect((await record(id)).status).toBe(201);
     expect(await told()).toEqual([]);
@@ -57,20 +57,20 @@ describe('the fifth trial session', () => {
     expect(await told()).toEqual([{ trial_request_id: requestId, trial_booking_id: ids[4] }]);
   });
 
-  it('is found once when a hundred are recorded at the same moment', async () => {
+  it('is detected once when a hundred are logged at the same moment', async () => {
     const ids = await addTrials(100);
     const answers = await Promise.all(ids.map(record));
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
     expect(await told()).toHaveLength(1);
   });
 
-  it('is found once when exactly five are recorded at the same moment', async () => {
+  it('is detected once when exactly five are logged at the same moment', async () => {
     const answers = await Promise.all((await addTrials(5)).map(record));
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
     expect(await told()).toHaveLength(1);
   });
 
-  it('does not count paid or unplanned sessions, nor those of others', async () => {
+  it('does not include paid or unplanned sessions, nor those of others', async () => {
     const ids = await addTrials(4);
     for (const id of ids) await record(id);
     await test.database.query(

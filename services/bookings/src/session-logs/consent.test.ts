@@ -53,8 +53,8 @@ const refused = {
 };
 
 // Decision: 89
-describe("a companion's first log of a person of care", () => {
-  it('says what she answered, and no later one asks again', async () => {
+describe("a companion's first log of a loved one", () => {
+  it('records her answer, and later logs do not ask again', async () => {
     const [first, second] = [await held(), await held(minutesAgo(90))];
     const asks = async () =>
       (await companion.call('GET /session-logs/sessions')).body.sessions.map(
@@ -72,7 +72,7 @@ describe("a companion's first log of a person of care", () => {
     expect(await consents()).toHaveLength(2);
   });
 
-  it('asks nothing of a call with the client, or where she is none of the loved ones any more', async () => {
+  it('asks nothing for a call with the client, or when she is no longer one of the loved ones', async () => {
     const own = await addApprovedTrial(test, client, companion, { start: minutesAgo(60) });
     expect((await send(own)).status).toBe(201);
     const gone = await held();
@@ -80,7 +80,7 @@ describe("a companion's first log of a person of care", () => {
     expect((await send(gone)).status).toBe(201);
   });
 
-  it('with a no stops all calls to her, gives credits back, and tells both and staff', async () => {
+  it('with a no cancels all calls with her, returns credits, and notifies both and staff', async () => {
     const session = await held();
     const start = hourAhead(3);
     const series = await client.call('POST /booking-series', {
@@ -144,7 +144,7 @@ describe("a companion's first log of a person of care", () => {
     expect([again.status, again.body.code]).toEqual([409, 'no_consent']);
   });
 
-  it('with a yes changes nothing where it was taken back meanwhile', async () => {
+  it('with a yes changes nothing when the consent was withdrawn meanwhile', async () => {
     const session = await held();
     await test.database.query(
       `insert into client.loved_one_consents (loved_one_id, client_user_id, given, asked_by, adult) values ($1, $2, false, 'client', true)`,
@@ -154,7 +154,7 @@ describe("a companion's first log of a person of care", () => {
     expect((await consents()).at(-1)).toMatchObject({ given: false, asked_by: 'client' });
   });
 
-  it('is hers alone to write: neither by another companion, nor past the log', async () => {
+  it('can be written by her companion only, and only with the log', async () => {
     const session = await held();
     const stranger = await addCompanion(test);
     const answer = await send(session, { lovedOneAgrees: false }, stranger);

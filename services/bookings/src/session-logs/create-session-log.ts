@@ -8,8 +8,8 @@ import { keptDetails, mistakesIn, secondsOf } from './rules.ts';
 import { detailsPlace, summaryPlace, toSessionLog } from './view.ts';
 
 /**
- * One transaction: the session is completed, the client told, and staff called where it is urgent. What was sent before
- * under the same id is answered as it is stored.
+ * One transaction: completes the session, notifies the client, and opens an incident when it is urgent. The same
+ * request sent again under its id is answered as it is stored.
  */
 export const createSessionLog: Verb<typeof sessionLogs.endpoints.create, BookingsTables> = async (
   context,

@@ -48,7 +48,7 @@ const incidentsOf = (kind: string) =>
 
 describe('logging a session', () => {
   // Ledger: LOG-003, LOG-007
-  it('stores every field, seconds for minutes, and tells the client the minutes', async () => {
+  it('stores every field, seconds instead of minutes, and tells the client the minutes', async () => {
     const session = await addApprovedTrial(test, client, companion);
     const body = logOf(client, trial(session), { summary: `  ${summary}  ` });
     const answer = await send(body);
@@ -94,7 +94,7 @@ describe('logging a session', () => {
   });
 
   // Ledger: LOG-003
-  it('counts minutes below 0 as 0, and refuses more than a day', async () => {
+  it('stores minutes below 0 as 0, and refuses more than a day', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const long = await send(logOf(client, session, { durationMinutes: 1441 }));
     expect(long.status).toBe(400);
@@ -122,7 +122,7 @@ describe('logging a session', () => {
   });
 
   // Ledger: LOG-004, LOG-005
-  it('knows six mediums and three moods, and no other', async () => {
+  it('accepts six mediums and three moods, and no others', async () => {
     const mediums = ['phone', 'whatsapp', 'telegram', 'zoom', 'google_meet', 'email'];
     const moods = ['good', 'neutral', 'concerned'];
     await addAssignment(test, client, companion);
@@ -137,7 +137,7 @@ describe('logging a session', () => {
     }
   });
 
-  it('takes no start in the future', async () => {
+  it('refuses a start in the future', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const answer = await send(logOf(client, session, { startedAt: hourAhead(0, 1).toISOString() }));
     expect(answer.status).toBe(400);
@@ -145,7 +145,7 @@ describe('logging a session', () => {
   });
 
   // Ledger: LOG-006
-  it('keeps urgent details only of what is urgent', async () => {
+  it('keeps urgent details only when it is urgent', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session, { urgentDetails: 'She fell in the kitchen' });
     expect((await send(body)).body.urgentDetails).toBeNull();
@@ -154,7 +154,7 @@ describe('logging a session', () => {
   });
 
   // Decision: 25
-  it('calls staff at once for what is urgent, once for a log', async () => {
+  it('notifies staff at once when it is urgent, once for each log', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session, {
       urgentFlag: true,
@@ -173,7 +173,7 @@ describe('logging a session', () => {
     expect(String(row?.urgent_details)).not.toContain('kitchen');
   });
 
-  it('happens once: the same again is the same answer, other content under its id is refused', async () => {
+  it('stores it once: the same again gets the same answer, other content under its id is refused', async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session);
     const first = await send(body);
@@ -187,7 +187,7 @@ describe('logging a session', () => {
 
 describe('the session of a log', () => {
   // Decision: 58
-  it('is completed by it: a booking, whose credit is used', async () => {
+  it('is completed by it: a booking, and its credit is used', async () => {
     const paying = await actions.subscriber(companion);
     const id = await actions.standing(paying, companion, minutesAgo(20));
     const body = logOf(paying, { kind: 'booking', id });
@@ -201,7 +201,7 @@ describe('the session of a log', () => {
   });
 
   // Decision: 21
-  it('begins the assigned trial request, also by a trial booking that followed from it', async () => {
+  it('moves the assigned trial request into progress, also by a trial booking that came from it', async () => {
     const statusOf = async (id: string) =>
       (
         await test.database.query('select status from bookings.trial_requests where id = $1', [id])
@@ -226,10 +226,10 @@ describe('the session of a log', () => {
   });
 
   // Decision: 61
-  it('may be none for an unplanned call of two who work together, which is marked so', async () => {
+  it('may be missing for an unplanned call of two who work together, which is marked as such', async () => {
     expect((await send(logOf(client, null))).body.code).toBe('not_own_client');
     const past = await addApprovedTrial(test, client, companion);
-    // A session of the two is no assignment.
+    // A session of the two is not an assignment.
     expect((await send(logOf(client, null))).body.code).toBe('not_own_client');
     await addAssignment(test, client, companion);
     expect((await send(logOf(client, null))).body.kind).toBe('unplanned');
@@ -237,13 +237,13 @@ describe('the session of a log', () => {
   });
 
   // Decision: 88
-  it('gives the log its person of care', async () => {
+  it('determines the loved one of the log', async () => {
     const lovedOneId = randomUUID();
     const session = await addApprovedTrial(test, client, companion, { lovedOneId });
     expect((await send(logOf(client, trial(session)))).body.lovedOneId).toBe(lovedOneId);
   });
 
-  it('has begun and takes place', async () => {
+  it('must have started and not be cancelled', async () => {
     const ahead = await addApprovedTrial(test, client, companion, { start: hourAhead(3) });
     expect((await send(logOf(client, trial(ahead)))).body.code).toBe('session_not_begun');
     const paying = await actions.subscriber(companion);
@@ -257,21 +257,21 @@ describe('the session of a log', () => {
   });
 
   // Ledger: LOG-009
-  it('is one of the caller with that client: nobody logs for others', async () => {
+  it('must be one of the caller with that client: nobody logs for others', async () => {
     const other = await addCompanion(test);
     const stranger = await test.person('client');
     const session = trial(await addApprovedTrial(test, client, companion));
     const foreign = trial(await addApprovedTrial(test, stranger, other));
-    // a client of another
+    // a client of another companion
     expect((await send(logOf(client, session), other)).body.code).toBe('not_own_client');
     expect((await send(logOf(stranger, foreign))).body.code).toBe('not_own_client');
-    // an own client with the session of strangers, and own session with another own client
+    // her own client with the session of strangers, and her own session with another client of hers
     expect((await send(logOf(client, foreign))).status).toBe(404);
     const second = await test.person('client');
     await addApprovedTrial(test, second, companion, { start: minutesAgo(90) });
     expect((await send(logOf(second, session))).status).toBe(404);
     expect((await send(logOf(client, { kind: 'booking', id: session.id }))).status).toBe(409);
-    // in the name of another
+    // in another companion's name
     const named = { ...logOf(client, session), companionUserId: other.accountId };
     expect((await send(named)).status).toBe(400);
     for (const person of [client, await test.person('moderator')])
@@ -280,7 +280,7 @@ describe('the session of a log', () => {
     expect(await count()).toBe(0);
   });
 
-  it("cannot be claimed under the id of another's log", async () => {
+  it("cannot be logged under the id of another person's log", async () => {
     const session = trial(await addApprovedTrial(test, client, companion));
     const body = logOf(client, session);
     await send(body);

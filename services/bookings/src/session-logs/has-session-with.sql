@@ -1,5 +1,5 @@
--- Whether a client is one of the caller's own: accompanied by her, with a session that was agreed, or a trial request assigned to
--- her, or with a log that she wrote. Then she may record, and what she records is sealed under that client's key.
+-- Whether a client is one of the caller's own: by an assignment, an agreed session, an assigned trial request, or a log
+-- that she wrote. Then she may log, and her logs are sealed with that client's key.
 -- needs auth_api.uid
 create function bookings.has_session_with(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- Whether the caller may log another unplanned call with a client: at most ten in 24 hours: each tells the client.
+-- Whether the caller may log another unplanned call with a client: at most ten in 24 hours, because each notifies the
+-- client.
 -- needs auth_api.uid
 create function bookings.has_unplanned_logs_left(client uuid, at timestamptz) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

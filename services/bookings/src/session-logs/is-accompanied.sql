@@ -1,4 +1,4 @@
--- Whether a companion is assigned to the caller.
+-- Whether the caller has an assigned companion.
 -- needs auth_api.uid
 create function bookings.is_accompanied() returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -37,7 +37,7 @@ async function addLogs(count: number): Promise<string[]> {
   for (let number = count; number > 0; number -= 1) {
     const start = minutesAgo(number * 60);
     const session = await addApprovedTrial(test, client, companion, { start });
-    // The first two began at the very same moment.
+    // The first two started at the same moment.
     const startedAt = minutesAgo(Math.min(number, count - 1) * 60 + 1);
     startedAt.setSeconds(0, 0);
     const body = logOf(client, trial(session), {
@@ -75,7 +75,7 @@ const stored = async () =>
 
 describe('the lists of session logs', () => {
   // Decision: 62
-  it('give the client date, person, medium, minutes and summary, and nothing else of it', async () => {
+  it('give the client date, person, medium, minutes and summary, and nothing else', async () => {
     const [id] = await addLogs(1);
     const { body } = await client.call('GET /session-logs');
     expect(body.isAccompanied).toBe(false);
@@ -116,7 +116,7 @@ describe('the lists of session logs', () => {
     expect(told.body.data.recordedSessionLogs).toHaveLength(1);
   });
 
-  it('go page by page, newest session first, without gap or double, to the two alone', async () => {
+  it('are paged, newest session first, without gaps or duplicates, for the two people only', async () => {
     const ids = await addLogs(5);
     const others = [await test.person('client'), await addCompanion(test)] as const;
     const sides = [
@@ -138,7 +138,7 @@ describe('the lists of session logs', () => {
     expect((await companion.call('GET /session-logs')).status).toBe(403);
   });
 
-  it('of what can be recorded hold her sessions that began and are not logged', async () => {
+  it('of sessions to log contain hers that started and are not logged', async () => {
     const past = await addApprovedTrial(test, client, companion, { start: minutesAgo(90) });
     await addApprovedTrial(test, client, companion, { start: minutesAgo(-90) });
     const other = await test.person('client');
@@ -164,7 +164,7 @@ describe('"Something is wrong"', () => {
     person.call(`POST /session-logs/${id}/objection`, { message });
 
   // Decision: 61
-  it("opens one incident with the client's words", async () => {
+  it("opens one incident with the client's text", async () => {
     const [id] = await addLogs(1);
     const answer = await object(id);
     expect(answer.status).toBe(200);
@@ -179,7 +179,7 @@ describe('"Something is wrong"', () => {
     ]);
   });
 
-  it("is refused of another's log, to companions, and without words", async () => {
+  it("is refused for another person's log, to companions, and without a text", async () => {
     const [id] = await addLogs(1);
     expect((await object(id, await test.person('client'))).status).toBe(404);
     expect((await object(randomUUID())).status).toBe(404);
@@ -190,7 +190,7 @@ describe('"Something is wrong"', () => {
 });
 
 describe("the bookings service's own login role", () => {
-  it('reads logs of their companion alone, and the client through what leaves mood out', async () => {
+  it('reads logs for their companion, and for the client through a function that omits the mood', async () => {
     await addLogs(1);
     const read = `select mood_assessment from bookings.session_logs where client_user_id = '${client.accountId}'`;
     expect(await reader.rowsAs(companion.token, read)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe("the bookings service's own login role", () => {
       expect(await reader.rowsAs(person?.token, received)).toEqual([]);
   });
 
-  it('writes logs through the function alone', async () => {
+  it('writes logs through the function only', async () => {
     await addLogs(1);
     for (const statement of [
       `update bookings.session_logs set duration_seconds = 1`,
@@ -237,7 +237,7 @@ describe("the bookings service's own login role", () => {
 });
 
 // Decision: 65, 90
-describe('the logs of somebody whose account is erased', () => {
+describe('the logs of a person whose account is erased', () => {
   async function erase(person: TestPerson) {
     const system = createSystemCaller(test.database);
     await system.call('select bookings_api.erase_person($1)', [person.accountId]);
@@ -245,7 +245,7 @@ describe('the logs of somebody whose account is erased', () => {
     await test.database.query('delete from auth.accounts where id = $1', [person.accountId]);
   }
 
-  it('stay with the companion without words, name or key', async () => {
+  it('stay with the companion without texts, name or key', async () => {
     const [id] = await addLogs(1);
     await erase(client);
     expect(await stored()).toMatchObject({
@@ -265,7 +265,7 @@ describe('the logs of somebody whose account is erased', () => {
     expect(log.client.id).not.toBe(client.accountId);
   });
 
-  it('stay with the client, with their summary, when it is the companion', async () => {
+  it('stay with the client, with their summary, when the companion is erased', async () => {
     const [id] = await addLogs(1);
     await erase(companion);
     const [log] = (await client.call('GET /session-logs')).body.sessionLogs;

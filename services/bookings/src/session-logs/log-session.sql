@@ -1,7 +1,7 @@
--- Logs a session of the caller, and completes it: null when done, or where that id is stored already; else the code of the
--- refusal, after which the caller rolls back. session: null for an unplanned call. The client is told, and staff at once of what is
--- urgent; urgent_words are for staff, summary and details are sealed. agrees: what the person of care answered, asked in the
--- companion's first call with her.
+-- Logs a session of the caller and completes it: null when done, or when a log with that id is stored already;
+-- otherwise the refusal's code, after which the caller rolls back. session: null for an unplanned call. The client is
+-- notified, and staff at once when it is urgent; urgent_words are for staff, summary and details are sealed. agrees:
+-- what the loved one answered when she was asked in the companion's first call with her.
 -- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean,

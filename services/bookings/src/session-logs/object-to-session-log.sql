@@ -1,4 +1,5 @@
--- The client of a log says that something is wrong with it, once: null when done, else the code of the refusal. Staff is called.
+-- The client of a log reports, once, that something is wrong with it, which opens an incident. Null when done,
+-- otherwise the refusal's code.
 -- needs auth_api.uid, backoffice_api.open_incident
 create function bookings.object_to_session_log(log uuid, words text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

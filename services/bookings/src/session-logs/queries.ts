@@ -64,7 +64,7 @@ export async function listSessionsToLog(
   return rows;
 }
 
-/** Whether the caller may record sessions of this client, and seal under the client's key. */
+/** Whether the caller may log sessions of this client and use the client's key for them. */
 export async function hasSessionWith(db: Database, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bookings.has_session_with(${clientId}) as may
@@ -72,7 +72,7 @@ export async function hasSessionWith(db: Database, clientId: string): Promise<bo
   return rows[0]?.may ?? false;
 }
 
-/** How long both were in the call of a session; null where they did not meet in Kabar. */
+/** How long both were in the call of a session, in minutes; null when they did not meet in Kabar. */
 export async function findAttendedMinutes(
   db: Database,
   session: { kind: Kind; id: string } | null,
@@ -96,14 +96,14 @@ export interface NewLog {
   mood: string;
   urgent: boolean;
   details: Buffer | null;
-  /** For staff, at once. */
+  /** The urgent details in clear, for staff. */
   urgentWords: string | null;
-  /** Null: not asked. */
+  /** Null: she was not asked. */
   agrees: boolean | null;
   now: Date;
 }
 
-/** Null when done, or where that id is stored already. */
+/** Null when done, or when a log with that id is stored already. */
 export function logSession(
   db: Database,
   log: NewLog,
@@ -128,7 +128,7 @@ async function ask<Refusal>(db: Database, call: ReturnType<typeof sql>): Promise
   return rows[0]?.refusal ?? null;
 }
 
-/** Of the caller's as companion. */
+/** The caller's as companion. */
 export async function findRecorded(db: Database, id: string): Promise<RecordedRow | undefined> {
   const { rows } = await sql<RecordedRow>`
     select log.*, ${person} from bookings.session_logs as log
@@ -138,7 +138,7 @@ export async function findRecorded(db: Database, id: string): Promise<RecordedRo
   return rows[0];
 }
 
-/** The caller's as companion. One that is not the caller's as `after` ends the list. */
+/** The caller's as companion. An `after` that is not the caller's ends the list. */
 export async function listRecorded(
   db: Database,
   page: { after: string | undefined; limit: number | null },
@@ -161,7 +161,7 @@ const received = (after: string | null, most: number | null) => sql`
   select log.*, ${person} from bookings.received_session_logs(${after}, ${most}) as log
     left join auth_api.people as person on person.id = log.companion_user_id`;
 
-/** The caller's as client, without what she does not see. limit null: all. */
+/** The caller's as client, without what she may not see. limit null: all. */
 export async function listReceived(
   db: Database,
   page: { after: string | undefined; limit: number | null },

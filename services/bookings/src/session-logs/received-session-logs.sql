@@ -1,5 +1,5 @@
--- What companions recorded for the caller, newest session first, without mood and urgency. after: the last log of the page
--- before; one that is not the caller's ends the list.
+-- The logs that companions wrote for the caller, newest session first, without mood and urgency. after: the last log of
+-- the previous page; an id that is not the caller's ends the list.
 -- needs auth_api.uid
 create function bookings.received_session_logs(after uuid, most integer)
   returns table (id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamptz,

@@ -1,4 +1,5 @@
--- Keeps what a person of care answered to the companion in their first call. A no stops all calls to her, and staff sees it.
+-- Records what a loved one answered the companion in their first call. A no cancels all calls with her and opens an
+-- incident.
 -- needs auth_api.uid, backoffice_api.open_incident, bookings.stop_calls_of_loved_one, client_api.record_consent_in_call
 create function bookings.record_answer_of_loved_one(client uuid, loved_one uuid, agrees boolean, log uuid, logged uuid,
   at timestamptz) returns void

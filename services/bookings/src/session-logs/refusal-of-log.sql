@@ -1,4 +1,4 @@
--- Why a session of the caller cannot be logged, of one that is not among bookings.sessions_to_log.
+-- Why a session of the caller that is not among bookings.sessions_to_log cannot be logged.
 -- needs auth_api.uid
 create function bookings.refusal_of_log(client uuid, session uuid, at timestamptz) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp

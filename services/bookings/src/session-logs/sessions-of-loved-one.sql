@@ -1,4 +1,4 @@
--- The sessions to come of a person of care, without one of them.
+-- The future sessions of a loved one, except one.
 create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, ignoring uuid, at timestamptz) returns uuid[]
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

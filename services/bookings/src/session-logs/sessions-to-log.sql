@@ -1,6 +1,6 @@
--- The caller's sessions that began and are not logged yet, latest first: what a log may belong to. Unplanned: a client whom she
--- accompanies, without an id. wanted_client: null for all of hers. People whose account is closed are not among them.
--- asks_consent: it would be her first log of that person of care, who is asked again whether she wants calls (decision 89).
+-- The caller's sessions that started and are not logged yet, newest first: what a log may belong to. Unplanned: an
+-- assigned client, without an id. wanted_client: null for all of hers. People with an erased account are left out.
+-- asks_consent: it would be her first log of that loved one, who is asked again whether she wants calls (decision 89).
 -- needs auth_api.people, auth_api.uid, client_api.person_of_care
 create function bookings.sessions_to_log(wanted_client uuid, at timestamptz)
   returns table (kind text, id uuid, client_id uuid, loved_one_id uuid, is_for_loved_one boolean, trial_request_id uuid,

@@ -1,6 +1,6 @@
--- She does not want calls: every session to come of a person of care is cancelled, whoever would call, their credits go back,
--- weekly series and open trial requests for her end, and both people of each are told. logged: the session in which she said so.
--- The caller has locked the client and those sessions.
+-- For a loved one who does not want calls: cancels all her future sessions with any companion, returns their credits,
+-- ends weekly series and open trial requests for her, and notifies both people of each. logged: the session in which
+-- she said so. The caller has locked the client and those sessions.
 -- needs bookings.cancel_sessions, bookings.sessions_of_loved_one, bookings.stop_trial_request, chat_api.notify
 create function bookings.stop_calls_of_loved_one(client uuid, loved_one uuid, logged uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

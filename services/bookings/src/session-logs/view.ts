@@ -20,7 +20,7 @@ export function toSession(row: SessionRow): z.input<typeof SessionToLog> {
   };
 }
 
-/** key: of the client; undefined once the account is gone. */
+/** key: the client's; undefined once the account is gone. */
 export function toSessionLog(
   row: RecordedRow,
   key: PersonalKey | undefined,
@@ -45,7 +45,7 @@ export function toReceived(
   };
 }
 
-/** rows: one more than the page shows, when there is more. */
+/** rows: one more than the page shows when there are more. */
 export function toPage<Row extends { id: string }>(rows: Row[], limit: number) {
   const shown = rows.slice(0, limit);
   return { shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };

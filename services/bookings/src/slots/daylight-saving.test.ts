@@ -35,7 +35,7 @@ const zone = fc.constantFrom(
   'Asia/Jakarta',
   'UTC',
 );
-// Weeks around the changes of both hemispheres are as likely as all others together.
+// Weeks around the clock changes of both hemispheres are as likely as all others together.
 const moment = fc.oneof(
   fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
   fc
@@ -73,7 +73,7 @@ function clock(halfHours: number) {
   return `${String(Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 ? '30' : '00'}`;
 }
 
-/** An account of the same rule without a database: what the clock on the wall shows, quarter by quarter. */
+/** The same rule without a database: what a wall clock shows, quarter hour by quarter hour. */
 function expectedWalls(
   timeZone: string,
   at: Date,
@@ -111,7 +111,7 @@ function expectedWalls(
   return walls;
 }
 
-it('offers each wall time of the weekly hours exactly once, whatever the clock does', async () => {
+it('offers each wall-clock time of the weekly hours exactly once, whatever the clocks do', async () => {
   const companion = await addCompanion(test);
   const id = companion.accountId;
   await fc.assert(
@@ -142,11 +142,11 @@ it('offers each wall time of the weekly hours exactly once, whatever the clock d
       for (const [wall, instants] of walls) {
         const found = instants.filter((instant) => starts.delete(instant)).length;
         const due = instants.filter(inside).length;
-        // An hour that comes twice is offered once; at the edge of the window either of the two may be outside.
+        // An hour that occurs twice is offered once; at the edge of the window either one may be outside.
         if (due === instants.length) expect(found, wall).toBe(1);
         else expect(found, wall).toBeLessThanOrEqual(due === 0 ? 0 : 1);
       }
-      // Nothing is offered that the weekly hours do not hold.
+      // Nothing outside the weekly hours is offered.
       expect([...starts]).toEqual([]);
     }),
     { numRuns: 60 },

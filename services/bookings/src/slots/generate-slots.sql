@@ -1,4 +1,4 @@
--- The slots of one companion from a moment on: the half hours of the usual week without what is blocked. Past slots
+-- Creates the slots of one companion from a time on: the half hours of the usual week without blocked times. Past slots
 -- stay as they were.
 -- needs auth_api.has_role, auth_api.uid, bookings.renew_next_free_time, bookings.weekly_half_hours
 create function bookings.generate_slots(person uuid, at timestamptz) returns void

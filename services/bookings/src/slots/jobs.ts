@@ -8,19 +8,19 @@ import { generateSlots, listCompanionIds } from './queries.ts';
 const Payload = z.object({ companionId: z.uuid() });
 const pageLength = 200;
 
-/** 17:15 UTC is a quarter past midnight in Jakarta; a day that was missed is made up for. */
+/** 17:15 UTC is 00:15 in Jakarta; a missed day is made up for. */
 export const crontab = '15 17 * * * bookings:generate-all-slots ?fill=2d';
 
 export function slotJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { companionId }: put into the queue by whatever changes the weekly hours or the zone. */
+    /** Payload { companionId }: enqueued by every change of the weekly hours or the zone. */
     'bookings:generate-slots': async (payload) => {
       const { companionId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>
         generateSlots(db, companionId, new Date()),
       );
     },
-    /** Daily, so that the 14 days roll on. One transaction a companion: no lock is held for long. */
+    /** Daily, so that the 14 days move on. One transaction for each companion, so that no lock is held for long. */
     'bookings:generate-all-slots': async () => {
       let page: string[] = [];
       do {

@@ -4,14 +4,14 @@ import type { BookingsTables } from '../tables.ts';
 type Database = Kysely<BookingsTables>;
 
 /**
- * Makes the slots of the next 14 days anew from the weekly hours, without what is blocked. For the caller's own
- * calendar, or as the service itself.
+ * Recreates the slots of the next 14 days from the weekly hours, without blocked times. For the caller's own calendar,
+ * or for background work.
  */
 export async function generateSlots(db: Database, companionId: string, now: Date) {
   await sql`select bookings.generate_slots(${companionId}, ${now})`.execute(db);
 }
 
-/** Ids of companions who gave weekly hours, in order, after the one given; a page of them. */
+/** Ids of companions with weekly hours, in order, after the given one; a page of them. */
 export async function listCompanionIds(
   db: Database,
   after: string | undefined,

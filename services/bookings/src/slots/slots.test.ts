@@ -39,7 +39,7 @@ const runJob = (name: string, payload: object) =>
 
 describe('making slots from the weekly hours', () => {
   // Ledger: ONB-014
-  it('makes two half hours on each of the next Mondays within 14 days', async () => {
+  it('creates two half hours on each of the next Mondays within 14 days', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'Asia/Jakarta',
       hours: [
@@ -74,7 +74,7 @@ describe('making slots from the weekly hours', () => {
     });
   });
 
-  it('offers no half hour that the weekly hours only begin', async () => {
+  it('offers no half hour that is only partly in the weekly hours', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: [{ day: 1, start: '09:00', end: '10:20' }],
@@ -87,7 +87,7 @@ describe('making slots from the weekly hours', () => {
     ]);
   });
 
-  it('makes the same slots again when it runs again, and follows changed hours', async () => {
+  it('creates the same slots when it runs again, and follows changed hours', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: [{ day: 1, start: '09:00', end: '10:00' }],
@@ -101,7 +101,7 @@ describe('making slots from the weekly hours', () => {
     ]);
   });
 
-  it('leaves past slots as they were and rolls on day by day', async () => {
+  it('leaves past slots as they were and moves on day by day', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: [{ day: 1, start: '09:00', end: '09:30' }],
@@ -116,7 +116,7 @@ describe('making slots from the weekly hours', () => {
   });
 
   it('runs as a job for one companion and as the daily job for all', async () => {
-    // Half a day from now: a half hour that runs just now would be a fifteenth.
+    // Half a day from now: a half hour that has already begun would be a fifteenth slot.
     const hour = String((new Date().getUTCHours() + 12) % 24).padStart(2, '0');
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
       day,
@@ -132,7 +132,7 @@ describe('making slots from the weekly hours', () => {
     expect(await slotsOf(other.accountId)).toHaveLength(14);
   });
 
-  it('makes no slots for another companion than the caller', async () => {
+  it('creates no slots for another companion than the caller', async () => {
     const companion = await addCompanion(test, {
       hours: [{ day: 1, start: '09:00', end: '10:00' }],
     });

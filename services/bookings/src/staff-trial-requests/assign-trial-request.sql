@@ -1,5 +1,5 @@
--- Assigns a companion to a pending trial request, in the name of staff: both are told in their language and can talk, and the
--- action is on record. Null when done, else the code of the refusal, after which the caller rolls back.
+-- Assigns a companion to a pending trial request, for staff: notifies both in their language, opens their conversation,
+-- and records the action. Null when done, otherwise the refusal's code, after which the caller rolls back.
 -- needs auth_api.has_role, auth_api.hold_people, auth_api.people, auth_api.reader, auth_api.uid, backoffice_api.record_action, bookings.assign_companion, bookings.lock_client, chat_api.notify, companion_api.verified_companions
 create function bookings.assign_trial_request(request uuid, companion uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { BookingsTables } from '../tables.ts';
 import { assignCompanion } from './queries.ts';
 
-/** Request, assignment, conversation, notifications and the record of it in one transaction. */
+/** Request, assignment, conversation, notifications and admin action in one transaction. */
 export const assignTrialRequest: Verb<
   typeof staffTrialRequests.endpoints.assign,
   BookingsTables

@@ -5,7 +5,7 @@ import { pendingRow } from '../trial-requests/requests-fixture.ts';
 
 const pending = { missing: 404, counterpart: 200 };
 
-/** Pending trial requests are for all of staff. */
+/** Pending trial requests are open to all staff. */
 export const authorization = declareAuthorization(staffTrialRequests, {
   endpoints: {
     list: { cells: staff(200) },

@@ -1,5 +1,5 @@
--- Cancels a trial request in the name of staff, a moderator a pending one alone; the action is on record. Null when done, else the
--- code of the refusal.
+-- Cancels a trial request for staff (a moderator only a pending one) and records the action. Null when done, otherwise
+-- the refusal's code.
 -- needs auth_api.has_role, backoffice_api.record_action, bookings.lock_client, bookings.stop_trial_request
 create function bookings.cancel_trial_request_as_staff(request uuid, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -4,7 +4,7 @@ import type { BookingsTables } from '../tables.ts';
 import { listTrialRequests as list, listDeclines } from './queries.ts';
 import { toStaffTrialRequest } from './view.ts';
 
-/** A moderator sees pending ones, and hears that other lists are not hers. */
+/** A moderator sees pending ones, and gets a refusal for other lists. */
 export const listTrialRequests: Verb<
   typeof staffTrialRequests.endpoints.list,
   BookingsTables

@@ -13,7 +13,7 @@ type Refusal<Name extends keyof Endpoints> =
   | 'not_found'
   | null;
 
-/** Newest first; row security leaves a moderator the pending ones. */
+/** Newest first; row security shows a moderator pending ones only. */
 export async function listTrialRequests(
   db: Database,
   page: {
@@ -61,7 +61,7 @@ export async function listDeclines(db: Database, requestIds: string[]): Promise<
     .execute();
 }
 
-/** Undefined when row security shows the caller none of that id. */
+/** Undefined when row security shows the caller none with this id. */
 export async function findStatus(
   db: Database,
   id: string,

@@ -81,7 +81,7 @@ describe('companions who may be assigned', () => {
       expect((await assign(id, companion)).body.code).toBe('companion_not_suitable');
   });
 
-  it('come with why they fit, the best first', async () => {
+  it('come with the reasons why they fit, best first', async () => {
     const slot = hourAhead(2);
     const day = slot.getUTCDay();
     const hour = (offset: number) =>
@@ -129,7 +129,7 @@ describe('companions who may be assigned', () => {
 
 describe('assigning', () => {
   // Ledger: ASSIGN-010, ASSIGN-016, ASSIGN-019
-  it('writes the request, an assignment and an open conversation, and is on record', async () => {
+  it('updates the request, creates an assignment and an open conversation, and is recorded', async () => {
     const { client, companion, admin: staff, id } = await assigned(test);
     const [row] = await test.database.query(
       'select status, assigned_companion_id, assigned_at, assigned_by from bookings.trial_requests where id = $1',
@@ -161,7 +161,7 @@ describe('assigning', () => {
   });
 
   // Ledger: ASSIGN-017
-  it('tells both by a booking_reminder with its text, each in the own language', async () => {
+  it('notifies both by a booking_reminder with a text in their own language', async () => {
     const client = await test.person('client', 'Mary');
     await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
       client.accountId,
@@ -180,7 +180,7 @@ describe('assigning', () => {
     ]);
   });
 
-  it('never replaces an active assignment, and leaves nothing behind when refused', async () => {
+  it('never replaces an active assignment, and leaves no trace when refused', async () => {
     const { client, id } = await pending();
     const [present, other] = [await addPhoneCompanion(test), await addPhoneCompanion(test)];
     await test.database.query(
@@ -194,7 +194,7 @@ describe('assigning', () => {
     expect((await assign(id, present)).status).toBe(204);
   });
 
-  it('is refused for one that is assigned or finished meanwhile, and for whoever declined it', async () => {
+  it('is refused when it was assigned or finished meanwhile, and for a companion who declined it', async () => {
     const { client, companion, id } = await assigned(test);
     const other = await addPhoneCompanion(test);
     expect((await assign(id, other)).body.code).toBe('request_assigned');
@@ -208,7 +208,7 @@ describe('assigning', () => {
     expect((await assign(id, other)).body.code).toBe('request_finished');
   });
 
-  it('is not for clients, companions or whoever is signed out', async () => {
+  it('is refused to clients, companions and visitors', async () => {
     const { id } = await pending();
     const companion = await addPhoneCompanion(test);
     for (const person of [await test.person('client'), companion])
@@ -218,7 +218,7 @@ describe('assigning', () => {
 });
 
 describe('cancelling by staff', () => {
-  it('needs a reason that the client reads, and is for moderators while it is pending', async () => {
+  it('needs a reason, which the client reads, and is open to moderators while it is pending', async () => {
     const { client, id } = await pending();
     const cancel = (which: string, person: TestPerson, reason = 'Asked by phone') =>
       person.call(`POST /trial-requests/${which}/staff-cancellation`, { reason });

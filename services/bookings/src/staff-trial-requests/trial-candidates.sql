@@ -1,6 +1,6 @@
--- Up to 50 companions who may be assigned to a pending trial request, best first, and why they fit: languages and interests
--- shared with the client, wished times that lie within her hours of the next 7 days, and the ten minutes of those that are open
--- for both. Without wished times all her open ones count. For staff alone.
+-- Up to 50 companions who may be assigned to a pending trial request, best first, with the reasons: languages and
+-- interests shared with the client, wished times within her hours of the next 7 days, and the ten-minute times among
+-- those that are open for both. Without wished times all her open times count. For staff only.
 -- needs auth_api.has_role, auth_api.reader, bookings.free_times, bookings.half_hours, bookings.wished_range, client_api.words_of_client, companion_api.companions_accepting
 create function bookings.trial_candidates(request uuid, search text, at timestamptz)
   returns table (companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[],

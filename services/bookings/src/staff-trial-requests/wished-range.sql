@@ -1,4 +1,4 @@
--- A weekly wished time ({day, start_utc, end_utc}) on one date in UTC; an end before the start lies on the next day.
+-- A weekly wished time ({day, start_utc, end_utc}) on one UTC date; an end before the start is on the next day.
 create function bookings.wished_range(wish jsonb, day date) returns tstzrange
   language sql stable set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Claims a time for all of them or for none. Sorted by person and ON CONFLICT DO NOTHING: whoever loses waits
--- for the winner and is told, and nobody deadlocks. False when somebody is taken.
+-- Claims a time for all of these people or for none. Sorted by person and with ON CONFLICT DO NOTHING, so that the
+-- loser of a race waits for the winner and no deadlock occurs. False when one of them is taken.
 -- needs bookings.renew_next_free_time
 create function bookings.claim_time(people uuid[], during tstzrange, kind text, source_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

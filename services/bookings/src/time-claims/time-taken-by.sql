@@ -1,5 +1,5 @@
--- What takes a time of the companion or the caller: 'paid', 'trial', or null where both are free. Tells nothing else of
--- anybody's calendar.
+-- What takes a time of the companion or the caller: 'paid', 'trial', or null when both are free. Reveals nothing else
+-- about anybody's calendar.
 -- needs auth_api.uid
 create function bookings.time_taken_by(companion_id uuid, start_time timestamptz, end_time timestamptz)
   returns text

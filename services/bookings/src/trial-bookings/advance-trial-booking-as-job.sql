@@ -1,4 +1,4 @@
--- bookings.advance_trial_booking for the job alone.
+-- bookings.advance_trial_booking for the job only.
 -- needs auth_api.has_role, bookings.advance_trial_booking
 create function bookings.advance_trial_booking_as_job(trial_booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

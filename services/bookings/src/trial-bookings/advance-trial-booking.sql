@@ -1,5 +1,5 @@
--- Reminds both of an approved trial call that is due at a moment, 24 hours and one hour before, each once, and puts the next
--- moment into the queue. What was approved later than a reminder's moment is not reminded of then.
+-- Reminds both people of an approved trial call 24 hours and one hour before, each once, and enqueues the next
+-- reminder. A reminder whose time was before the approval is skipped.
 -- needs auth_api.people, bookings.room_name, chat_api.notify
 create function bookings.advance_trial_booking(trial_booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -22,7 +22,7 @@ async function scene(logged: number) {
 
 // Decision: 22, 54
 describe('the free trials of a client', () => {
-  it('are used up by five logged sessions: the next request is refused, and says what to do', async () => {
+  it('are used up by five logged sessions: the next request is refused with advice', async () => {
     const { client, ask } = await scene(5);
     const answer = await ask(client);
     expect([answer.status, answer.body.code]).toEqual([409, 'trials_used_up']);
@@ -32,7 +32,7 @@ describe('the free trials of a client', () => {
     expect((await ask(await test.person('client'))).status).toBe(201);
   });
 
-  it('count logged sessions and approved calls to come, and nothing that only waits', async () => {
+  it('include logged sessions and approved future calls, and no pending ones', async () => {
     const { client, ask, pending, approved } = await scene(3);
     await approved(client);
     const waiting = await pending(client, 10);
@@ -43,7 +43,7 @@ describe('the free trials of a client', () => {
     expect((await ask(client, 40)).status).toBe(201);
   });
 
-  it('are counted again by the approval: the loser is rejected with the reason, and told', async () => {
+  it('are counted again at the approval: a request beyond them is rejected with the reason, and its client notified', async () => {
     const { client, companion, pending, approve, approved } = await scene(4);
     const [first, second] = [await pending(client), await pending(client, 10)];
     expect((await approve(first)).status).toBe(200);
@@ -63,13 +63,13 @@ describe('the free trials of a client', () => {
       [second],
     );
     expect(claims).toEqual([]);
-    // The time of the loser is free for somebody else.
+    // The time of the rejected request is free for others.
     expect((await stored(await approved(await test.person('client'), 10)))?.companion_id).toBe(
       companion.accountId,
     );
   });
 
-  it('are never exceeded by two companions who approve at the same moment', async () => {
+  it('are never exceeded when two companions approve at the same moment', async () => {
     const { client, start } = await scene(4);
     const calls = await Promise.all(
       [0, 60].map(async (minute) => {
@@ -87,7 +87,7 @@ describe('the free trials of a client', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are as many as the setting says, and five where it says no number', async () => {
+  it('are as many as the setting says, and five when it is not a number', async () => {
     const set = (value: string) =>
       test.database.query(
         `update billing.pricing_settings set setting_value = $1 where setting_name = 'trial_session_allowance'`,

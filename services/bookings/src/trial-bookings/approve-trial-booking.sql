@@ -1,7 +1,7 @@
--- Approves a pending booking of the caller, or loses the race for its time; answers every row whose status it
--- changed and what took its time. The allowance comes before the claims, they before any row lock, and the rows (its own and all rivals) are then locked in one order:
--- that is why any number of approvals at once cannot deadlock. Where its own row is not among those changed, it was
--- decided meanwhile, and the caller rolls back.
+-- Approves a pending booking of the caller, or loses the race for its time; answers every row whose status it changed
+-- and what took its time. It locks the allowance first, then the claims, and then all rows (its own and all rivals) in
+-- one order, so that concurrent approvals cannot deadlock. When its own row is not among those changed, it was decided
+-- meanwhile, and the caller rolls back.
 -- needs auth_api.hold_people, auth_api.uid, bookings.claim_time, bookings.has_trial_left, bookings.advance_trial_booking
 create function bookings.approve_trial_booking(booking uuid, at timestamptz)
   returns table (id uuid, user_id uuid, requested_start_time timestamptz, status text, rejection_reason text,

@@ -16,8 +16,8 @@ import { decidedRefusal, refusalOfApproval } from './rules.ts';
 import { toTrialBooking } from './view.ts';
 
 /**
- * One transaction: the time is claimed for both, every rival for it is settled, the two can talk, and everybody
- * concerned is told.
+ * One transaction: claims the time for both, settles all rival requests for it, opens the conversation, and notifies
+ * everybody concerned.
  */
 export const approveTrialBooking: Verb<
   typeof trialBookings.endpoints.approve,
@@ -34,7 +34,7 @@ export const approveTrialBooking: Verb<
   if (refusal !== undefined) throw context.refuse(refusal);
   const settled = await approve(db, id, now);
   const own = settled.find((row) => row.id === id);
-  // Decided meanwhile: claim and settled rivals go with the refusal.
+  // Decided meanwhile: the refusal rolls back the claims and the settled rivals.
   if (own === undefined) throw context.refuse(decidedRefusal(await getReceived(context, id)));
   if (own.status === 'rejected') {
     await tell(context, settled, booking);

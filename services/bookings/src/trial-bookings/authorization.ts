@@ -17,7 +17,7 @@ const trialBookingRow: RowKind = {
     addTrial(installation, strangers.client, strangers.companion),
 };
 
-/** A trial booking is for the two people in it. */
+/** A trial booking is open to the two people in it. */
 export const authorization = declareAuthorization(trialBookings, {
   endpoints: {
     request: {
@@ -40,7 +40,7 @@ export const authorization = declareAuthorization(trialBookings, {
       cells: companions(theirs(200)),
       asked: () => ({ body: {} }),
     },
-    // A companion declines what is pending, and cancels what is approved.
+    // A companion declines a pending one, and cancels an approved one.
     cancel: {
       row: trialBookingRow,
       cells: [401, own(200), theirs(409), 403, 403, 403],
@@ -48,7 +48,7 @@ export const authorization = declareAuthorization(trialBookings, {
     },
   },
   after: ['companion/verification'],
-  // One that was approved, tomorrow.
+  // An approved one, tomorrow.
   sampleRows: async ({ installation, client, companion }) => {
     const start = hourAhead(1);
     await addSlot(installation.database, companion.accountId, start).catch(() => undefined);
@@ -80,7 +80,7 @@ export const authorization = declareAuthorization(trialBookings, {
 
 let hours = 0;
 
-/** Straight in the database: one client may keep a companion waiting with two of them alone. */
+/** Inserted directly, because one client may have only two pending requests to one companion. */
 async function addTrial(
   { database }: TestInstallation,
   client: InstallationPerson,
@@ -88,7 +88,7 @@ async function addTrial(
 ): Promise<string> {
   hours += 1;
   const start = hourAhead(1 + (hours % 5), Math.floor(hours / 5));
-  // Her usual week may offer that time already.
+  // Her usual week may include that time already.
   await addSlot(database, companion.accountId, start).catch(() => undefined);
   const id = randomUUID();
   await database.query(

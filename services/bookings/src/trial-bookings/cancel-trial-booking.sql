@@ -1,5 +1,6 @@
--- Cancels a trial booking in the name of the caller, one of its two people, where its status is still the one that was
--- judged; else false, and the caller rolls back. Its time is free again for both: claims before the row, as an approval.
+-- Cancels a trial booking for the caller, one of its two people, when its status is still the one that was checked;
+-- otherwise false, and the caller rolls back. Frees the time of both: claims are locked before the row, as in an
+-- approval.
 -- needs auth_api.hold_people, auth_api.uid, bookings.renew_next_free_time
 create function bookings.cancel_trial_booking(booking uuid, known_status text, note text, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -7,7 +7,7 @@ import { cancelTrialBooking as cancel, findTrialBooking } from './queries.ts';
 import { refusalOfCancellation } from './rules.ts';
 import { toTrialBooking } from './view.ts';
 
-/** The time of both is free again, the allowance with it, and the other one is told. */
+/** Frees the time of both and the allowance, and notifies the other person. */
 export const cancelTrialBooking: Verb<
   typeof trialBookings.endpoints.cancel,
   BookingsTables
@@ -21,7 +21,7 @@ export const cancelTrialBooking: Verb<
   const isDone = await cancel(db, { id, status: booking.status, note: note || null, now });
   const stored = await findTrialBooking(db, id);
   if (stored === undefined) throw context.refuse('not_found');
-  // Decided meanwhile: freed claims go back with the refusal.
+  // Decided meanwhile: the refusal rolls back the freed claims.
   if (!isDone) throw context.refuse(refusalOfCancellation(stored, by, now) ?? 'already_decided');
   await notify(db, [cancellationNotice(booking, by)]);
   return toTrialBooking(stored, now);

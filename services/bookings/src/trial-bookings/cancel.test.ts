@@ -24,8 +24,8 @@ async function scene() {
 }
 
 // Decision: 54
-describe('taking back a request', () => {
-  it('is for its client, while it waits; the companion is told', async () => {
+describe('withdrawing a request', () => {
+  it('is possible for its client while it is pending; the companion is notified', async () => {
     const { client, companion, pending, start } = await scene();
     const id = await pending(client);
     const answer = await cancel(client, id, { note: 'I will travel' });
@@ -44,7 +44,7 @@ describe('taking back a request', () => {
     expect(waiting.body.trialBookings).toEqual([]);
   });
 
-  it('is not for the companion, who declines it instead', async () => {
+  it('is not possible for the companion, who declines it instead', async () => {
     const { client, companion, pending } = await scene();
     const id = await pending(client);
     const answer = await cancel(companion, id);
@@ -52,7 +52,7 @@ describe('taking back a request', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending', cancelled_at: null });
   });
 
-  it('makes room for the same request once more', async () => {
+  it('allows the same request again', async () => {
     const { client, pending } = await scene();
     await cancel(client, await pending(client));
     expect((await stored(await pending(client)))?.status).toBe('pending');
@@ -91,7 +91,7 @@ describe('cancelling an approved call', () => {
     },
   );
 
-  it('ends with its start, and with whatever was decided before', async () => {
+  it('is possible until it starts, and not after another decision', async () => {
     const { client, companion, pending, approved } = await scene();
     const id = await approved(client);
     await cancel(client, id);
@@ -106,7 +106,7 @@ describe('cancelling an approved call', () => {
     expect(await stored(begun)).toMatchObject({ status: 'approved' });
   });
 
-  it('is not found by anybody else, and refused to staff and who is signed out', async () => {
+  it('gets not_found for anybody else, and is refused to staff and visitors', async () => {
     const { client, approved } = await scene();
     const id = await approved(client);
     for (const type of ['client', 'companion'] as const)
@@ -139,7 +139,7 @@ const allowed = [
   'pending cancelled',
 ].concat('approved cancelled');
 
-/** The columns that go with a status. */
+/** The columns that a status requires. */
 const columns = (status: Status) => `status = '${status}',
   approved_at = ${status === 'approved' ? 'now()' : 'null'},
   rejected_at = ${status === 'rejected' ? 'now()' : 'null'},
@@ -160,7 +160,7 @@ describe('the statuses of a trial booking', () => {
       const { client, companion, pending } = await scene();
       const id = await pending(client);
       const pool = createPool(test.database.adminUrl, 1);
-      // As it came to be, whatever that was.
+      // Statuses that came about in any way.
       await pool.query(`set session_replication_role = replica`);
       await pool.query(`update bookings.trial_bookings set ${columns(from)} where id = $1`, [id]);
       await pool.query(`set session_replication_role = origin`);
@@ -180,7 +180,7 @@ describe('the statuses of a trial booking', () => {
     },
   );
 
-  it('are never approved without the claim of both, nor taken back once approved', async () => {
+  it('are never approved without the claims of both, nor withdrawn once approved', async () => {
     const { client, pending, approved } = await scene();
     const approve = `update bookings.trial_bookings set ${columns('approved')} where id = $1`;
     await expect(test.database.query(approve, [await pending(client)])).rejects.toThrow(

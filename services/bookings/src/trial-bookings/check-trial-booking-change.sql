@@ -1,6 +1,7 @@
--- Which status may follow which, and by whom: pending is approved, rejected, expired or cancelled, approved is cancelled, and
--- nothing else changes a status. A client takes back what is pending; either of the two cancels what is approved, and
--- nothing is approved without its claim on the time of both. What was decided stays as it is, but for the erasure of a person.
+-- Which status may follow which, and by whom: pending becomes approved, rejected, expired or cancelled, approved
+-- becomes cancelled, and no other change is allowed. A client withdraws a pending one; either of the two cancels an
+-- approved one; none is approved without claims on the time of both. A decided row does not change, except when a
+-- person is erased.
 -- needs auth_api.has_role
 create function bookings.check_trial_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp

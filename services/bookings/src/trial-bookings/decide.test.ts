@@ -79,7 +79,7 @@ describe('approving', () => {
     ]);
   });
 
-  it('opens one conversation of the two, however many trials they agree on', async () => {
+  it('opens one conversation of the two, however many trials are approved', async () => {
     await approve(await pending());
     await approve(await pending(client, plusMinutes(start, 10)));
     const rows = await test.database.query(
@@ -90,7 +90,7 @@ describe('approving', () => {
   });
 
   // Ledger: TRIAL-038
-  it('settles every rival for the time, of the companion and of the client', async () => {
+  it('rejects every rival request for the time, of the companion and of the client', async () => {
     const other = await test.person('client');
     const elsewhere = await addCompanion(test);
     await addSlot(test.database, elsewhere.accountId, start);
@@ -125,7 +125,7 @@ describe('approving', () => {
     expect(refused.body.code).toBe('time_taken');
   });
 
-  it('loses to a claim of another kind: the request is rejected and the client told, once', async () => {
+  it('loses to another kind of claim: the request is rejected and the client notified, once', async () => {
     const id = await pending();
     await test.database.query(
       `insert into bookings.time_claims (person_id, during, kind, source_id)
@@ -145,7 +145,7 @@ describe('approving', () => {
     expect(claims).toEqual([]);
   });
 
-  it('is refused while the time is blocked, and possible after the block is taken back', async () => {
+  it('is refused while the time is blocked, and possible after the block is removed', async () => {
     const id = await pending();
     const block = randomUUID();
     await companion.call('POST /blocked-times', {
@@ -158,8 +158,8 @@ describe('approving', () => {
     expect((await approve(id)).status).toBe(200);
   });
 
-  it('of somebody whose account is gone at that moment finds nothing, and claims nothing', async () => {
-    // As an erasure leaves it to an approval that had read the request before.
+  it('of a person whose account is being erased gets not_found, and claims nothing', async () => {
+    // The state after an erasure, for an approval that had read the request before.
     const id = await pending();
     await test.database.query('update bookings.trial_bookings set user_id = $2 where id = $1', [
       id,
@@ -170,7 +170,7 @@ describe('approving', () => {
     expect((await stored(id))?.status).toBe('pending');
   });
 
-  it('is refused to a companion who is not verified any more', async () => {
+  it('is refused to a companion who is no longer verified', async () => {
     const id = await pending();
     await test.database.query(
       `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
@@ -213,9 +213,9 @@ describe('declining', () => {
   });
 });
 
-describe('deciding', () => {
+describe('a decision', () => {
   // Ledger: TRIAL-048
-  it('happens once', async () => {
+  it('is made once', async () => {
     for (const first of [approve, reject]) {
       const id = await pending(
         await test.person('client'),
@@ -230,7 +230,7 @@ describe('deciding', () => {
     }
   });
 
-  it('takes one of two approvals that are sent at the same moment', async () => {
+  it('accepts one of two approvals that are sent at the same moment', async () => {
     const id = await pending();
     const answers = await Promise.all([approve(id), approve(id)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -242,7 +242,7 @@ describe('deciding', () => {
   });
 
   // Ledger: TRIAL-046
-  it('is refused to another companion, for a foreign and a missing booking alike, and to everybody else', async () => {
+  it('is refused to another companion, with the same answer as for a missing booking, and to everybody else', async () => {
     const id = await pending();
     const other = await addCompanion(test);
     for (const decide of [approve, reject]) {
@@ -261,7 +261,7 @@ describe('deciding', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending' });
   });
 
-  it('is refused with a body of its own', async () => {
+  it('is refused with an unexpected body', async () => {
     const id = await pending();
     const answer = await companion.call(`POST /trial-bookings/${id}/approval`, {
       status: 'approved',
@@ -270,7 +270,7 @@ describe('deciding', () => {
   });
 });
 
-describe('a request whose time has come without an answer', () => {
+describe('a request whose time has passed without an answer', () => {
   async function passed() {
     const id = await pending();
     await test.database.query(
@@ -282,7 +282,7 @@ describe('a request whose time has come without an answer', () => {
   }
 
   // Decision: 19
-  it('has expired, cannot be decided and leaves the pending list', async () => {
+  it('is expired, cannot be decided and leaves the pending list', async () => {
     const id = await passed();
     expect((await approve(id)).body.code).toBe('time_passed');
     expect((await reject(id)).body.code).toBe('already_decided');
@@ -290,7 +290,7 @@ describe('a request whose time has come without an answer', () => {
     expect((await companion.call('GET /trial-bookings/received')).body.trialBookings).toEqual([]);
   });
 
-  it('is stored as expired by the job that waits for its time', async () => {
+  it('is stored as expired by the job for its time', async () => {
     const waiting = await pending(await test.person('client'), plusMinutes(start, 10));
     const id = await passed();
     const jobs = await test.database.query(

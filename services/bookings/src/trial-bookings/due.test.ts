@@ -62,7 +62,7 @@ describe('around a trial call', () => {
     }
   });
 
-  it('nobody is reminded of a cancelled one, nor of one that has begun', async () => {
+  it('nobody is reminded of a cancelled one, nor of one that has started', async () => {
     await advance(start);
     expect(await reminders(client)).toEqual([]);
     expect((await cancel(client, id)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('around a trial call', () => {
     expect(await reminders(client)).toEqual([]);
   });
 
-  it('one that is approved within the day has the reminder of one hour before alone', async () => {
+  it('one that is approved within 24 hours gets only the reminder of one hour before', async () => {
     const approvedAt = plusMinutes(start, -5 * hour);
     await test.database.query(
       'alter table bookings.trial_bookings disable trigger user; ' +
@@ -82,7 +82,7 @@ describe('around a trial call', () => {
     expect(await nextRun()).toEqual([plusMinutes(start, -hour)]);
   });
 
-  it('is tended by background work alone', async () => {
+  it('reminders are sent by background work only', async () => {
     await expect(
       test.database.query('select bookings.advance_trial_booking_as_job($1, now())', [id]),
     ).rejects.toThrow('forbidden');

@@ -1,4 +1,4 @@
--- Whether a companion has, or had, a session for a person of care: she may know how that person is called.
+-- Whether a companion has, or had, a session for this loved one, and so may know her name.
 create function bookings_api.has_session_for(loved_one uuid, companion uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

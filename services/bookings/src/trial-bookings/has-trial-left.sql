@@ -1,6 +1,6 @@
--- Whether a client has a free trial left: sessions that were logged, approved ones to come that are not, and calls that both
--- attended and nobody logged in 24 hours, against the allowance. Approvals of one client are counted one after the other until the transaction ends; to be asked before any
--- time is claimed.
+-- Whether a client has a free trial left: logged sessions, approved future ones, and calls that both attended and that
+-- were not logged within 24 hours, are compared with the allowance. Approvals of one client are serialised until the
+-- transaction ends; call it before any time is claimed.
 -- needs billing_api.trial_session_allowance
 create function bookings.has_trial_left(client uuid, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -10,18 +10,18 @@ const Suspension = z.object({ companionId: z.uuid(), since: z.iso.datetime() });
 
 export function trialBookingJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Put into the queue by each request for the moment of its time; whatever is due expires with it. */
+    /** Enqueued by each request for its start time; expires all due requests. */
     'bookings:expire-trial-bookings': async () => {
       await asSystem<BookingsTables, void>(parts, (db) => expireTrialBookings(db, new Date()));
     },
-    /** { trialBookingId }: reminders before a trial call; puts its next moment into the queue itself. */
+    /** Payload { trialBookingId }: reminders before a trial call; enqueues its next reminder itself. */
     'bookings:advance-trial-booking': async (payload) => {
       const { trialBookingId } = Tended.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>
         advanceTrialBooking(db, trialBookingId, new Date()),
       );
     },
-    /** Put into the queue by the decision that ends a verification. */
+    /** Enqueued by the decision that ends a verification. */
     'bookings:suspend-companion': async (payload) => {
       const { companionId, since } = Suspension.parse(payload);
       await asSystem<BookingsTables, void>(parts, (db) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (let index = 0; index < 7; index += 1) {
     const id = randomUUID();
     ids.unshift(id);
-    // Three at the very same moment: the order must not depend on the clock alone.
+    // Three at the same moment: the order must not depend on the time only.
     await test.database.query(
       `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time,
          status, rejection_reason, rejected_at, created_at)
@@ -59,7 +59,7 @@ async function walk(person: TestPerson, path: string, limit: number): Promise<Ro
 }
 
 describe('the lists of trial bookings', () => {
-  it('tell the companion alone how many others wait for the same time', async () => {
+  it('tell only the companion how many others wait for the same time', async () => {
     const popular = await addCompanion(test, { name: 'Dewi' });
     const ask = async (status: string, minute: number) => {
       const person = await test.person('client');
@@ -94,7 +94,7 @@ describe('the lists of trial bookings', () => {
   });
 
   // Ledger: TRIAL-052
-  it('give a client the own ones, newest first, page by page without gap or double', async () => {
+  it('give a client her own, newest first, paged without gaps or duplicates', async () => {
     for (const limit of [1, 2, 3, 50]) {
       const rows = await walk(client, '/trial-bookings', limit);
       expect(new Set(rows.map((row) => row.id))).toEqual(new Set(ids));
@@ -109,7 +109,7 @@ describe('the lists of trial bookings', () => {
   });
 
   // Ledger: TRIAL-048, TRIAL-052, COMP-012
-  it('give a companion those that wait, with the client, and all when asked', async () => {
+  it('give a companion the pending ones with the client, and all on request', async () => {
     const waiting = await walk(companion, '/trial-bookings/received', 4);
     expect(new Set(waiting.map((row) => row.id))).toEqual(new Set(ids.slice(0, 6)));
     expect(waiting[0]).toMatchObject({
@@ -130,12 +130,12 @@ describe('the lists of trial bookings', () => {
     const otherClient = await test.person('client');
     expect(await walk(otherClient, '/trial-bookings', 10)).toEqual([]);
     expect(await walk(otherCompanion, '/trial-bookings/received?status=any', 10)).toEqual([]);
-    // An id that is not the caller's leads nowhere, also as the place to go on from.
+    // An id that is not the caller's gives no page, even as the page's starting point.
     const after = await otherClient.call(`GET /trial-bookings?after=${ids[0]}`);
     expect(after.body.trialBookings).toEqual([]);
   });
 
-  it('are closed to the other roles and to nobody', async () => {
+  it('are refused to the other roles and to visitors', async () => {
     const admin = await test.person('admin');
     const expected = [
       ['GET /trial-bookings', companion],
@@ -151,7 +151,7 @@ describe('the lists of trial bookings', () => {
 
 describe('reading one trial booking', () => {
   // Ledger: TRIAL-052
-  it('is for the two people in it; everybody else learns that there is none', async () => {
+  it('is possible for the two people in it; everybody else gets not_found', async () => {
     const request = `GET /trial-bookings/${ids[0]}`;
     expect((await client.call(request)).body.companion).toMatchObject({
       fullName: 'Sari',

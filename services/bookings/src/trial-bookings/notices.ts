@@ -17,7 +17,7 @@ export function requestNotice(booking: {
   };
 }
 
-/** A companion who declines says no reason; one that lost its time, or the last free trial, does. */
+/** A companion who declines gives no reason; a request that lost its time, or the last free trial, states it. */
 export function responseNotice(row: SettledRow, companionId?: string): Notice {
   const { rejection_reason: reason, taken_by: takenBy } = row;
   return {
@@ -34,7 +34,7 @@ export function responseNotice(row: SettledRow, companionId?: string): Notice {
   };
 }
 
-/** To the other one of the two. */
+/** For the other one of the two. */
 export function cancellationNotice(
   booking: Pick<
     TrialBooking,

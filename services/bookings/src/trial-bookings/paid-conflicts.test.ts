@@ -17,7 +17,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A paid session of half an hour at the beginning of a companion's hour. */
+/** A paid session of half an hour at the start of a companion's hour. */
 async function scene() {
   const hour = await companionWithHour(test);
   const subscriber = await actions.subscriber(hour.companion);
@@ -30,7 +30,7 @@ const sentence =
 
 describe('a trial call beside a paid session', () => {
   // Ledger: TRIAL-036, TRIAL-039, TRIAL-040 (Decision: 17, 55, 56)
-  it('is refused until its end, free from then on, and free at once when it is cancelled', async () => {
+  it('is refused until its end, accepted after it, and accepted at once when it is cancelled', async () => {
     const { ask, start, booking, client } = await scene();
     for (const minute of [0, 20]) {
       const refused = await ask(client, minute);
@@ -48,7 +48,7 @@ describe('a trial call beside a paid session', () => {
   });
 
   // Ledger: TRIAL-037
-  it('that has no length of its own takes 30 minutes', async () => {
+  it('without a length of its own takes 30 minutes', async () => {
     const { companion, start, ask } = await companionWithHour(test);
     const [subscriber, client] = [await actions.subscriber(companion), await test.person('client')];
     const id = randomUUID();
@@ -59,7 +59,7 @@ describe('a trial call beside a paid session', () => {
            from unnest(array[$2, $3]::uuid[]) as person`,
       people,
     );
-    // Refused by the database where its claims are not as long as it is.
+    // The database refuses it when its claims are shorter than the session.
     const [stored] = await test.database.query(
       `insert into bookings.bookings (id, subscription_id, user_id, companion_id, scheduled_at)
          values ($1, gen_random_uuid(), $2, $3, $4) returning duration_minutes`,
@@ -72,7 +72,7 @@ describe('a trial call beside a paid session', () => {
   });
 
   // Ledger: TRIAL-036 (Decision: 17)
-  it('is refused to the client of the session with whatever companion', async () => {
+  it('is refused to the client of the session with every companion', async () => {
     const { subscriber } = await scene();
     const elsewhere = await companionWithHour(test);
     const refused = await elsewhere.ask(subscriber, 20);
@@ -80,7 +80,7 @@ describe('a trial call beside a paid session', () => {
   });
 
   // Decision: 17, 55
-  it('loses at its approval to one that was booked meanwhile: both are told in the sentence of paid sessions', async () => {
+  it('loses at its approval to one booked meanwhile: both are notified with the message for paid sessions', async () => {
     const { companion, start, pending, approve } = await companionWithHour(test);
     const client = await test.person('client');
     const id = await pending(client, 10);

@@ -1,6 +1,6 @@
--- For whom a companion has a session about now with a client: an approved trial booking, or a booking that was not
--- cancelled and is no proposal. Null stands for the account's holder. What the client service asks before it opens private
--- notes of that person.
+-- The people for whom a companion has a session with a client around now: an approved trial booking, or a booking that
+-- is neither cancelled nor a proposal. Null means the client herself. The client service checks this before it opens
+-- private notes.
 create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval)
   returns table (loved_one_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp

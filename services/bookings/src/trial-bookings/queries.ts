@@ -5,7 +5,7 @@ import type { BookingsRows, BookingsTables } from '../tables.ts';
 type Database = Kysely<BookingsTables>;
 export type TrialBooking = BookingsRows['bookings.trial_bookings'];
 
-/** With the names and faces of the two people in it; null for one whose account is gone. */
+/** With names and pictures of the two people in it; null for a person whose account is gone. */
 export interface TrialBookingWithPeople extends TrialBooking {
   client_name: string | null;
   client_preferred_name: string | null;
@@ -13,9 +13,9 @@ export interface TrialBookingWithPeople extends TrialBooking {
   companion_name: string | null;
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
-  /** Of the person of care; null without one, or when she is known no more. */
+  /** The loved one's name; null without one, or when she was removed. */
   loved_one_name: string | null;
-  /** Of a pending one that is addressed to the caller: how many others wait for a part of the same time. */
+  /** For a pending request to the caller: how many others wait for a part of the same time. */
   rivals: number;
 }
 
@@ -64,7 +64,7 @@ function trialBookingsWithPeople(db: Database) {
     ]);
 }
 
-/** Of the caller's: sent by, or addressed to. */
+/** Sent by the caller, or addressed to her. */
 export async function findTrialBooking(
   db: Database,
   id: string,
@@ -72,7 +72,9 @@ export async function findTrialBooking(
   return await trialBookingsWithPeople(db).where('booking.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first. `after` is the id of the last row of the page before; one that is not the caller's ends the list. */
+/**
+ * Newest first. `after` is the id of the last row of the previous page; an id that is not the caller's ends the list.
+ */
 export async function listTrialBookings(
   db: Database,
   page: {
@@ -101,7 +103,7 @@ export async function listTrialBookings(
     .execute();
 }
 
-/** Undefined when the id is taken, or the same time was asked for already. */
+/** Undefined when the id is taken, or the same time was requested already. */
 export async function insertTrialBooking(
   db: Database,
   row: {
@@ -122,7 +124,7 @@ export async function insertTrialBooking(
     .executeTakeFirst();
 }
 
-/** Whether the caller is verified, and has blocked any of that time. */
+/** Whether the caller is verified, and whether she has blocked a part of that time. */
 export async function readApprovalState(db: Database, range: { start: Date; end: Date }) {
   const { rows } = await sql<{ verified: boolean; blocked: boolean }>`
     select exists (select from companion_api.verified_companions where user_id = auth_api.uid()) as verified,
@@ -139,13 +141,13 @@ export interface SettledRow {
   requested_start_time: Date;
   status: 'approved' | 'rejected';
   rejection_reason: TrialBooking['rejection_reason'];
-  /** Of one that lost its time: what took it. */
+  /** For one that lost its time: what took it. */
   taken_by: TakenBy | null;
 }
 
 /**
- * Claims the time for both and settles all rivals, or loses the race. Answers each row that changed; none when
- * the booking was no longer pending.
+ * Claims the time for both and settles all rivals, or loses the race. Answers each row that changed; none when the
+ * booking was no longer pending.
  */
 export async function approveTrialBooking(
   db: Database,
@@ -159,12 +161,15 @@ export async function approveTrialBooking(
   return rows;
 }
 
-/** Undefined when it was no longer pending. */
-/** Who is to be told is not erased before that. Before anything of the two is read. */
+/**
+ * Keeps a person who will be notified from being erased until the transaction ends. Call it before reading about the
+ * two.
+ */
 export async function holdPerson(db: Database, id: string): Promise<void> {
   await sql`select auth_api.hold_people(array[${id}]::uuid[])`.execute(db);
 }
 
+/** Undefined when it was no longer pending. */
 export async function rejectTrialBooking(
   db: Database,
   id: string,
@@ -178,7 +183,7 @@ export async function rejectTrialBooking(
   return rows[0];
 }
 
-/** Whether it was cancelled: its status was still the known one. Where not, the caller rolls back. */
+/** False when its status was no longer the known one; the caller then rolls back. */
 export async function cancelTrialBooking(
   db: Database,
   wanted: { id: string; status: TrialBooking['status']; note: string | null; now: Date },
@@ -190,7 +195,7 @@ export async function cancelTrialBooking(
   return rows[0]?.done ?? false;
 }
 
-/** Those whose time has come without an answer. */
+/** Expires requests whose time has passed without an answer. */
 export async function expireTrialBookings(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('bookings.trial_bookings')
@@ -200,12 +205,12 @@ export async function expireTrialBookings(db: Database, now: Date): Promise<void
     .execute();
 }
 
-/** Reminds of an approved trial call what is due, each once. */
+/** Sends the due reminders of an approved trial call, each once. */
 export async function advanceTrialBooking(db: Database, id: string, now: Date): Promise<void> {
   await sql`select bookings.advance_trial_booking_as_job(${id}, ${now})`.execute(db);
 }
 
-/** since: when her verification ended; the same moment opens one incident. */
+/** since: when her verification ended; calls with the same time open one incident. */
 export async function suspendCompanion(
   db: Database,
   { companionId, since, now }: { companionId: string; since: Date; now: Date },
@@ -218,7 +223,7 @@ export async function openConversation(db: Database, clientId: string, companion
   await sql`select chat_api.open_conversation(${clientId}, ${companionId})`.execute(db);
 }
 
-/** Asked for, or asked of: the caller is one side of each. */
+/** Every trial booking that the caller sent or received. */
 export async function listEveryOwnTrialBooking(db: Database) {
   return await db
     .selectFrom('bookings.trial_bookings')

@@ -37,7 +37,7 @@ async function companionWithSlot() {
 const approve = (companion: TestPerson, id: string) =>
   companion.call(`POST /trial-bookings/${id}/approval`, {});
 
-/** Holds every claim at a barrier until all calls stand before it, or behind one of the same client, then lets them go. */
+/** Holds every claim until all calls have reached the claim, or wait for one of the same client, then releases them. */
 async function atBarrier(calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const pool = createPool(test.database.adminUrl, 1);
   const barrier = await pool.connect();
@@ -77,10 +77,10 @@ const lost = {
   notices: [['rejected', 'time_taken']],
 };
 
-describe('two approvals that stand before the claim together', () => {
+describe('two approvals that reach the claim together', () => {
   // Ledger: TRIAL-038
   // Decision: 17
-  it('of two clients for one time of a companion: one is approved, the other settled and told', async () => {
+  it('of two clients for one time of a companion: one is approved, the other rejected and notified', async () => {
     for (let round = 0; round < 5; round += 1) {
       const companion = await companionWithSlot();
       const clients = [await test.person('client'), await test.person('client')] as const;
@@ -102,7 +102,7 @@ describe('two approvals that stand before the claim together', () => {
   });
 
   // Decision: 17
-  it('of two companions for one time of a client: one is approved, the other settled and told', async () => {
+  it('of two companions for one time of a client: one is approved, the other rejected and notified', async () => {
     const companions = [await companionWithSlot(), await companionWithSlot()] as const;
     const client = await test.person('client');
     const ids = [
@@ -138,7 +138,7 @@ describe('two approvals that stand before the claim together', () => {
 });
 
 describe('many approvals at once', () => {
-  it('of crossing requests of many clients and companions never deadlock and never overlap', async () => {
+  it('for overlapping requests of many clients and companions never deadlock and never overlap', async () => {
     const companions = await Promise.all(Array.from({ length: 5 }, companionWithSlot));
     const clients = await Promise.all(Array.from({ length: 5 }, () => test.person('client')));
     const requests: { companion: TestPerson; id: string }[] = [];

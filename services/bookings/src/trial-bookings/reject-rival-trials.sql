@@ -1,5 +1,5 @@
--- Rejects what waits for a time that one trial booking has just taken, of either person, and tells its clients. To be called
--- behind the claims: rows are locked by id, as an approval locks them.
+-- Rejects pending requests of either person for a time that one trial booking has just taken, and notifies their
+-- clients. Call it after claiming: rows are locked by id, as in an approval.
 -- needs chat_api.notify
 create function bookings.reject_rival_trials(people uuid[], starts timestamptz, ends timestamptz, winner uuid, at timestamptz)
   returns void

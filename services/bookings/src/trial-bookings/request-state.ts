@@ -10,15 +10,15 @@ export interface RequestState {
   taken_by: TakenBy | null;
   offered: boolean;
   requested: boolean;
-  /** Of the caller, with a time that has not come. */
+  /** The caller's pending requests with a future time. */
   pending: number;
   pending_with_companion: number;
-  /** Requests of the last 24 hours, whatever has become of them, and the first of them. */
+  /** The number of requests of the last 24 hours, whatever their status, and the time of the first of them. */
   asked_in_a_day: number;
   first_in_a_day: Date | null;
 }
 
-/** Everything that decides over a request, as the database sees it now. */
+/** Everything that decides about a request, as the database sees it now. */
 export async function readRequestState(
   db: Kysely<BookingsTables>,
   request: { companionId: string; lovedOneId: string | null; start: Date; end: Date; now: Date },

@@ -58,7 +58,7 @@ export const requestTrialBooking: Verb<
     await create(context, wanted);
   }
   const row = before ?? (await findTrialBooking(context.db, wanted.id));
-  // Another request of the same person for this time arrived at the same moment.
+  // A concurrent request of the same person for this time won.
   if (row === undefined && (await readState(context, wanted)).requested) {
     throw context.refuse('already_requested');
   }
@@ -67,7 +67,7 @@ export const requestTrialBooking: Verb<
   return toTrialBooking(row, context.now);
 };
 
-/** Whoever cannot have a time is told what took it, and shown the nearest ones that are free. */
+/** A refusal for a time states what took it, and suggests the nearest free times. */
 async function refuse(
   context: Context<BookingsTables, Exclude<RequestRefusal, CommonErrorCode>>,
   refusal: RequestRefusal,
@@ -101,7 +101,7 @@ function readState(context: Context<BookingsTables>, wanted: Wanted) {
 async function create(context: Context<BookingsTables>, wanted: Wanted) {
   const { db, now } = context;
   const made = await insertTrialBooking(db, { ...wanted, created_at: now });
-  // The same request at the same moment: the first one tells and expires.
+  // Of concurrent identical requests only the first one notifies and enqueues the expiry.
   if (made === undefined) return;
   const notice = requestNotice({
     id: wanted.id,
@@ -112,7 +112,7 @@ async function create(context: Context<BookingsTables>, wanted: Wanted) {
     runAt: wanted.requested_start_time,
     key: `expire trial booking ${wanted.id}`,
   };
-  // One trip: neither waits for the other.
+  // One round trip for both statements.
   await Promise.all([notify(db, [notice]), enqueue(db, 'bookings:expire-trial-bookings', {}, due)]);
 }
 

@@ -29,7 +29,7 @@ function wish(change: object = {}) {
 }
 const ask = (body: object, person = client) => person.call('POST /trial-bookings', body);
 
-/** A claim as an approved trial makes it, or a booking. */
+/** Claims a time like an approved trial or a booking. */
 async function claim(personId: string, from: Date, kind: 'trial' | 'booking' = 'trial') {
   const minutes = kind === 'trial' ? 10 : 30;
   await test.database.query(
@@ -39,7 +39,7 @@ async function claim(personId: string, from: Date, kind: 'trial' | 'booking' = '
   );
 }
 
-describe('asking for a trial call', () => {
+describe('requesting a trial call', () => {
   // Ledger: TRIAL-044, TRIAL-045
   it('stores a pending booking of ten minutes with all its fields', async () => {
     const body = wish();
@@ -86,14 +86,14 @@ describe('asking for a trial call', () => {
     ]);
   });
 
-  it('may come from an account stored as older_user, and without a message', async () => {
+  it('is possible for an account stored as older_user, and without a message', async () => {
     const older = await test.person('older_user');
     const answer = await ask(wish({ message: undefined }), older);
     expect(answer.status).toBe(201);
     expect(answer.body.message).toBeNull();
   });
 
-  it('answers the same for the same request sent again, one after another and at once', async () => {
+  it('gives the same answer to the same request sent again, later or concurrently', async () => {
     const body = wish();
     const answers = [await ask(body), ...(await Promise.all([ask(body), ask(body), ask(body)]))];
     for (const answer of answers) {
@@ -110,7 +110,7 @@ describe('asking for a trial call', () => {
     expect(twins.map((twin) => twin.status)).toEqual([201, 201, 201]);
   });
 
-  it('refuses other content under the same id, and an id of somebody else', async () => {
+  it("refuses other content under the same id, and another person's id", async () => {
     const body = wish();
     await ask(body);
     expect((await ask({ ...body, message: 'Other' })).body.code).toBe('id_reused');
@@ -119,7 +119,7 @@ describe('asking for a trial call', () => {
     expect(stolen.status).toBe(422);
   });
 
-  it('is one request when the same time is asked for twice', async () => {
+  it('is stored once when the same time is requested twice', async () => {
     await ask(wish());
     const again = await ask(wish());
     expect(again.status).toBe(409);
@@ -127,7 +127,7 @@ describe('asking for a trial call', () => {
   });
 });
 
-describe('a time that cannot be had', () => {
+describe('an unavailable time', () => {
   // Ledger: TRIAL-038, TRIAL-041
   it('is one that overlaps an approved trial of the companion', async () => {
     await claim(companion.accountId, start);
@@ -152,7 +152,7 @@ describe('a time that cannot be had', () => {
   });
 
   // Ledger: TRIAL-038
-  it('is not one for which somebody else only asked', async () => {
+  it('is not one that another client only requested', async () => {
     await ask(wish(), await test.person('client'));
     expect((await ask(wish())).status).toBe(201);
   });
@@ -167,7 +167,7 @@ describe('a time that cannot be had', () => {
     expect(answer.body.code).toBe(code);
   });
 
-  it('is one in eight days', async () => {
+  it('is one eight days ahead', async () => {
     await addSlot(test.database, companion.accountId, hourAhead(8));
     const answer = await ask(wish({ requestedStartTime: hourAhead(8).toISOString() }));
     expect(answer.body.code).toBe('time_not_offered');
@@ -203,7 +203,7 @@ describe('a time that cannot be had', () => {
   );
 
   // Decision: 55
-  it('comes with the nearest three that can be asked for', async () => {
+  it('is refused with the nearest three that can be requested', async () => {
     await addSlot(test.database, companion.accountId, hourAhead(8));
     await claim(companion.accountId, start);
     const taken = await ask(wish());
@@ -221,7 +221,7 @@ describe('a time that cannot be had', () => {
     expect((await ask(wish({ requestedStartTime: rest[0] }))).status).toBe(201);
   });
 
-  it('is said in Indonesian to who reads Indonesian', async () => {
+  it('is explained in Indonesian to a reader of Indonesian', async () => {
     await claim(companion.accountId, start);
     const answer = await client.call('POST /trial-bookings', wish(), { 'accept-language': 'id' });
     expect(answer.body.title).toBe(
@@ -230,15 +230,15 @@ describe('a time that cannot be had', () => {
   });
 });
 
-describe('who may not ask', () => {
-  it('is nobody, a companion, an admin or a moderator', async () => {
+describe('callers who may not request', () => {
+  it('are visitors, companions, admins and moderators', async () => {
     expect((await ask(wish(), test.nobody)).status).toBe(401);
     for (const type of ['companion', 'admin', 'moderator'] as const) {
       expect((await ask(wish(), await test.person(type))).status).toBe(403);
     }
   });
 
-  it('learns the same of an unverified companion, a client and an unknown id', async () => {
+  it('get the same answer for an unverified companion, a client and an unknown id', async () => {
     const unverified = await addCompanion(test, { verified: false });
     await addSlot(test.database, unverified.accountId, start);
     const other = await test.person('client');
@@ -249,7 +249,7 @@ describe('who may not ask', () => {
     }
   });
 
-  it('is everybody while trial calls are switched off', async () => {
+  it('are all while trial calls are switched off', async () => {
     const flag = (on: boolean) =>
       test.database.query(
         `update backoffice.feature_management set is_enabled = $1 where feature_name = 'video_trial_enabled'`,
@@ -266,7 +266,7 @@ describe('who may not ask', () => {
   });
 });
 
-describe('what is not a request', () => {
+describe('an invalid request', () => {
   // Ledger: TRIAL-035, TRIAL-045
   it.each([
     ['no time', { requestedStartTime: undefined }],

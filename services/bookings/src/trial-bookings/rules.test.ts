@@ -27,7 +27,7 @@ it('ends a trial after ten minutes', () => {
 });
 
 describe('a request', () => {
-  it('is sent when nothing speaks against it', () => {
+  it('is accepted when no rule refuses it', () => {
     expect(refusalOfRequest(fine, later, now)).toBeUndefined();
   });
 
@@ -47,12 +47,12 @@ describe('a request', () => {
     expect(refusalOfRequest({ ...fine, ...change }, later, now)).toBe(reason);
   });
 
-  it('may be sent again once the first of the day is 24 hours old', () => {
+  it('is accepted again once the first of the day is 24 hours old', () => {
     const first = new Date('2026-05-31T11:00:00Z');
     expect(waitForRequest({ ...fine, first_in_a_day: first }, now)).toBe(3_600);
   });
 
-  it('is too late at the very moment of its time', () => {
+  it('is refused from the start of its time on', () => {
     expect(refusalOfRequest({ ...fine, offered: false }, now, now)).toBe('time_passed');
   });
 });
@@ -65,7 +65,7 @@ describe('an approval', () => {
   } as const;
   const able = { verified: true, blocked: false };
 
-  it('is left to the race for the time when nothing else speaks against it', () => {
+  it('depends only on the race for the time when no rule refuses it', () => {
     expect(refusalOfApproval(pending, able, now)).toBeUndefined();
   });
 
@@ -91,7 +91,7 @@ describe('an approval', () => {
 });
 
 // Decision: 19
-it('has expired once its time has come, decided ones excepted', () => {
+it('is expired once its time has passed, unless it was decided', () => {
   const at = (status: 'pending' | 'approved', requested_start_time: Date) =>
     statusAt({ status, requested_start_time }, now);
   expect(at('pending', later)).toBe('pending');

@@ -1,10 +1,10 @@
 import type { TrialBooking } from './queries.ts';
 import type { RequestState } from './request-state.ts';
 
-/** How long a trial call is; the same ten minutes into which bookings.trial_times cuts the slots. */
+/** How long a trial call is, in minutes; bookings.trial_times cuts the slots into the same length. */
 export const trialMinutes = 10;
 
-/** How far ahead a trial call can be asked for, in days; the same as in bookings.trial_times. */
+/** How far ahead a trial call can be requested, in days; the same as in bookings.trial_times. */
 const trialDays = 7;
 
 export function endOfTrialTimes(now: Date): Date {
@@ -15,7 +15,7 @@ export function endOfTrial(start: Date): Date {
   return new Date(start.getTime() + trialMinutes * 60_000);
 }
 
-/** Decision 84: nobody keeps all companions waiting, or one of them. */
+/** Limits on pending and daily requests (decision 84): no client keeps all companions waiting, or one of them. */
 const mostPending = 5;
 const mostPendingWithCompanion = 2;
 const mostInADay = 20;
@@ -35,7 +35,7 @@ export type RequestRefusal =
   | 'pending_full'
   | 'daily_requests_used';
 
-/** Why a request may not be sent; undefined when it may. A pending request of somebody else never counts. */
+/** Why a request is refused; undefined when it is accepted. Pending requests of other clients never count. */
 export function refusalOfRequest(
   state: RequestState,
   start: Date,
@@ -56,13 +56,13 @@ export function refusalOfRequest(
   return undefined;
 }
 
-/** Seconds until the first request of the last 24 hours counts no more. */
+/** Seconds until the first request of the last 24 hours no longer counts. */
 export function waitForRequest({ first_in_a_day: first }: RequestState, now: Date): number {
   if (first === null) return 0;
   return Math.max(1, Math.ceil((first.getTime() + day - now.getTime()) / 1_000));
 }
 
-/** What a trial booking is now: one whose time came without an answer has expired, whether or not that is stored. */
+/** The current status: a pending request whose time has passed is expired, whether or not that is stored yet. */
 export function statusAt(
   booking: Pick<TrialBooking, 'status' | 'requested_start_time'>,
   now: Date,
@@ -79,8 +79,8 @@ export type CancellationRefusal =
   | 'time_passed';
 
 /**
- * Why one of the two may not cancel; undefined when they may: a client takes back what is pending, a companion declines it
- * instead, and either cancels what is approved, until it starts.
+ * Why one of the two may not cancel; undefined when they may. A client withdraws a pending request, a companion
+ * declines it instead, and either cancels an approved call until it starts.
  */
 export function refusalOfCancellation(
   booking: Pick<TrialBooking, 'status' | 'requested_start_time'>,
@@ -112,7 +112,7 @@ export type ApprovalRefusal =
   | 'already_decided'
   | 'time_blocked';
 
-/** Why a companion may not approve; undefined when only the race for the time is left to decide. */
+/** Why a companion may not approve; undefined when only the race for the time remains. */
 export function refusalOfApproval(
   booking: Pick<TrialBooking, 'status' | 'requested_start_time' | 'rejection_reason'>,
   state: { verified: boolean; blocked: boolean },
@@ -125,7 +125,7 @@ export function refusalOfApproval(
   return undefined;
 }
 
-/** The loser of a race hears that the time is taken, also when the winner has settled it already. */
+/** The loser of a race is told that the time is taken, even when the winner has rejected the request already. */
 export function decidedRefusal(
   booking: Pick<TrialBooking, 'status' | 'rejection_reason'>,
 ): 'time_taken' | 'trials_used_up' | 'time_passed' | 'already_decided' {

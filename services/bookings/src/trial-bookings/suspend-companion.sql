@@ -1,6 +1,6 @@
--- A companion is not verified any more: who waits for her answer is told that she takes no calls, and her sessions to come go
--- to staff as one incident, of which their clients hear. Does nothing where she is verified again, or the incident of this
--- moment is open already. For the job alone.
+-- When a companion is no longer verified: cancels pending requests to her and notifies their clients, and opens one
+-- incident with her future sessions, of which their clients are notified. Does nothing when she is verified again, or
+-- when the incident of this time is open already. For the job only.
 -- needs auth_api.has_role, backoffice_api.open_incident, bookings.cancel_sessions, chat_api.notify, companion_api.verified_companions
 create function bookings.suspend_companion(companion uuid, since timestamptz, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

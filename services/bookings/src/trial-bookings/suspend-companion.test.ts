@@ -46,8 +46,8 @@ async function scene() {
 }
 
 // Decision: 81, 92
-describe('a companion who is not verified any more', () => {
-  it('answers no request, and her sessions to come are one incident of which the clients hear', async () => {
+describe('a companion who is no longer verified', () => {
+  it('gets her requests cancelled, and one incident with her future sessions, whose clients are notified', async () => {
     const { companion, waiting, coming, other, pendingId, ids } = await scene();
     await review(companion, 'rejected');
     await suspend(companion);
@@ -58,7 +58,7 @@ describe('a companion who is not verified any more', () => {
     expect(await toldTo(waiting)).toEqual(['trial_booking_cancelled']);
     for (const client of [coming, other])
       expect(await toldTo(client)).toEqual(['session_in_question']);
-    // Staff decides over them.
+    // Staff decides about these sessions.
     expect((await coming.call(`GET /trial-bookings/${ids[0]}`)).body.status).toBe('approved');
     const incidents = await incidentsOf(companion);
     expect(incidents).toMatchObject([{ kind: 'suspended' }]);
@@ -68,7 +68,7 @@ describe('a companion who is not verified any more', () => {
     expect(await toldTo(coming)).toHaveLength(1);
   });
 
-  it('calls staff anew when it happens once more, and nobody when she was verified again meanwhile', async () => {
+  it('causes another incident when it happens again, and none when she was verified again meanwhile', async () => {
     const { companion, waiting, pendingId } = await scene();
     await suspend(companion);
     expect((await waiting.call(`GET /trial-bookings/${pendingId}`)).body.status).toBe('pending');
@@ -79,7 +79,7 @@ describe('a companion who is not verified any more', () => {
     expect(await incidentsOf(companion)).toHaveLength(2);
   });
 
-  it('calls nobody without sessions to come', async () => {
+  it('causes no incident without future sessions', async () => {
     const { companion } = await companionWithHour(test);
     await review(companion, 'rejected');
     await suspend(companion);

@@ -3,7 +3,7 @@ import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-c
 import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 
-/** A companion with slots of an hour in two days, and how clients ask her. */
+/** A companion with an hour of slots in two days, and how clients send her requests. */
 export async function companionWithHour(test: TestService) {
   const companion = await addCompanion(test, { name: 'Sari' });
   const start = hourAhead(2);
@@ -33,7 +33,7 @@ export async function companionWithHour(test: TestService) {
 export const cancel = (person: TestPerson, id: string, body: object = {}) =>
   person.call(`POST /trial-bookings/${id}/cancellation`, body);
 
-/** Sessions that a companion logged, of trial bookings that took place. */
+/** Logged sessions of a companion, of trial bookings that took place. */
 export async function addLoggedTrials(
   { database }: Pick<TestService, 'database'>,
   client: TestPerson,

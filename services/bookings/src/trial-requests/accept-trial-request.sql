@@ -1,5 +1,5 @@
--- Accepts a trial request that is assigned to the caller with the times that she proposes, in place of what she proposed before.
--- refusal: null when done; place: of the time that was refused, from 1.
+-- Accepts a trial request that is assigned to the caller with the times that she proposes, which replace her earlier
+-- ones. refusal: null when done; place: the number of the refused time, from 1.
 -- needs auth_api.uid, bookings.lock_assigned_trial_request, bookings.refusal_of_proposal, bookings.tell_about_trial_request, companion_api.verified_companions
 create function bookings.accept_trial_request(request uuid, times timestamptz[], at timestamptz)
   returns table (refusal text, place integer)

@@ -5,7 +5,7 @@ import { acceptTrialRequest as accept } from './changes.ts';
 import { findAssignedTrialRequest } from './queries.ts';
 import { toAssignedTrialRequest } from './view.ts';
 
-/** All of the times or none: a refusal says at which field. */
+/** All of the times or none: a refusal names the field. */
 export const acceptTrialRequest: Verb<
   typeof trialRequests.endpoints.accept,
   BookingsTables

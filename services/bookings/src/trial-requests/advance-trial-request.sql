@@ -1,5 +1,6 @@
--- What is due with a trial request: after 24 hours without staff an incident, once a waiting period; after 48 hours it expires;
--- a companion who did not answer within 24 hours is taken to decline. For background work alone.
+-- Does what is due for a trial request: after 24 hours without staff it opens an incident, once for each waiting
+-- period; after 48 hours the request expires; a companion who did not answer within 24 hours counts as having declined.
+-- For background work only.
 -- needs auth_api.has_role, backoffice_api.open_incident, bookings.give_back_trial_request, bookings.lock_client, bookings.stop_trial_request
 create function bookings.advance_trial_request(request uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

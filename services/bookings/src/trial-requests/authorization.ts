@@ -9,7 +9,7 @@ import { wish } from './wishes-fixture.ts';
 
 const noBody = () => ({ body: {} });
 
-/** A trial request is for its client, and for the companion to whom it is assigned. */
+/** A trial request is open to its client, and to the assigned companion. */
 export const authorization = declareAuthorization(trialRequests, {
   endpoints: {
     create: { cells: clients(201), asked: () => ({ body: wish() }) },

@@ -1,5 +1,5 @@
--- Puts on record that the caller, the verified companion of a trial request, reads where to reach the person: what lets her open
--- the client's key in this transaction. False for everybody else.
+-- Logs that the caller, the verified companion of a trial request, reads the client's contact, which permits her to
+-- open the client's key in this transaction. False for everybody else.
 -- needs auth_api.uid, client_api.record_contact_read, companion_api.verified_companions
 create function bookings.begin_contact_read(request uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

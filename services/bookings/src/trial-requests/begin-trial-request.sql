@@ -1,4 +1,5 @@
--- The first session of an assigned trial request was logged. False when it is not assigned (any more).
+-- Sets an assigned trial request in progress when its first session was logged. False when it is not assigned (any
+-- more).
 create function bookings.begin_trial_request(request uuid, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

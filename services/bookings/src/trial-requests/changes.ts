@@ -6,7 +6,7 @@ import type { BookingsTables } from '../tables.ts';
 type Database = Kysely<BookingsTables>;
 type Endpoints = typeof trialRequests.endpoints;
 
-/** What a function of the database refuses with: codes of the endpoint that calls it; null when it is done. */
+/** The refusal of a database function, as a code of the endpoint that calls it; null when it is done. */
 type Refusal<Name extends keyof Endpoints> =
   | DeclaredCode<Endpoints[Name]>
   | Extract<CommonErrorCode, 'not_found' | 'id_reused'>
@@ -33,7 +33,7 @@ export async function completeTrialRequest(db: Database, id: string, now: Date) 
   return rows[0]?.refusal ?? null;
 }
 
-/** place: of the time that is refused, from 1; null where all of it is. */
+/** place: the number of the refused time, from 1; null when the whole answer is refused. */
 export async function acceptTrialRequest(
   db: Database,
   { id, times, now }: { id: string; times: Date[]; now: Date },

@@ -1,5 +1,6 @@
--- Which status may follow which: pending is assigned or cancelled; assigned goes back to pending, begins or is cancelled; what
--- is in progress is completed, or cancelled by staff or with the account. Only what is pending expires. Everything else is refused.
+-- Which status may follow which: pending becomes assigned or cancelled; assigned becomes pending again, in progress or
+-- cancelled; in progress becomes completed, or is cancelled by staff or with the account. Only a pending one expires.
+-- Everything else is refused.
 create function bookings.check_trial_request_change() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,6 @@
--- Makes an approved trial booking of one of the times that the assigned companion proposed to the caller. The client is locked
--- first, then the allowance, then the time of both; what others asked of that time is rejected. Null when done, also when the same was sent before; else the code of the
--- refusal, after which the caller rolls back.
+-- Makes an approved trial booking of one of the times that the assigned companion proposed to the caller. Locks the
+-- client, then the allowance, then the time of both; rejects rival requests for that time. Null when done, also for the
+-- same request sent again; otherwise the refusal's code, after which the caller rolls back.
 -- needs auth_api.uid, bookings.claim_time, bookings.has_trial_left, bookings.lock_client, bookings.refusal_of_proposal, bookings.reject_rival_trials, bookings.tell_about_trial_request, bookings.advance_trial_booking, client_api.person_of_care
 create function bookings.choose_proposed_time(request uuid, booking uuid, starts timestamptz, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -5,7 +5,7 @@ import { chooseProposedTime as choose } from './changes.ts';
 import { otherProposals } from './other-proposals.ts';
 import { ownTrialRequest } from './own-trial-request.ts';
 
-/** An approved trial booking, with the time of both claimed in the same transaction. */
+/** Creates an approved trial booking and claims the time of both in the same transaction. */
 export const chooseProposedTime: Verb<
   typeof trialRequests.endpoints.choose,
   BookingsTables

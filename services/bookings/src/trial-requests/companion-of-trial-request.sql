@@ -1,4 +1,5 @@
--- The companion who is or was assigned to a trial request of this client; null for another's request and one without.
+-- The companion who is or was assigned to a trial request of this client; null for another client's request and for one
+-- without a companion.
 -- needs auth_api.has_role, auth_api.uid
 create function bookings_api.companion_of_trial_request(client uuid, request uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp

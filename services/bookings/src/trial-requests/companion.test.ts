@@ -21,8 +21,8 @@ afterAll(() => test.stop());
 
 const at = (minutes: number) => plusMinutes(start, minutes).toISOString();
 
-describe('what the assigned companion sees', () => {
-  it('is the client, the person of care and the wish, while it is assigned or in progress', async () => {
+describe('the assigned companion', () => {
+  it('sees the client, the loved one and the wish, while it is assigned or in progress', async () => {
     const client = await test.person('client', 'Mary');
     const lovedOneId = await addLovedOne(test, client);
     const { id } = (
@@ -55,7 +55,7 @@ describe('what the assigned companion sees', () => {
   });
 
   // Decision: 53
-  it('is where to reach the person, each reading shown to the client', async () => {
+  it('sees the contact, and each read is shown to the client', async () => {
     const { client, companion, id } = await assigned(test);
     const reads = () =>
       test.database.query(
@@ -77,7 +77,7 @@ describe('what the assigned companion sees', () => {
 });
 
 describe('accepting with proposed times', () => {
-  it('shows the times to the client, who is told', async () => {
+  it('shows the times to the client, who is notified', async () => {
     const { client, id, startTimes } = await proposed(test, [start, plusMinutes(start, 10)]);
     expect((await client.call(`GET /trial-requests/${id}`)).body).toMatchObject({
       status: 'assigned',
@@ -90,7 +90,7 @@ describe('accepting with proposed times', () => {
     ]);
   });
 
-  it('refuses a time that is not open, and says which', async () => {
+  it('refuses a time that is not open, and names it', async () => {
     const { client, companion, id } = await assigned(test);
     const accept = (startTimes: string[]) =>
       companion.call(`POST /trial-requests/${id}/acceptance`, { startTimes });
@@ -128,7 +128,7 @@ describe('accepting with proposed times', () => {
 
 describe("the client's choice", () => {
   // Decision: 53
-  it('is an approved trial booking with the time of both claimed', async () => {
+  it('creates an approved trial booking with the time of both claimed', async () => {
     const { client, companion, id } = await proposed(test);
     const body = { trialBookingId: randomUUID(), startTime: at(0) };
     const choose = () => client.call(`POST /trial-requests/${id}/choice`, body);
@@ -158,7 +158,7 @@ describe("the client's choice", () => {
     expect((await toldTo(test, companion)).at(-1)?.payload).toMatchObject({ event: 'time_chosen' });
   });
 
-  it('takes the time from trial bookings that wait for it, of either person, who are told', async () => {
+  it('rejects pending requests of either person for the time, and notifies their clients', async () => {
     const { client, companion, id } = await proposed(test);
     const rival = await test.person('client');
     const other = await test.person('companion');
@@ -203,7 +203,7 @@ describe("the client's choice", () => {
   });
 
   // Decision: 55
-  it('that is taken says by what, and names the other proposals that can be had', async () => {
+  it('of a taken time is refused with what took it and the other proposals that are available', async () => {
     const times = [start, plusMinutes(start, 10), plusMinutes(start, 20)];
     const { client, companion, id } = await proposed(test, times);
     const take = (minute: number) =>

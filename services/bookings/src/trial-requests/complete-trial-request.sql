@@ -1,4 +1,4 @@
--- Marks a trial request in progress with the caller as completed. Null when done, else the code of the refusal.
+-- Marks a trial request in progress with the caller as completed. Null when done, otherwise the refusal's code.
 -- needs bookings.lock_assigned_trial_request, bookings.tell_about_trial_request
 create function bookings.complete_trial_request(request uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

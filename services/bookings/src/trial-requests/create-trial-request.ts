@@ -18,7 +18,7 @@ import { contactPlace, toTrialRequest } from './view.ts';
 
 type Input = z.output<typeof trialRequests.endpoints.create.input>;
 
-/** One open request a client: those of one person are judged one after the other. */
+/** One open request for each client: requests of one person are serialised. */
 export const createTrialRequest: Verb<
   typeof trialRequests.endpoints.create,
   BookingsTables
@@ -29,7 +29,7 @@ export const createTrialRequest: Verb<
   const find = () => findOwnTrialRequest(db, input.id, now);
   const { row } = await createOnce({
     insert: async () => {
-      // What was sent before is answered as it is now, whatever has become of the rest since.
+      // The same request sent again is answered as it is stored now, whatever has changed since.
       if ((await find()) !== undefined) return undefined;
       const refusal = refusalOfWish(await readWishState(db, input.lovedOneId));
       if (refusal !== undefined) throw context.refuse(refusal);
@@ -42,7 +42,7 @@ export const createTrialRequest: Verb<
   return toTrialRequest(row, key);
 };
 
-/** Empty texts are none. */
+/** Empty texts are stored as null. */
 function wantedOf(input: Input) {
   return {
     id: input.id,

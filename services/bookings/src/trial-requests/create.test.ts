@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 const send = (body: object, person = client) => person.call('POST /trial-requests', body);
 
-describe('wishing for a trial call', () => {
+describe('sending a trial request', () => {
   // Ledger: TRIAL-001
-  it('is free, as is asking one companion for it: nothing pays, and no price is taken', async () => {
+  it('is free, like a request to one companion: nothing is charged, and no price is accepted', async () => {
     const start = hourAhead(2);
     const companion = await addPhoneCompanion(test, 'Sari', start);
     const trial = {
@@ -47,7 +47,7 @@ describe('wishing for a trial call', () => {
   });
 
   // Ledger: TRIAL-015, TRIAL-022
-  it('stores a pending trial request with all its fields, and empty texts as null', async () => {
+  it('stores it as pending with all its fields, and empty texts as null', async () => {
     const body = wish({ message: '  ', specialInstructions: '' });
     const answer = await send(body);
     expect(answer.status).toBe(201);
@@ -74,7 +74,7 @@ describe('wishing for a trial call', () => {
   });
 
   // Decision: 53
-  it('seals where to reach the person under the key of the client', async () => {
+  it("seals the contact with the client's key", async () => {
     const { id } = (await send(wish({ contactValue: 'whisper-4711' }))).body;
     const [row] = await test.database.query<{ contact_value: Buffer }>(
       'select contact_value from bookings.trial_requests where id = $1',
@@ -85,7 +85,7 @@ describe('wishing for a trial call', () => {
     expect(read.body.contactValue).toBe('whisper-4711');
   });
 
-  it('answers the same for the same request sent again, and refuses other content', async () => {
+  it('gives the same answer to the same request sent again, and refuses other content', async () => {
     const body = wish();
     const answers = [await send(body), ...(await Promise.all([send(body), send(body)]))];
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
@@ -93,12 +93,12 @@ describe('wishing for a trial call', () => {
     expect((await send(body, await test.person('client'))).body.code).toBe('id_reused');
   });
 
-  it('takes a time that ends after midnight in UTC', async () => {
+  it('accepts a time that ends after midnight UTC', async () => {
     const preferredTimes = [{ day: 6, startUtc: '23:30', endUtc: '00:30' }];
     expect((await send(wish({ preferredTimes }))).body.preferredTimes).toEqual(preferredTimes);
   });
 
-  it('is one at a time, until it is finished', async () => {
+  it('is possible once at a time, until the request is finished', async () => {
     const { id } = (await send(wish())).body;
     const second = await send(wish());
     expect([second.status, second.body.code]).toEqual([409, 'request_open']);
@@ -121,16 +121,16 @@ describe('wishing for a trial call', () => {
     }
   });
 
-  it('is for nobody who is signed out, and for no companion or staff', async () => {
+  it('is refused to visitors, companions and staff', async () => {
     expect((await send(wish(), test.nobody)).status).toBe(401);
     for (const type of ['companion', 'admin', 'moderator'] as const)
       expect((await send(wish(), await test.person(type))).status).toBe(403);
   });
 });
 
-describe('a wish for a loved one', () => {
+describe('a trial request for a loved one', () => {
   // Decision: 89
-  it('names the person of care who has agreed', async () => {
+  it('names the loved one, who has agreed', async () => {
     const lovedOneId = await addLovedOne(test, client);
     const answer = await send(wish({ isForLovedOne: true, lovedOneId }));
     expect(answer.body).toMatchObject({
@@ -139,7 +139,7 @@ describe('a wish for a loved one', () => {
     });
   });
 
-  it('is refused without her consent, and for a loved one of somebody else', async () => {
+  it("is refused without her consent, and for another client's loved one", async () => {
     const refused = await addLovedOne(test, client, false);
     const foreign = await addLovedOne(test, await test.person('client'));
     const codes = [];
@@ -149,7 +149,7 @@ describe('a wish for a loved one', () => {
   });
 });
 
-describe('what is not a wish', () => {
+describe('an invalid trial request', () => {
   // Ledger: TRIAL-009 (Decision: 53), TRIAL-023 (Decision: 45)
   it.each([
     ['a status of its own', { status: 'assigned' }, 'status'],
@@ -214,7 +214,7 @@ describe('the own trial requests', () => {
     expect(rest.next).toBeNull();
   });
 
-  it("do not show or withdraw somebody else's", async () => {
+  it('are hidden from other clients, who cannot withdraw them', async () => {
     const { id } = (await send(wish())).body;
     const stranger = await test.person('client');
     expect((await stranger.call(`GET /trial-requests/${id}`)).status).toBe(404);
@@ -222,7 +222,7 @@ describe('the own trial requests', () => {
     expect((await statusOf(test, id))?.status).toBe('pending');
   });
 
-  it('are withdrawn once, and not once their first call took place', async () => {
+  it('can be withdrawn once, and not after their first call', async () => {
     const { id } = (await send(wish())).body;
     const withdraw = () => client.call(`POST /trial-requests/${id}/cancellation`);
     expect((await withdraw()).body).toMatchObject({

@@ -1,4 +1,4 @@
--- Gives a trial request that is assigned to the caller back to staff. Null when done, else the code of the refusal.
+-- Returns a trial request that is assigned to the caller to staff. Null when done, otherwise the refusal's code.
 -- needs bookings.give_back_trial_request, bookings.lock_assigned_trial_request
 create function bookings.decline_trial_request(request uuid, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

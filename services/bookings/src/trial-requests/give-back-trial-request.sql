@@ -1,5 +1,5 @@
--- An assigned trial request waits for staff again, with a new clock, and its companion is not offered again. reason: hers, or
--- null when she did not answer. The caller has locked the client.
+-- Returns an assigned trial request to staff with a new waiting period; its companion is not suggested again. reason:
+-- hers, or null when she did not answer. The caller has locked the client.
 -- needs bookings.release_companion, bookings.tell_about_trial_request
 create function bookings.give_back_trial_request(request bookings.trial_requests, reason text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

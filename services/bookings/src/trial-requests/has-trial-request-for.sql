@@ -1,4 +1,4 @@
--- Whether the caller works on a trial request for this person of care: the assigned companion, or staff.
+-- Whether the caller handles a trial request for this loved one: as the assigned companion, or as staff.
 -- needs auth_api.has_role, auth_api.uid
 create function bookings_api.has_trial_request_for(loved_one uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

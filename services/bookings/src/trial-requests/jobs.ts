@@ -6,7 +6,7 @@ import { advanceTrialRequest, listDueTrialRequests } from './queries.ts';
 
 const pageLength = 200;
 
-/** Each five minutes; what was missed is made up for by the next. */
+/** Every five minutes; a missed run is made up for by the next. */
 export const crontab = '*/5 * * * * bookings:advance-trial-requests';
 
 export function trialRequestJobs(parts: ServiceParts): Service['jobs'] {
@@ -15,7 +15,10 @@ export function trialRequestJobs(parts: ServiceParts): Service['jobs'] {
   };
 }
 
-/** Calls staff, lets requests expire, and takes silence for a decline. One transaction a request: no lock is held for long. */
+/**
+ * Notifies staff, expires requests, and treats silence as declining. One transaction for each request, so that no lock
+ * is held for long.
+ */
 export async function advanceTrialRequests(
   parts: Parameters<typeof asSystem>[0],
   now: Date,

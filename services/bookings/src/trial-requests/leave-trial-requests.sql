@@ -1,5 +1,5 @@
--- A person's account is erased: trial requests of a client are cancelled, those assigned to a companion wait for staff again, what
--- is in progress with her is completed. What the person wrote goes, and a random id stands in the person's place.
+-- Part of an account's erasure: cancels a client's trial requests, returns those assigned to a companion to staff, and
+-- completes those in progress with her. Texts of the erased person are deleted, and a random id replaces hers.
 -- needs bookings.tell_about_trial_request
 create function bookings.leave_trial_requests(person uuid, subject uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- A trial request that is assigned to the caller, or in progress with her, while nobody else changes it; null where there is none.
+-- Locks a trial request that is assigned to the caller or in progress with her; null when there is none.
 -- needs auth_api.uid, bookings.lock_client
 create function bookings.lock_assigned_trial_request(request uuid) returns bookings.trial_requests
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -3,12 +3,12 @@ import type { Context } from '@kabar/server/context';
 import { sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 
-/** Refusals after which another of the proposed times would do. */
+/** Refusals after which another of the proposed times would help. */
 const helped = new Set(['time_taken', 'time_passed', 'time_not_offered']);
 
 /**
- * For the answer that refuses a proposed time: what took it, and the other proposals that can still be chosen, the nearest
- * first. Times that the companion did not propose would only be refused.
+ * For a refused proposed time: what took it, and the other proposals that can still be chosen, nearest first. Other
+ * times are not suggested, because only proposed ones are accepted.
  */
 export async function otherProposals(
   { db, now }: Context<BookingsTables>,

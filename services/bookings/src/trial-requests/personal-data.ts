@@ -4,7 +4,7 @@ import type { BookingsTables } from '../tables.ts';
 import { listEveryOwnTrialRequest } from './queries.ts';
 import { toTrialRequest } from './view.ts';
 
-/** Told to the client who wished for them. */
+/** Exported to the client who sent them. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.trial_requests': { about: 'requester_user_id' },

@@ -9,7 +9,9 @@ import {
 type Database = Kysely<BookingsTables>;
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Newest first. `after` is the id of the last row of the page before; one that is not the caller's ends the list. */
+/**
+ * Newest first. `after` is the id of the last row of the previous page; an id that is not the caller's ends the list.
+ */
 export async function listOwnTrialRequests(
   db: Database,
   page: { after: string | undefined; limit: number; now: Date },
@@ -38,7 +40,7 @@ export async function listAssignedTrialRequests(
   now: Date,
 ): Promise<TrialRequestWithPeople[]> {
   const where = sql`request.assigned_companion_id = ${own} and request.status in ('assigned', 'in_progress')`;
-  // More than a companion can have: each is of another client.
+  // More than a companion can have: each belongs to another client.
   return (await trialRequests(now, where, 500).execute(db)).rows;
 }
 
@@ -52,7 +54,7 @@ export async function findAssignedTrialRequest(
   return (await trialRequests(now, where, 1).execute(db)).rows[0];
 }
 
-/** What decides over a new trial request. */
+/** Everything that decides about a new trial request. */
 export async function readWishState(db: Database, lovedOneId: string | null) {
   const { rows } = await sql<{
     requests_on: boolean;
@@ -84,13 +86,13 @@ export type NewTrialRequest = Pick<
   | 'created_at'
 >;
 
-/** False when the id is taken, or the caller has another open one. */
+/** False when the id is taken, or when the caller has another open one. */
 export async function insertTrialRequest(db: Database, row: NewTrialRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bookings.trial_requests')
     .values({
       ...row,
-      // A list would travel as a Postgres array; the column is JSON.
+      // node-postgres would send a list as a Postgres array, but the column is JSON.
       preferred_times: sql<string>`${JSON.stringify(row.preferred_times)}::jsonb`,
       waiting_since: row.created_at,
       requester_user_id: own,
@@ -114,7 +116,7 @@ export async function listOpenTimes(db: Database, requestId: string, now: Date):
   return rows.map((row) => row.moment);
 }
 
-/** Puts the read of the client's contact on record; false when the caller may not read it. */
+/** Logs the read of the client's contact; false when the caller may not read it. */
 export async function beginContactRead(db: Database, requestId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bookings.begin_contact_read(${requestId}) as may
@@ -122,7 +124,7 @@ export async function beginContactRead(db: Database, requestId: string): Promise
   return rows[0]?.may ?? false;
 }
 
-/** Trial requests with which something is due. */
+/** Trial requests for which something is due. */
 export async function listDueTrialRequests(
   db: Database,
   now: Date,
@@ -147,7 +149,7 @@ export async function advanceTrialRequest(db: Database, id: string, now: Date): 
   await sql`select bookings.advance_trial_request(${id}, ${now})`.execute(db);
 }
 
-/** Asked for by the caller; for the answer to who asks for all that is known. */
+/** Every trial request of the caller, for her data export. */
 export async function listEveryOwnTrialRequest(db: Database, now: Date) {
   const where = sql`request.requester_user_id = ${own}`;
   return (await trialRequests(now, where, 10_000).execute(db)).rows;

@@ -1,4 +1,4 @@
--- Why ten minutes with a companion cannot be proposed to a client, or chosen; null when they can.
+-- Why ten minutes with a companion cannot be proposed to a client, or chosen by her; null when they can.
 -- needs bookings.open_times
 create function bookings.refusal_of_proposal(client uuid, companion uuid, starts timestamptz, at timestamptz) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- What an assigned trial request made for its companion ends with it: the assignment that assigning made, its sessions, the
--- conversation. Two who worked together before go on; of them only the calls of this request are cancelled.
+-- Ends what assigning a trial request created for its companion: the assignment, its sessions and the conversation. Two
+-- people who worked together before continue; only the calls of this request are cancelled.
 -- needs bookings.cancel_sessions, bookings.close_assignment
 create function bookings.release_companion(request bookings.trial_requests, by text, reason text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@ import { only, type RowKind } from '@kabar/dev/authorization';
 import { newCompanion } from '@kabar/dev/sample-people';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
-/** A trial request straight in the database, assigned or in progress with a companion, or pending without one. */
+/** Inserts a trial request directly: assigned or in progress with a companion, or pending without one. */
 export async function addRequest(
   { database }: TestInstallation,
   client: InstallationPerson,
@@ -11,7 +11,7 @@ export async function addRequest(
   status: 'assigned' | 'in_progress' = 'assigned',
 ): Promise<string> {
   const id = randomUUID();
-  // One open one a client.
+  // A client may have only one open request.
   await database.query(
     `update bookings.trial_requests set status = 'cancelled', cancelled_at = now(), cancellation_reason = 'staff'
        where requester_user_id = $1 and status in ('pending', 'assigned', 'in_progress')`,
@@ -31,7 +31,7 @@ export async function addRequest(
   return id;
 }
 
-/** The caller's as client, or assigned to the caller. */
+/** The caller's as client, or assigned to her. */
 export const requestRow: RowKind = {
   own: only(['client'], async ({ installation, caller }) => addRequest(installation, caller)),
   counterpart: only(['companion'], async ({ installation, caller }) =>
@@ -53,7 +53,7 @@ export const begunRow: RowKind = {
   ),
 };
 
-/** One that waits for staff. */
+/** A request that waits for staff. */
 export const pendingRow: RowKind = {
   own: only(['client'], async ({ installation, caller }) => addRequest(installation, caller)),
   counterpart: async ({ installation }) =>

@@ -1,4 +1,4 @@
-/** Why a client may not wish for a trial call now; undefined when she may. */
+/** Why a client may not send a trial request now; undefined when she may. */
 export function refusalOfWish(state: {
   requests_on: boolean;
   person: 'ok' | 'loved_one_not_found' | 'no_consent';

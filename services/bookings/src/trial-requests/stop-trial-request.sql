@@ -1,5 +1,5 @@
--- Cancels a trial request that is not finished, and with it what its companion was assigned for; she is told, and the client
--- where she did not do it herself. The caller has locked the client.
+-- Cancels an unfinished trial request and what assigning it created; notifies the companion, and the client unless she
+-- did it herself. The caller has locked the client.
 -- needs bookings.release_companion, bookings.tell_about_trial_request
 create function bookings.stop_trial_request(request bookings.trial_requests, reason text, note text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

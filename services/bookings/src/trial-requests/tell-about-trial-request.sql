@@ -1,4 +1,4 @@
--- Tells a person what became of a trial request; who has closed the account hears nothing.
+-- Notifies a person about a change of a trial request; does nothing for an erased account.
 -- needs auth_api.people, chat_api.notify
 create function bookings.tell_about_trial_request(recipient uuid, request uuid, event text, more jsonb default '{}') returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

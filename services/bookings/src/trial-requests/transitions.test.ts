@@ -17,7 +17,7 @@ const fields = (status: Status, reason = 'staff') => ({
   reason: status === 'cancelled' ? reason : null,
 });
 
-/** Straight in the database, from one status to the other; null when it is allowed, else the code of the refusal. */
+/** Changes the status directly; null when it is allowed, otherwise the refusal's code. */
 async function change(from: Status, to: Status, reason = 'staff'): Promise<string | null> {
   const id = randomUUID();
   const [before, after] = [fields(from), fields(to, reason)];
@@ -73,7 +73,7 @@ describe('the statuses of a trial request', () => {
     expect(await change(from, 'cancelled', reason)).toBe(refusal);
   });
 
-  it('are these five alone', async () => {
+  it('are exactly these five', async () => {
     await expect(
       database.query(
         `insert into bookings.trial_requests (id, requester_user_id, is_for_loved_one, preferred_medium, purpose, status,

@@ -6,7 +6,7 @@ export const contactPlace = 'trial_requests.contact_value';
 
 const day = 24 * 60 * 60_000;
 
-/** As its client sees it. key: undefined for who never stored anything sealed. */
+/** For its client. key: undefined when she never stored anything sealed. */
 export function toTrialRequest(row: TrialRequestWithPeople, key: PersonalKey | undefined) {
   return {
     ...toWish(row),
@@ -18,7 +18,7 @@ export function toTrialRequest(row: TrialRequestWithPeople, key: PersonalKey | u
   };
 }
 
-/** As the companion sees it to whom it is assigned. */
+/** For the assigned companion. */
 export function toAssignedTrialRequest(row: TrialRequestWithPeople) {
   const assignedAt = row.assigned_at ?? row.created_at;
   return {
@@ -43,7 +43,7 @@ export function clientOf(row: TrialRequestWithPeople) {
   };
 }
 
-/** What the client wished for. */
+/** What the client asked for. */
 export function toWish(row: TrialRequestWithPeople) {
   return {
     id: row.id,
@@ -68,7 +68,7 @@ export function toWish(row: TrialRequestWithPeople) {
   };
 }
 
-/** What has become of it. */
+/** What has happened to it. */
 export function toProgress(row: TrialRequestWithPeople) {
   return {
     companion:

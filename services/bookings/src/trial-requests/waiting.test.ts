@@ -28,9 +28,9 @@ async function between(client: string, companion: string) {
   return row;
 }
 
-describe('declining, and silence', () => {
+describe('declining, or not answering,', () => {
   // Decision: 53
-  it('end assignment, access and conversation, and the request waits for staff anew', async () => {
+  it('ends assignment, access and conversation, and returns the request to staff', async () => {
     const { client, companion, id, startTimes } = await proposed(test);
     await client.call(`POST /trial-requests/${id}/choice`, {
       trialBookingId: randomUUID(),
@@ -50,7 +50,7 @@ describe('declining, and silence', () => {
     expect((await toldTo(test, client)).map((one) => one.payload.event)).toContain('waits_again');
   });
 
-  it('keep what two people had together before', async () => {
+  it('keeps what two people had together before', async () => {
     const client = await test.person('client');
     const companion = await addPhoneCompanion(test);
     await test.database.query(
@@ -67,7 +67,7 @@ describe('declining, and silence', () => {
     });
   });
 
-  it('of 24 hours is taken for a decline, once, and not where she accepted', async () => {
+  it('for 24 hours counts as declining, once, and not when she accepted', async () => {
     const silent = await assigned(test);
     const answered = await proposed(test);
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
@@ -96,13 +96,13 @@ describe('declining, and silence', () => {
   });
 });
 
-describe('a trial request that nobody takes', () => {
+describe('a trial request that nobody handles', () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   const incidents = (id: string) =>
     test.database.query(`select kind from backoffice.incidents where reference_id = $1`, [id]);
 
   // Decision: 19
-  it('calls staff after 24 hours, once a waiting period, and expires after 48', async () => {
+  it('notifies staff after 24 hours, once for each waiting period, and expires after 48', async () => {
     const client = await test.person('client');
     const { id } = (await client.call('POST /trial-requests', wish())).body;
     await tendAt(test, hours(23.9));
@@ -120,7 +120,7 @@ describe('a trial request that nobody takes', () => {
     ]);
   });
 
-  it('calls staff again in its next waiting period', async () => {
+  it('notifies staff again in its next waiting period', async () => {
     const { companion, id } = await assigned(test);
     await test.database.query(
       `update bookings.trial_requests set assigned_at = assigned_at + interval '30 hours' where id = $1`,

@@ -4,7 +4,7 @@ import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import pg from 'pg';
 import { advanceTrialRequests } from './jobs.ts';
 
-/** What the wizard sends. */
+/** The content that the wizard sends. */
 export function wish(change: object = {}) {
   return {
     id: randomUUID(),
@@ -21,7 +21,7 @@ export function wish(change: object = {}) {
   };
 }
 
-/** Verified, takes phone calls, and has one slot of half an hour. */
+/** A verified companion who takes phone calls and has one slot of half an hour. */
 export async function addPhoneCompanion(
   test: Pick<TestService, 'person' | 'database'>,
   name?: string,
@@ -36,7 +36,7 @@ export async function addPhoneCompanion(
   return companion;
 }
 
-/** A person of care, who has agreed unless it is said otherwise. */
+/** A loved one, who has agreed by default. */
 export async function addLovedOne(test: TestService, client: TestPerson, given = true) {
   const id = randomUUID();
   await test.database.query(
@@ -52,7 +52,7 @@ export async function addLovedOne(test: TestService, client: TestPerson, given =
   return id;
 }
 
-/** The three people of a trial request, which is assigned. */
+/** The three people of an assigned trial request. */
 export async function assigned(test: TestService, change: object = {}) {
   const [client, companion, admin] = await Promise.all([
     test.person('client', 'Mary'),
@@ -67,7 +67,7 @@ export async function assigned(test: TestService, change: object = {}) {
   return { client, companion, admin, id: String(id) };
 }
 
-/** With times proposed by the companion, at which both are free. */
+/** With times proposed by the companion at which both are free. */
 export async function proposed(test: TestService, times = [hourAhead(2)]) {
   const people = await assigned(test);
   const startTimes = times.map((time) => time.toISOString());
@@ -78,7 +78,7 @@ export async function proposed(test: TestService, times = [hourAhead(2)]) {
   return { ...people, startTimes };
 }
 
-/** The background work as it is done at that time. */
+/** Runs the background job as if at that time. */
 export async function tendAt(test: TestService, now: Date) {
   const pool = new pg.Pool({ connectionString: test.database.urls.bookings, max: 2 });
   try {
@@ -88,7 +88,7 @@ export async function tendAt(test: TestService, now: Date) {
   }
 }
 
-/** What a person was told, oldest first. */
+/** The notifications of a person, oldest first. */
 export async function toldTo(test: TestService, person: TestPerson) {
   return await test.database.query<{ type: string; payload: Record<string, string> }>(
     'select type, payload from chat.notifications where recipient_id = $1 order by created_at, id',

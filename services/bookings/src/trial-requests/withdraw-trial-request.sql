@@ -1,4 +1,4 @@
--- Withdraws a trial request of the caller, pending or assigned. Null when done, else the code of the refusal.
+-- Withdraws a pending or assigned trial request of the caller. Null when done, otherwise the refusal's code.
 -- needs auth_api.uid, bookings.lock_client, bookings.stop_trial_request
 create function bookings.withdraw_trial_request(request uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -6,7 +6,7 @@ export interface TrialTimeRow {
   end_time: Date;
 }
 
-/** Whether trials are on, and whether this companion is one that clients may see. */
+/** Whether trials are switched on, and whether clients may see this companion. */
 export async function readOffer(db: Kysely<BookingsTables>, companionId: string) {
   const { rows } = await sql<{ trials_on: boolean; verified: boolean }>`
     select backoffice_api.feature_enabled('video_trial_enabled') as trials_on,
@@ -15,7 +15,7 @@ export async function readOffer(db: Kysely<BookingsTables>, companionId: string)
   return rows[0] ?? { trials_on: false, verified: false };
 }
 
-/** In order: not past, not blocked, not claimed by the companion or the caller. */
+/** In order: future times that are not blocked, and not claimed by the companion or the caller. */
 export async function listTrialTimes(db: Kysely<BookingsTables>, companionId: string, now: Date) {
   const { rows } = await sql<TrialTimeRow>`
     select start_time, end_time from bookings.trial_times(${companionId}, ${now})

@@ -1,5 +1,5 @@
--- The ten-minute times of a verified companion that the caller may ask for: her free times of the next 7 days without
--- what the caller has claimed.
+-- The ten-minute times of a verified companion that the caller may request: her free times of the next 7 days without
+-- those that the caller has claimed.
 -- needs auth_api.uid, bookings.free_times, companion_api.verified_companions
 create function bookings.trial_times(person uuid, at timestamptz)
   returns table (start_time timestamptz, end_time timestamptz)

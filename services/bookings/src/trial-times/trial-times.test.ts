@@ -40,14 +40,14 @@ describe('the trial times of a companion', () => {
     ]);
   });
 
-  it('leave out what is past of the half hour that runs', async () => {
+  it('omit the past part of the current half hour', async () => {
     const companion = await addCompanion(test);
     const start = plusMinutes(new Date(), -15);
     await addSlot(test.database, companion.accountId, start);
     expect(await startsOf(companion)).toEqual(iso(start, 20));
   });
 
-  it('leave out what is blocked, also where a block was not cut out of the slots', async () => {
+  it('omit blocked times, even when a block was not cut out of the slots', async () => {
     const companion = await addCompanion(test);
     const start = hourAhead(1);
     await addSlot(test.database, companion.accountId, start);
@@ -58,7 +58,7 @@ describe('the trial times of a companion', () => {
     expect(await startsOf(companion)).toEqual(iso(start, 20));
   });
 
-  it('leave out what either of the two has claimed, and nothing that is only asked for', async () => {
+  it('omit what either of the two has claimed, but not what was only requested', async () => {
     const companion = await addCompanion(test);
     const start = hourAhead(1);
     await addSlot(test.database, companion.accountId, start);
@@ -85,13 +85,13 @@ describe('the trial times of a companion', () => {
     expect(await startsOf(companion)).toEqual(iso(start, 10, 20));
   });
 
-  it('are none where there are no slots', async () => {
+  it('do not exist where there are no slots', async () => {
     expect(await startsOf(await addCompanion(test))).toEqual([]);
   });
 });
 
-describe('who may not read trial times', () => {
-  it('is nobody and every other role', async () => {
+describe('callers who may not read trial times', () => {
+  it('are visitors and all other roles', async () => {
     const companion = await addCompanion(test);
     expect((await read(companion.accountId, test.nobody)).status).toBe(401);
     for (const person of [companion, await test.person('admin'), await test.person('moderator')]) {
@@ -100,7 +100,7 @@ describe('who may not read trial times', () => {
   });
 
   // Ledger: TRIAL-029
-  it('is told the same of an unverified companion, a client and an unknown id', async () => {
+  it('get the same answer for an unverified companion, a client and an unknown id', async () => {
     const unverified = await addCompanion(test, { verified: false });
     await addSlot(test.database, unverified.accountId, hourAhead(1));
     for (const id of [unverified.accountId, client.accountId, randomUUID()]) {
@@ -109,7 +109,7 @@ describe('who may not read trial times', () => {
     expect((await read('unknown')).status).toBe(400);
   });
 
-  it('is everybody while trial calls are switched off or the switch is missing', async () => {
+  it('are all while trial calls are switched off or their flag is missing', async () => {
     const companion = await addCompanion(test);
     await test.database.query(
       `delete from backoffice.feature_management where feature_name = 'video_trial_enabled'`,

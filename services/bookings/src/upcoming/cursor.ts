@@ -2,13 +2,13 @@ import type { Context } from '@kabar/server/context';
 import { z } from 'zod';
 import type { BookingsTables } from '../tables.ts';
 
-/** Where a page ended: the start (ISO, UTC) and id of its last session. */
+/** Where a page ended: the start (ISO 8601, UTC) and id of its last session. */
 export interface Position {
   time: string;
   id: string;
 }
 
-/** Before every session. */
+/** The position before every session. */
 export const start: Position = {
   time: '-infinity',
   id: '00000000-0000-0000-0000-000000000000',
@@ -20,7 +20,7 @@ export function writeCursor({ time, id }: Position): string {
   return [time, id].join('_');
 }
 
-/** Refuses what no page of ours gave. */
+/** Refuses a cursor that we did not issue. */
 export function readCursor(
   { refuse }: Pick<Context<BookingsTables>, 'refuse'>,
   cursor: string | undefined,

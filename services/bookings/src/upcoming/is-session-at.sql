@@ -1,4 +1,4 @@
--- Whether a session, or an approved trial call, still takes place at that time: reminders of others are not sent.
+-- Whether a session, or an approved trial call, still takes place at that time; otherwise its reminder is not sent.
 create function bookings_api.is_session_at(booking uuid, trial_booking uuid, starts timestamptz) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

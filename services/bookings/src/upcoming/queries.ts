@@ -22,13 +22,13 @@ export interface UpcomingRow {
 interface Page {
   now: Date;
   position: Position;
-  /** Of rows. */
+  /** The maximum number of rows. */
   limit: number;
 }
 
 /**
- * Of the caller's on either side, the next one first, behind a position. Each of the four lists is read along an index and
- * ends with the page. No trial is longer than an hour, no booking longer than four.
+ * The caller's sessions on either side, next one first, after a position. Each of the four lists is read along an index
+ * and stops with the page. No trial is longer than an hour, no booking longer than four.
  */
 export function upcomingQuery({ now, position, limit }: Page): RawBuilder<UpcomingRow> {
   const behind = (start: string) => sql`

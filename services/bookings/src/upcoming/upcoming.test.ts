@@ -9,7 +9,7 @@ import { upcomingQuery } from './queries.ts';
 
 let test: TestService;
 let actions: BookingActions;
-/** KABAR_MANY=1000000 asks for more than a quick run can wait for. */
+/** KABAR_MANY=1000000 tests a number that takes too long for every run. */
 const lots = Number(process.env.KABAR_MANY ?? 100_000);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
@@ -37,7 +37,7 @@ async function list(
   return body;
 }
 
-/** An approved trial, straight in the database. */
+/** Inserts an approved trial directly. */
 async function addTrial(
   client: TestPerson,
   companion: TestPerson,
@@ -54,8 +54,8 @@ async function addTrial(
   return row?.id ?? '';
 }
 
-describe('what is to come', () => {
-  it('is every approved trial and open booking of both people, the next one first', async () => {
+describe('the list of upcoming sessions', () => {
+  it('contains every approved trial and open booking of both people, next one first', async () => {
     const start = hourAhead(2);
     const companion = await actions.companion(start, 4);
     const client = await actions.subscriber(companion);
@@ -90,7 +90,7 @@ describe('what is to come', () => {
     expect((await (await test.person('admin')).call('GET /upcoming')).status).toBe(403);
   });
 
-  it('holds a call that has begun, and none that has ended', async () => {
+  it('contains a call that has started, and none that has ended', async () => {
     const [client, companion] = [await test.person('client'), await test.person('companion')];
     const now = Date.now();
     await addTrial(client, companion, new Date(now - 11 * 60_000));
@@ -98,7 +98,7 @@ describe('what is to come', () => {
     expect((await list(client)).sessions.map(({ id }) => id)).toEqual([running]);
   });
 
-  it('comes in pages without a gap, also where two begin together', async () => {
+  it('is paged without gaps, even where two start at the same time', async () => {
     const companion = await test.person('companion');
     const wanted: string[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -117,11 +117,11 @@ describe('what is to come', () => {
     expect((await companion.call('GET /upcoming?limit=51')).status).toBe(400);
   });
 
-  it('reads the same pages of the database among five thousand and a hundred thousand sessions', async () => {
+  it('reads as many blocks among a hundred thousand sessions as among five thousand', async () => {
     const companion = await test.person('companion');
     const counts: number[] = [];
     for (const many of [5_000, lots]) {
-      // Past what guards a booking that is made. In no order, so that each row lies on a page of its own, few or many.
+      // Inserted without the checks of a new booking, in random order, so that each row is in a block of its own.
       await test.database.query(
         `set session_replication_role = replica;
          insert into bookings.bookings (id, user_id, companion_id, scheduled_at, duration_minutes, subscription_id)

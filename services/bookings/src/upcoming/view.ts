@@ -22,7 +22,7 @@ function toSession(row: UpcomingRow): z.input<typeof UpcomingSession> {
   };
 }
 
-/** rows: one more than the page shows, when there is more. */
+/** rows: one more than the page shows when there are more. */
 export function toPage(rows: UpcomingRow[], limit: number) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -1,5 +1,5 @@
--- Replaces the caller's usual week and its zone where its version is still the one that was read; false where it is not.
--- Null when the caller is no companion any more.
+-- Replaces the caller's usual week and its zone when its version is still the one that was read; otherwise false. Null
+-- when the caller is no longer a companion.
 -- needs auth_api.uid, bookings_api.set_week
 create function bookings.change_week(known integer, time_zone text, week jsonb) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

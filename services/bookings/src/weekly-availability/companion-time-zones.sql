@@ -1,4 +1,4 @@
--- The zones of companions whom clients may see, and the caller's own.
+-- The time zones of companions whom clients may see, and the caller's own.
 -- needs auth_api.uid, companion_api.verified_companions
 -- not null companion_id, time_zone
 create view bookings_api.companion_time_zones as

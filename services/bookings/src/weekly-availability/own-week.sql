@@ -1,4 +1,4 @@
--- The caller's own week: what onboarding offers to whoever hands in again.
+-- The caller's own week, which onboarding suggests when she submits again.
 -- needs auth_api.uid
 -- not null time_zone, day, start_time, end_time, active
 create view bookings_api.own_week as

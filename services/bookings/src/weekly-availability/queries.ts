@@ -39,8 +39,8 @@ export async function findOwnWeek(db: Database): Promise<OwnWeekRow[]> {
 }
 
 /**
- * The hours, the zone they are read in, and the order to make slots of them. False when another version is stored by now,
- * null when the caller is no companion.
+ * Writes the hours and their zone, and enqueues the creation of slots from them. False when another version is stored
+ * by now, null when the caller is not a companion.
  */
 export async function changeOwnWeek(
   db: Database,

@@ -1,7 +1,7 @@
--- Replaces the caller's usual week and its zone, and asks for the slots that follow from them; asked twice before
--- the job runs, it runs once. week: [{day, start_time, end_time, active}]. False when the caller is no companion.
--- Onboarding sets the first week in its own transaction. The calendar's row is written first, so that two requests
--- of one person take turns.
+-- Replaces the caller's usual week and its zone, and enqueues the creation of slots from them; repeated calls before
+-- the job runs give one run. week: [{day, start_time, end_time, active}]. False when the caller is not a companion.
+-- Onboarding sets the first week in its own transaction. The calendar's row is written first, which serialises requests
+-- of one person.
 -- needs auth_api.uid, companion_api.is_companion
 create function bookings_api.set_week(time_zone text, week jsonb) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -27,7 +27,7 @@ const onMonday = { hours: [{ day: 1, start: '09:00', end: '10:00' }] };
 const dayOff = (day: number) => ({ day, startTime: '09:00', endTime: '10:00', active: false });
 const version = (number: number) => ({ 'if-match': `"${number}"` });
 
-/** A companion with the seven days of a usual week; her calendar is of version 2. */
+/** A companion with the seven days of a usual week; her calendar has version 2. */
 async function companionWithWeek(wanted = week({ active: [1, 2] })) {
   const person = await addCompanion(test, onMonday);
   await person.call('PATCH /weekly-availability', wanted, anyVersion);
@@ -35,7 +35,7 @@ async function companionWithWeek(wanted = week({ active: [1, 2] })) {
 }
 
 describe('the hours of a usual week', () => {
-  it('are read and changed by their owner, whose open times are then made anew', async () => {
+  it('are read and changed by their owner, whose open times are then recomputed', async () => {
     const person = await addCompanion(test, onMonday);
     const wanted = week({ active: [0, 6], timeZone: 'Asia/Makassar' });
     const changed = await person.call('PATCH /weekly-availability', wanted, version(1));
@@ -47,7 +47,7 @@ describe('the hours of a usual week', () => {
     ]);
   });
 
-  it('keep what is not named: a day alone, or the zone alone', async () => {
+  it('keep what is not named: one day only, or the zone only', async () => {
     const person = await companionWithWeek();
     const tuesday = { ...dayOff(2), endTime: '12:00' };
     const day = await person.call('PATCH /weekly-availability', { days: [tuesday] }, version(2));
@@ -59,7 +59,7 @@ describe('the hours of a usual week', () => {
     expect(moved.body.weekly).toEqual({ ...zone, days, version: 4 });
   });
 
-  it('are changed by one of two who read the same week; the other is told so, and nothing is mixed', async () => {
+  it('accept one of two changes from the same version; the other is refused, and nothing is mixed', async () => {
     const person = await companionWithWeek();
     const changes = [{ days: [dayOff(1)] }, { timeZone: 'Asia/Makassar' }];
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('the hours of a usual week', () => {
     expect(weekly).toEqual(answers.find(({ status }) => status === 200)?.body.weekly);
   });
 
-  it('take the same change twice, whose first answer was lost', async () => {
+  it('accept the same change again when the first answer was lost', async () => {
     const person = await companionWithWeek();
     const change = { days: [dayOff(1)] };
     const first = await person.call('PATCH /weekly-availability', change, version(2));
@@ -92,7 +92,7 @@ describe('the hours of a usual week', () => {
     expect(days.filter(({ active }: { active: boolean }) => active)).toHaveLength(1);
   });
 
-  it('change for their owner alone', async () => {
+  it('can be changed by their owner only', async () => {
     const [mine, other] = [await companionWithWeek(), await companionWithWeek()];
     const { body } = await other.call('GET /weekly-availability');
     await mine.call('PATCH /weekly-availability', week({ active: [3] }), anyVersion);
@@ -132,7 +132,7 @@ describe('the hours of a usual week', () => {
     expect([early.status, early.body.code]).toEqual([409, 'onboarding_missing']);
   });
 
-  it('are there for companions alone', async () => {
+  it('exist for companions only', async () => {
     for (const [call, body] of [
       ['GET /weekly-availability'],
       ['PATCH /weekly-availability', week()],

@@ -1,6 +1,6 @@
--- The half hours of a companion's usual week that end after one moment and start before another: wall time, expanded per
--- date in her zone, so that daylight saving moves none and doubles none. An hour that the change leaves out is not offered
--- at another one; an hour that comes twice is offered once.
+-- The half hours of a companion's usual week that end after one time and start before another. Wall-clock times are
+-- expanded for each date in her zone, so that daylight saving neither moves nor doubles one. A time that the clocks
+-- skip is not offered at another one; a time that occurs twice is offered once.
 create function bookings.weekly_half_hours(person uuid, after_time timestamptz, before_time timestamptz)
   returns setof timestamptz
   language sql stable set search_path = pg_catalog, pg_temp

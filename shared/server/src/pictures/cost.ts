@@ -1,11 +1,11 @@
-/** What the head of a picture says before any of its pixels is decoded. */
+/** What a picture's header says before any pixel is decoded. */
 export interface PictureHead {
   format?: string | undefined;
   width?: number | undefined;
   height?: number | undefined;
   /** A progressive JPEG or an interlaced PNG. */
   isProgressive?: boolean | undefined;
-  /** Of one channel: 'uchar' is 8 bits. */
+  /** The sample type of one channel: 'uchar' is 8 bits. */
   depth?: string | undefined;
 }
 

@@ -2,22 +2,22 @@ import sharp from 'sharp';
 import { decodingCost, maxCost } from './cost.ts';
 import { type PictureJob, Refused } from './job.ts';
 
-/** One thread a picture, and nothing kept: this process ends with it. */
+/** One thread for each picture and no cache, because this process handles one picture. */
 sharp.concurrency(1);
 sharp.cache(false);
-/** Every other decoder of the library is closed, whatever a file pretends to be. */
+/** Blocks all other decoders of the library, whatever type a file claims. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
 /**
- * Decodes a picture and writes it anew, so that nothing of the sent file survives: no EXIF (place, device), no
- * appended script. Rotated as the camera meant it.
+ * Decodes a picture and encodes it anew, so that nothing of the sent file survives: no EXIF (location, device) and no
+ * appended script. Rotated according to its EXIF orientation.
  */
 export async function decodePicture(bytes: Buffer, wanted: PictureJob): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: maxCost, failOn: 'error' });
-  // The library, too, judges its limit by the head alone.
+  // The library, too, checks its limit by the header only.
   const head = await image.metadata().catch((cause) => {
     throw new Refused(/pixel limit/.test(String(cause)) ? 'too_big' : 'unreadable', { cause });
   });

@@ -6,9 +6,9 @@ import { namesActions } from './pdf-rules.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** In points of 1/72 inch: the largest page that the format itself knows. */
+/** In points of 1/72 inch: the largest page that the PDF format allows. */
 const largestPage = 14_400;
-/** Between two pages, in pixels. */
+/** The gap between two pages, in pixels. */
 const gap = 24;
 /** Red, green, blue and alpha. */
 const channels = 4;

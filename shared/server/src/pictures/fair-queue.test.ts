@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work that runs until it is told to end, and the order in which such work began. */
+/** Work that runs until it is told to end, with a record of the order in which work started. */
 function workshop() {
   const begun: string[] = [];
   const running = new Map<string, () => void>();
@@ -24,7 +24,7 @@ function workshop() {
 describe('the queue of pictures', () => {
   const bounds = { atOnce: 2, perPerson: 4, inAll: 100 };
 
-  it('takes the first of everybody before the second of anybody', async () => {
+  it("runs everybody's first before anybody's second", async () => {
     const { begun, work, end } = workshop();
     const queue = createFairQueue(bounds);
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'd1'])
@@ -35,7 +35,7 @@ describe('the queue of pictures', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'd1', 'a2', 'a3', 'b2']);
   });
 
-  it('runs one of a person at a time, and two in all', async () => {
+  it('runs one of each person at a time, and two in total', async () => {
     const { running, work, end } = workshop();
     const queue = createFairQueue(bounds);
     void queue('a', work('a1'));
@@ -49,7 +49,7 @@ describe('the queue of pictures', () => {
     expect(running.size).toBe(2);
   });
 
-  it('says so when the own line is full, to nobody else, and lets in again afterwards', async () => {
+  it("refuses when a person's own queue is full, nobody else, and accepts again afterwards", async () => {
     const { work, end } = workshop();
     const queue = createFairQueue(bounds);
     const all = [1, 2, 3, 4].map((number) => queue('a', work(`a${number}`)));
@@ -69,7 +69,7 @@ describe('the queue of pictures', () => {
     expect(await late).toBe('a6');
   });
 
-  it('says so when everybody together is too many', async () => {
+  it('refuses when there are too many in total', async () => {
     const { work } = workshop();
     const queue = createFairQueue({ ...bounds, inAll: 2 });
     void queue('a', work('a'));
@@ -77,7 +77,7 @@ describe('the queue of pictures', () => {
     await expect(queue('c', work('c'))).rejects.toMatchObject({ code: 'pictures_busy' });
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after work that fails', async () => {
     const queue = createFairQueue({ atOnce: 1, perPerson: 4, inAll: 100 });
     const failing = queue('a', () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');

@@ -2,9 +2,9 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../app-error.ts';
 
 export interface QueueBounds {
-  /** How many run at a time, of one person never more than one. */
+  /** How many run at a time; at most one of each person. */
   atOnce: number;
-  /** How many of one person may be there, the running one included. */
+  /** How many one person may have in the queue, including the running one. */
   perPerson: number;
   inAll: number;
 }

@@ -5,7 +5,7 @@ const script = '9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const objects = '/Type /ObjStm /N 1 /First 4';
 const hex = (text: string) => `${Buffer.from(text).toString('hex')}>`;
 
-/** Pages, and beside them what would act in some reader while no name of it can be seen in the file. */
+/** Pages with content that would act in some reader, although none of its names can be seen in the file. */
 export const hidingPdfs: [string, Buffer][] = [
   [
     'a script behind a filter given twice',
@@ -47,7 +47,7 @@ export const hidingPdfs: [string, Buffer][] = [
   ],
 ];
 
-/** What the file says openly, so that people learn why. */
+/** Files that name their active content openly, so that people get the reason of the refusal. */
 export const openlyActivePdfs: [string, Buffer][] = [
   ['a script', paper({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })],
   [
@@ -62,7 +62,7 @@ export const openlyActivePdfs: [string, Buffer][] = [
   ['an attachment', paper({ extra: [streamOf('MZ', '/Type /EmbeddedFile')] })],
 ];
 
-/** Asks for a password: neither half fits the empty one. */
+/** Requires a password: neither of its passwords is the empty one. */
 export const lockedPdf = paper({
   trailer: `/Encrypt ${firstExtra()} 0 R /ID [<00><00>]`,
   extra: [
@@ -82,7 +82,7 @@ export const endlessPdf = paper({
   ),
 });
 
-/** As PNG does it: of each byte in the one row, only how far it lies from the one before. */
+/** The PNG predictor: each byte of a row stores its difference from the row before. */
 function withPredictor(content: string): Buffer {
   const bytes = Buffer.from(content);
   const sub = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0));

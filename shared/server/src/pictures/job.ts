@@ -1,4 +1,4 @@
-/** A picture that was sent, to be written anew. */
+/** An uploaded picture that is to be encoded anew. */
 export interface PictureJob {
   kind: 'picture';
   width: number;
@@ -10,24 +10,24 @@ export interface PictureJob {
 /** The pages of a PDF, to be drawn one below the other on one JPEG. */
 export interface PdfJob {
   kind: 'pdf';
-  /** Of a page, in pixels. */
+  /** The longest side of a page, in pixels. */
   longestSide: number;
   maxPages: number;
 }
 
-/** What a decoder process is asked for: its one argument. The file comes by stdin, the picture goes by stdout. */
+/** The decoder process's one argument. The file comes by stdin, the picture is written to stdout. */
 export type Job = PictureJob | PdfJob;
 
 /** Why there is no picture, as the exit code of the process. 1 and signals are crashes. */
 export const exitCodes = {
-  /** No file of its kind, damaged, or cut short. */
+  /** Not a file of its type, damaged, or truncated. */
   unreadable: 10,
-  /** Judged too costly before decoding, or stopped at a bound of time or memory. */
+  /** Too expensive by its header, or stopped at a limit of time or memory. */
   too_big: 11,
   /** A PDF that asks for a password. */
   locked: 12,
   too_many_pages: 13,
-  /** A PDF that brings scripts, programs or attachments along. */
+  /** A PDF with scripts, programs or attachments. */
   active: 14,
 } as const;
 

@@ -1,4 +1,4 @@
-/** What makes a PDF act when it is opened. */
+/** Names in a PDF that make it act when it is opened. */
 const refusedNames = [
   'JavaScript',
   'Launch',
@@ -10,8 +10,9 @@ const refusedNames = [
 ].map(nameInPdf);
 
 /**
- * Whether a PDF openly names scripts, programs, attachments or forms that calculate. It spares people a picture that
- * lacks half of their paper; nothing rests on it, for what hides its names is drawn like any other page.
+ * Whether a PDF openly names scripts, programs, attachments or calculating forms. Such a file is refused because its
+ * picture might lack parts of the document. Security does not depend on this: a file that hides these names is
+ * converted like any other.
  */
 export function namesActions(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');

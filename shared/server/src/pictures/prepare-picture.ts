@@ -12,10 +12,10 @@ export interface Refusing<Codes extends ErrorCode> {
   refuse: Refuse<Codes>;
 }
 
-/** Of this process: each decoder takes one core and at most 400 MB. */
+/** For this process: each decoder uses one core and at most 400 MB. */
 const queue = createFairQueue({ atOnce: 2, perPerson: 4, inAll: 40 });
 
-/** Of a PDF: the front and the back of a card, each on two pages at most. */
+/** The maximum number of pages of a PDF: front and back of a card, on two pages each. */
 const maxPages = 4;
 
 export type PdfErrorCode = 'pdf_refused' | 'pdf_locked' | 'pdf_too_big' | 'pdf_too_long';
@@ -27,7 +27,7 @@ export async function recognise(bytes: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.mime;
   } catch {
-    // Made to confuse the recogniser: nothing that we take.
+    // Files made to confuse the detection have no type that we accept.
     return undefined;
   }
 }
@@ -92,7 +92,7 @@ async function decode<Code extends ErrorCode>(
     return await queue(person, () => runDecoder(job, bytes));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    // Anything else: no process could be started for it.
+    // Anything else: the process could not be started.
     if (!(cause instanceof Refused)) throw refuse('pictures_busy', { cause, retryAfter: 30 });
     throw refuse(codes[cause.reason] ?? 'internal', { cause });
   }

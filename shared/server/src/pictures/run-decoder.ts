@@ -4,14 +4,14 @@ import { exitCodes, type Job, type Refusal, Refused } from './job.ts';
 
 export interface Bounds {
   timeoutMs: number;
-  /** Of the whole process. */
+  /** For the whole process. */
   maxMemory: number;
   maxOutput: number;
 }
 
 const megabytes = 1024 * 1024;
 
-/** Ten times what the most costly picture takes that is accepted. */
+/** Ten times what the most expensive accepted picture needs. */
 export const usualBounds: Bounds = {
   timeoutMs: 10_000,
   maxMemory: 400 * megabytes,
@@ -20,7 +20,7 @@ export const usualBounds: Bounds = {
 
 const program = fileURLToPath(new URL('decoder-main.ts', import.meta.url));
 
-/** V8's heap and WebAssembly's memory (in pages of 64 KB); the file itself lies outside of both. */
+/** V8's heap and WebAssembly's memory (in pages of 64 KB); the file's buffer is outside both. */
 const flags = [
   '--disable-warning=ExperimentalWarning',
   '--max-old-space-size=128',
