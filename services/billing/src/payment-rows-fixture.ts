@@ -4,8 +4,8 @@ import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-insta
 /** A payment of a pack that succeeded, straight in the database. */
 export async function addPayment(
   { database }: Pick<TestInstallation, 'database'>,
-  client: InstallationPerson,
-  companion: InstallationPerson,
+  client: Pick<InstallationPerson, 'accountId'>,
+  companion: Pick<InstallationPerson, 'accountId'>,
 ): Promise<string> {
   const id = randomUUID();
   await database.query(
