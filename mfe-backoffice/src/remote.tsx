@@ -2,6 +2,7 @@ import type { RemoteModule } from '@kabar/web/remote-module';
 import { routes as dashboard } from './dashboard/routes.tsx';
 import { routes as features } from './feature-flags/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
+import { routes as flags } from './message-flags/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
@@ -17,6 +18,7 @@ export const remote = {
     ...dashboard,
     ...features,
     ...incidents,
+    ...flags,
     ...pricing,
     ...subscriptions,
     ...trialRequests,

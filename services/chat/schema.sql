@@ -125,14 +125,18 @@ create table chat.message_flags (
   outcome text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  constraint message_flags_decided CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint message_flags_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint message_flags_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat.messages(id) ON DELETE CASCADE,
   constraint message_flags_once UNIQUE (message_id, reporter_id),
+  constraint message_flags_outcome CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'conversation_closed'::text]))),
   constraint message_flags_pkey PRIMARY KEY (id),
   constraint message_flags_reason CHECK ((char_length(btrim(reason)) >= 3)),
   constraint message_flags_reason_kept CHECK (((reason IS NOT NULL) OR (reporter_id IS NULL))),
   constraint message_flags_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX message_flags_decided_at ON chat.message_flags USING btree (decided_at, id) WHERE (outcome IS NOT NULL);
+CREATE INDEX message_flags_waiting ON chat.message_flags USING btree (created_at, id) WHERE (outcome IS NULL);
 alter table chat.message_flags enable row level security, force row level security;
 create policy message_flags_report on chat.message_flags for insert to kabar_chat
   with check (((reporter_id = ( SELECT auth_api.uid() AS uid)) AND chat.may_report(message_id)));
@@ -311,6 +315,10 @@ grant execute on function chat.append_message to kabar_chat;
 create function chat.channels_of(type text) returns TABLE(notification_group text, channels text[]) immutable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.channels_of to kabar_chat, kabar_chat_system;
 
+create function chat.decide_flag(flag uuid, outcome text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.decide_flag owner to kabar_chat_system;
+grant execute on function chat.decide_flag to kabar_chat;
+
 create function chat.drop_push_subscriptions(gone uuid[], session uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.drop_push_subscriptions owner to kabar_chat_system;
 grant execute on function chat.drop_push_subscriptions to kabar_chat;
@@ -318,6 +326,10 @@ grant execute on function chat.drop_push_subscriptions to kabar_chat;
 create function chat.due_deliveries(at timestamp with time zone, most integer) returns TABLE(id uuid, channel text, recipient_id uuid, notification_id uuid, type text, payload jsonb, is_read boolean, is_wanted boolean, session_at timestamp with time zone, session_stands boolean, quiet_until timestamp with time zone, language text, timezone text, tries smallint) security definer set search_path=pg_catalog, pg_temp;
 alter function chat.due_deliveries owner to kabar_chat_system;
 grant execute on function chat.due_deliveries to kabar_chat;
+
+create function chat.flag_context(flag uuid) returns TABLE(id uuid, sender_id uuid, sender_name text, content text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function chat.flag_context owner to kabar_chat_system;
+grant execute on function chat.flag_context to kabar_chat;
 
 create function chat.forget_call_signals(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function chat.forget_call_signals owner to kabar_chat_system;

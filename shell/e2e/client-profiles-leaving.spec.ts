@@ -33,6 +33,7 @@ test.describe('leaving the form', () => {
   test('by closing the tab asks in the words of the browser', async ({ page, baseURL }) => {
     await openAs(page, await newPerson(baseURL, 'Mary', 'client'), '/profile/edit');
     await page.getByLabel('Bio').fill('Half a story');
+    await expect.poll(() => page.evaluate(asksBeforeClosing)).toBe(true);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -58,3 +59,8 @@ test.describe('leaving the form', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
+
+/** Runs in the page: whether it would hold the browser back now. It says so a moment after something was typed. */
+function asksBeforeClosing(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

@@ -10,6 +10,8 @@ const demoPassword = 'kabar-demo-1';
 interface Fixtures {
   /** Addresses a page was refused by the security policy; any entry fails the test. */
   violations: string[];
+  /** Closes the browsers of other people that the test opened: a call left open goes on filming until the run ends. */
+  othersClosed: undefined;
 }
 
 /** Every test runs with the policy on and fails on any report of it. */
@@ -28,6 +30,13 @@ export const test = base.extend<Fixtures>({
       });
       await use(violations);
       expect(violations, 'violations of the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  othersClosed: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
   ],

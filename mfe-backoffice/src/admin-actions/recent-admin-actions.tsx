@@ -51,6 +51,9 @@ function sentence(action: Action, t: BackofficeTranslate) {
     case 'incident_taken':
     case 'incident_noted':
     case 'incident_closed':
+    case 'flag_dismissed':
+    case 'flag_warned':
+    case 'flag_conversation_closed':
     case 'subscription_pause':
     case 'subscription_resume':
     case 'subscription_cancel':

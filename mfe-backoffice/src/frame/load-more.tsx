@@ -8,7 +8,13 @@ interface LoadMoreProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
   };
-  words: 'companions' | 'incidents' | 'sales.packs' | 'sales.subscriptions' | 'trialRequests';
+  words:
+    | 'companions'
+    | 'flags'
+    | 'incidents'
+    | 'sales.packs'
+    | 'sales.subscriptions'
+    | 'trialRequests';
 }
 
 /** How many are shown, and the next page when there is one. */

@@ -16,6 +16,7 @@ import { useHasScreen } from '@kabar/web/remote-module';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useOpenIncidents } from '../incidents/api.ts';
+import { useWaitingFlags } from '../message-flags/api.ts';
 import { usePendingRequests } from '../staff-trial-requests/api.ts';
 import { useVerificationFigures } from '../verification/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
@@ -41,6 +42,7 @@ export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {
   const heading = t(isAdmin ? 'frame.admin' : 'frame.moderator');
   const counts: Record<string, { count: number | undefined; label: string }> = {
     '/admin/incidents': { count: useOpenIncidents().data, label: t('incidents.withoutOwner') },
+    '/admin/flags': { count: useWaitingFlags().data, label: t('flags.toDecide') },
     '/admin/trial-requests': {
       count: usePendingRequests().data,
       label: t('trialRequests.waiting'),

@@ -1,6 +1,7 @@
 import { en as strikes } from '../companion-strikes/words/en.ts';
 import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
+import { en as flags } from '../message-flags/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
@@ -9,6 +10,7 @@ export const en = {
   ...strikes,
   ...features,
   ...incidents,
+  ...flags,
   ...pricing,
   ...sales,
   ...trialRequests,
@@ -63,6 +65,9 @@ export const en = {
   'action.incident_taken': '{{admin}} took an incident',
   'action.incident_noted': '{{admin}} wrote a note on an incident',
   'action.incident_closed': '{{admin}} closed an incident',
+  'action.flag_dismissed': '{{admin}} dismissed a report',
+  'action.flag_warned': '{{admin}} warned the writer of a message',
+  'action.flag_conversation_closed': '{{admin}} closed a conversation',
   'action.other': '{{admin}}: {{type}}',
 
   'overview.title': 'Platform overview',

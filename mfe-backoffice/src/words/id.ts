@@ -1,6 +1,7 @@
 import { id as strikes } from '../companion-strikes/words/id.ts';
 import { id as features } from '../feature-flags/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';
+import { id as flags } from '../message-flags/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
@@ -10,6 +11,7 @@ export const id: Record<keyof typeof en, string> = {
   ...strikes,
   ...features,
   ...incidents,
+  ...flags,
   ...pricing,
   ...sales,
   ...trialRequests,
@@ -64,6 +66,9 @@ export const id: Record<keyof typeof en, string> = {
   'action.incident_taken': '{{admin}} mengambil insiden',
   'action.incident_noted': '{{admin}} menulis catatan insiden',
   'action.incident_closed': '{{admin}} menutup insiden',
+  'action.flag_dismissed': '{{admin}} mengabaikan sebuah laporan',
+  'action.flag_warned': '{{admin}} memperingatkan penulis sebuah pesan',
+  'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
   'action.other': '{{admin}}: {{type}}',
 
   'overview.title': 'Gambaran platform',

@@ -1,16 +1,19 @@
 import type { MailDetails, MailKind } from '@kabar/words/mails';
 
-/** What a column holds where the catalogue cannot say; tables.ts takes each by its name. */
+/**
+ * The types of columns that the database catalogue cannot tell (JSON, arrays of text); tables.ts refers to each by
+ * name.
+ */
 export interface ColumnTypes {
   'auth.accounts.sign_up': SignUpMetadata;
   'auth.mails.kind': MailKind;
   'auth.mails.details': MailDetails;
 }
 
-/** What the browser told at sign-up. A record of that moment; never a source of permission. */
+/** What the browser sent at sign-up. Kept as a record; never a source of permission. */
 export interface SignUpMetadata {
   fullName?: string;
-  /** What others call the person in sentences; at most 60 characters. */
+  /** What others call the person in messages; at most 60 characters. */
   preferredName?: string | undefined;
   avatarUrl?: string;
   userType?: 'client' | 'companion' | 'older_user';

@@ -15,22 +15,22 @@ const read = (variables: Record<string, string>, more = {}) =>
     }),
   );
 
-describe('an auth service that is started alone', () => {
-  it('asks new people to confirm their address where it can write to them', () => {
+describe('an auth service that is started on its own', () => {
+  it('asks new people to confirm their address when it can send mail', () => {
     expect(read({}).EMAIL_CONFIRMATION).toBe(false);
     expect(read({ SMTP_URL: 'smtp://mail.test' }).EMAIL_CONFIRMATION).toBe(true);
     const chosen = { SMTP_URL: 'smtp://mail.test', EMAIL_CONFIRMATION: 'false' };
     expect(read(chosen).EMAIL_CONFIRMATION).toBe(false);
   });
 
-  it('writes from the host of its public address unless a sender is set', () => {
+  it('sends from the host of its public address unless a sender is set', () => {
     expect(read({}).MAIL_FROM).toBe('Kabar <hello@localhost>');
     const own = { publicUrl: 'https://kabar.example', brandName: 'Apa' };
     expect(read({}, own).MAIL_FROM).toBe('Apa <hello@kabar.example>');
     expect(read({ MAIL_FROM: 'a@b.test' }).MAIL_FROM).toBe('a@b.test');
   });
 
-  it('does not start with a setting that is none, and shows no secret', () => {
+  it('does not start with an invalid setting, and its message shows no secret', () => {
     expect(() => read({ PASSWORD_MIN_LENGTH: '5' })).toThrow(
       'The auth service cannot start: The setting PASSWORD_MIN_LENGTH must be a whole number from 6 to 64, but it is "5".',
     );
@@ -38,7 +38,7 @@ describe('an auth service that is started alone', () => {
     expect(() => read({ SMTP_URL: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
-  it('knows the OpenID client whole, or not at all', () => {
+  it('needs both the id and the secret of the OpenID client, or neither', () => {
     expect(googleClient(read({}))).toBeUndefined();
     expect(googleClient(read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'one' }))).toEqual({
       issuer: 'https://accounts.google.com',

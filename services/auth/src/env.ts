@@ -3,7 +3,7 @@ import { defaultSender, readSender } from '@kabar/server/sender';
 import { defineSetting, flag, type SettingValues, wholeNumber } from '@kabar/server/setting';
 import { z } from 'zod';
 
-/** How people sign in, and how they are written to: of this service and of the background work alone. */
+/** Settings for sign-in and mail. Only this service and the background jobs read them. */
 export const settings = {
   PASSWORD_MIN_LENGTH: defineSetting({
     byDefault: '6',
@@ -90,12 +90,12 @@ export type AuthSettings = SettingValues<typeof settings>;
 
 export const authSettings = ownSettings('auth', settings);
 
-/** Why production may not start without mails: nobody would notice otherwise. */
+/** Why production must not start without a way to send mail: missing mails would go unnoticed. */
 export function mailRisks(values: AuthSettings, production: boolean): string[] {
   return production && values.SMTP_URL === undefined && values.MAIL === 'on' ? [noMails] : [];
 }
 
-/** Why nothing may start with these together: a sentence for each. */
+/** Combinations of settings with which nothing may start: one message for each. */
 export function startRisks(values: AuthSettings, production: boolean): string[] {
   const { SMTP_URL, MAIL, EMAIL_CONFIRMATION, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values;
   const isOff = MAIL === 'off';
@@ -107,7 +107,7 @@ export function startRisks(values: AuthSettings, production: boolean): string[] 
   ];
 }
 
-/** The OpenID client of 'Continue with Google'; undefined where a development provider stands in. */
+/** The OpenID client of 'Continue with Google'; undefined when the development provider is used. */
 export function googleClient(values: AuthSettings) {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values;
   if (!GOOGLE_CLIENT_ID) return undefined;

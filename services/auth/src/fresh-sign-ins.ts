@@ -3,14 +3,14 @@ import type { AuthTables } from './tables.ts';
 
 type Database = Kysely<AuthTables>;
 
-/** How long a sign-in at the provider stands for the password that an account does not have. */
+/** How long a sign-in at the provider takes the place of the password that an account does not have. */
 const freshness = 5 * 60 * 1000;
 
 export function isFresh(at: Date | null | undefined, now: Date): boolean {
   return at != null && now.getTime() - at.getTime() < freshness;
 }
 
-/** The caller was at the provider, in this session. */
+/** Records that the caller signed in at the provider in this session. */
 export async function recordFreshSignIn(db: Database, sessionHash: Buffer, now: Date) {
   await db
     .updateTable('auth.sessions')

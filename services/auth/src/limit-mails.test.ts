@@ -4,7 +4,7 @@ import { type MailTest, startMailTest } from './mailed-people-fixture.ts';
 
 let mails: MailTest;
 beforeAll(async () => {
-  // Callers choose their address, as behind a proxy of ours.
+  // Callers choose their own address, as if a trusted proxy had sent it.
   mails = await startMailTest({ trustedProxies: 1 });
 });
 afterAll(() => mails.stop());
@@ -28,7 +28,7 @@ async function askResets(count: number, headers: (index: number) => Record<strin
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('mails to strangers', () => {
-  it('are twenty an hour from one sender, then refused with a sentence and a time', async () => {
+  it('are limited to twenty an hour from one sender, then refused with a message and a waiting time', async () => {
     const answers = await askResets(21, () => from('192.0.2.1'));
     expect(statuses(answers)).toEqual([...Array(20).fill(204), 429]);
     const { headers, body } = answers.at(-1)!;
@@ -38,7 +38,7 @@ describe('mails to strangers', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
   });
 
-  it('count together, whatever they are asked for', async () => {
+  it('are counted together, whatever kind of mail is asked for', async () => {
     await askResets(19, () => from('192.0.2.2'));
     const call = (request: string, body: object) =>
       mails.test.nobody.call(request, body, from('192.0.2.2'));
@@ -51,17 +51,17 @@ describe('mails to strangers', () => {
     expect(statuses(answers)).toEqual([201, 429, 429]);
   });
 
-  it('of one sender hold up no other', async () => {
+  it('of one sender do not limit another', async () => {
     await askResets(21, () => from('192.0.2.3'));
     expect(statuses(await askResets(1, () => from('192.0.2.4')))).toEqual([204]);
   });
 
-  it('come from one sender, whichever address of its IPv6 network it takes', async () => {
+  it('are counted for a whole IPv6 network, whichever of its addresses is used', async () => {
     const answers = await askResets(21, (index) => from(`2001:db8:1:2::${index + 1}`));
     expect(statuses(answers)).toEqual([...Array(20).fill(204), 429]);
   });
 
-  it('are six an hour from one account, wherever it is', async () => {
+  it('are limited to six an hour from one account, wherever it signs in', async () => {
     const person = await mails.confirmedPerson('moves@people.test');
     const answers = [];
     for (let index = 0; index < 7; index += 1) {
@@ -73,7 +73,7 @@ describe('mails to strangers', () => {
 });
 
 describe('mails to one mailbox', () => {
-  it('are three an hour, in whatever case it is written and whoever asks', async () => {
+  it('are limited to three an hour, whatever the letter case and whoever asks', async () => {
     const written = ['one@people.test', 'ONE@people.test', 'One@People.test', 'oNe@people.test'];
     const answers = [];
     for (const [index, email] of written.entries()) {
@@ -83,7 +83,7 @@ describe('mails to one mailbox', () => {
     expect(statuses(answers)).toEqual([204, 204, 204, 429]);
   });
 
-  it('are refused alike for an address with an account and one without', async () => {
+  it('are refused in the same way for an address with an account and one without', async () => {
     const { email } = await mails.confirmedPerson('known@people.test');
     const refused = async (address: string) => {
       const ask = () => mails.test.nobody.call('POST /password-reset/mails', { email: address });

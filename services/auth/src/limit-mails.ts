@@ -4,14 +4,17 @@ import { networkOf } from './network-of.ts';
 import type { AuthTables } from './tables.ts';
 
 const hour = 3_600;
-/** Anybody may ask for mails to a mailbox, one without an account too: its owner shall not be flooded. */
+/** For each mailbox: anybody may ask for mails to any address, and its owner must not be flooded. */
 const toMailbox: Limit = { name: 'mail-link', points: 3, seconds: hour };
-/** A family behind one connection, each of whom forgot a password and tried again; not a list of strangers. */
+/** For each network: enough for a family that shares one connection, too few for mailing many strangers. */
 const fromNetwork: Limit = { name: 'mail-link-network', points: 20, seconds: hour };
-/** Whoever changes the address of an account writes to mailboxes that nobody has proven yet. */
+/** For each account: a change of address writes to mailboxes that are not confirmed yet. */
 const fromAccount: Limit = { name: 'mail-link-account', points: 6, seconds: hour };
 
-/** Counts a mail that the caller asks for, whether or not one is sent: the answer never tells if an address is known. */
+/**
+ * Counts a mail that the caller asks for, whether or not one is sent, so that the answer never tells if an address is
+ * known.
+ */
 export async function limitMails(context: Context<AuthTables, 'too_many_mails'>, email: string) {
   const sender = await context.callerOrNobody();
   await count(context, [
@@ -21,12 +24,12 @@ export async function limitMails(context: Context<AuthTables, 'too_many_mails'>,
   ]);
 }
 
-/** The one mail of a sign-up goes to an address that has no account yet. */
+/** For sign-up, whose one mail goes to an address without an account. */
 export async function limitSignUpMails(context: Context<AuthTables, 'too_many_mails'>) {
   await count(context, [[fromNetwork, networkOf(context.address)]]);
 }
 
-/** What is refused counts too, so that points are stored past this request. */
+/** Refused requests count too, so the points are stored outside the request's transaction. */
 async function count(
   context: Context<AuthTables, 'too_many_mails'>,
   subjects: readonly (readonly [Limit, string])[],

@@ -16,6 +16,6 @@ describeLimits(
     ...emailLinkRaces,
     ...profileRaces,
   },
-  // Callers choose their address.
+  // Callers choose their own address.
   { trustedProxies: 1 },
 );

@@ -4,7 +4,7 @@ import type { AuthTables } from './tables.ts';
 type Database = Kysely<AuthTables>;
 export type LinkPurpose = 'confirm' | 'reset' | 'change';
 
-/** Does nothing, and says nothing, for an address without an account. */
+/** Does nothing for an address without an account, and does not tell the caller. */
 export async function mailLink(
   db: Database,
   link: { email: string; purpose: LinkPurpose; tokenHash: Buffer; url: string; expires: Date },
@@ -14,7 +14,7 @@ export async function mailLink(
   `.execute(db);
 }
 
-/** Whether a link still opens anything; it stays as it is. */
+/** Whether a link can still be used. Does not use it up. */
 export async function findLinkState(db: Database, purpose: LinkPurpose, tokenHash: Buffer) {
   const { rows } = await sql<{ state: 'open' | 'used' | 'expired' | 'unknown' }>`
     select auth.link_state(${purpose}, ${tokenHash}) as state
@@ -30,7 +30,7 @@ export async function useLink(db: Database, purpose: LinkPurpose, tokenHash: Buf
   return rows[0];
 }
 
-/** Ends every session of the account but the kept one, and tells the owner by mail. */
+/** Ends every session of the account except the kept one, and informs the owner by mail. */
 export async function replacePassword(
   db: Database,
   change: { accountId: string; passwordHash: string; keptSession: Buffer | undefined },

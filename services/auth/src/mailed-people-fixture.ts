@@ -9,19 +9,19 @@ interface ReceivedMail {
   text: string | undefined;
   html: string | undefined;
   to: string | undefined;
-  /** Everybody to whom the mail server was told to bring it. */
+  /** Every recipient of the SMTP envelope. */
   recipients: string[];
-  /** As its reader sees it. */
+  /** The sender as mail programs show it. */
   from: string | undefined;
 }
 
-/** For tests: the service with a mail server of its own, which has to confirm addresses. */
+/** For tests: the auth service with a mail server of its own, so that addresses must be confirmed. */
 export interface MailTest {
   test: TestService;
-  /** Runs the waiting jobs as the worker would; answers the mails that arrived since it was asked last. */
+  /** Runs the waiting jobs like the worker; answers the mails that arrived since the last call. */
   sendMails(): Promise<ReceivedMail[]>;
   received(): ReceivedMail[];
-  /** The mail server refuses so many mails from now on. */
+  /** Makes the mail server refuse the next mails, this many. */
   refuse(count: number): void;
   confirmedPerson(email: string, password?: string): Promise<MailedPerson>;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export interface MailTest {
 export interface MailedPerson {
   email: string;
   password: string;
-  /** Of the first session. */
+  /** The cookie of the first session. */
   cookie: string;
   call: TestPerson['call'];
 }
@@ -93,7 +93,7 @@ export async function startMailTest(overrides: Partial<ServiceEnv> = {}): Promis
   };
 }
 
-/** Calls as one browser makes them: with the session that the newest answer gave it. */
+/** Calls like one browser: each with the session cookie that the newest answer set. */
 function inBrowser(test: TestService, first: string): TestPerson['call'] {
   let cookie = first;
   return async (request, body, headers) => {
@@ -103,7 +103,9 @@ function inBrowser(test: TestService, first: string): TestPerson['call'] {
   };
 }
 
-/** What a request left to be done later: links first, since they become mails; records of failed sign-ins. */
+/**
+ * Runs the jobs that requests enqueued: links first, because they enqueue mails; then the records of failed sign-ins.
+ */
 async function runJobs(test: TestService) {
   await runJobsOf(test, 'auth:record-failed-sign-in');
   await runJobsOf(test, 'auth:mail-link');

@@ -21,7 +21,7 @@ async function start(env: Partial<ServiceEnv> = {}) {
   ]);
 }
 
-/** What is asked, and what an ordinary account may still do there. */
+/** Each endpoint of the demonstration, and what an ordinary account gets there. */
 async function ask(headers: Record<string, string>) {
   const call = (request: string, body?: unknown) => test.nobody.call(request, body, headers);
   const signIn = await call('POST /session', account);
@@ -46,7 +46,7 @@ const closed = {
 };
 
 describe('the demonstration', () => {
-  it('answers whoever sits at this computer', async () => {
+  it('answers callers on this computer', async () => {
     await start();
     expect(await ask({})).toEqual(open);
   });
@@ -60,12 +60,12 @@ describe('the demonstration', () => {
     expect(await ask(headers)).toEqual(closed);
   });
 
-  it('answers everybody where the operator says so', async () => {
+  it('answers everybody where the operator allows it', async () => {
     await start({ demoPublic: true });
     expect(await ask({ 'x-forwarded-for': '192.0.2.1' })).toEqual(open);
   });
 
-  it('answers nobody in production, whose database may hold its accounts still', async () => {
+  it('answers nobody in production, whose database may still hold demo accounts', async () => {
     await start({ production: true, variables: { MAIL: 'off' } });
     expect(await ask({})).toEqual(closed);
   });
@@ -74,12 +74,12 @@ describe('the demonstration', () => {
 describe('a service behind the gateway', () => {
   beforeEach(() => start({ split: true }));
 
-  it('takes the word of the gateway', async () => {
+  it('trusts the client address that the gateway sends', async () => {
     expect(await ask({ 'x-kabar-loopback': 'true', 'x-forwarded-for': '::1' })).toEqual(open);
     expect(await ask({ 'x-kabar-loopback': 'false' })).toEqual(closed);
   });
 
-  it('does not answer without it', async () => {
+  it('does not answer without that address', async () => {
     expect(await ask({})).toEqual(closed);
   });
 });

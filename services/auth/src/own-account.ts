@@ -3,7 +3,7 @@ import type { AuthTables } from './tables.ts';
 
 type Database = Kysely<AuthTables>;
 
-/** For whoever proves a password: the hash of an address's account, nothing for an unknown one. */
+/** The password hash of an address's account, to verify a password; undefined for an unknown address. */
 export async function findCredentials(db: Database, email: string) {
   const { rows } = await sql<{ account_id: string; hash: string; confirmed: boolean }>`
     select account_id, hash, confirmed from auth.credentials(${email})
@@ -11,7 +11,7 @@ export async function findCredentials(db: Database, email: string) {
   return rows[0];
 }
 
-/** The caller's own account, and the back-office roles it was given; undefined for nobody. */
+/** The caller's own account and its back-office roles; undefined for a visitor. */
 export async function findOwnAccount(db: Database) {
   return await db
     .selectFrom('auth.accounts as account')

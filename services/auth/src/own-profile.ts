@@ -33,7 +33,10 @@ export async function findOwnProfile(db: Database): Promise<OwnProfileRow | unde
     .executeTakeFirst();
 }
 
-/** Does nothing when there is one already. wanted: only client and companion are taken, else older_user. */
+/**
+ * Does nothing when there is a profile already. wanted: client and companion are accepted, anything else becomes
+ * older_user.
+ */
 export async function createOwnProfile(
   db: Database,
   wanted: {
@@ -47,7 +50,7 @@ export async function createOwnProfile(
   `.execute(db);
 }
 
-/** Undefined when it is done, else why it could not be; the transaction goes on either way. */
+/** Undefined on success, else the reason of the failure; the transaction continues in both cases. */
 export async function becomeCompanion(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ refusal: string | null }>`
     select auth.repair_role() as refusal
@@ -55,7 +58,10 @@ export async function becomeCompanion(db: Database): Promise<string | undefined>
   return rows[0]?.refusal ?? undefined;
 }
 
-/** Where the profile has none. Undefined when it is done, else why it could not be; the transaction goes on either way. */
+/**
+ * Sets the time zone where the profile has none. Undefined on success, else the reason of the failure; the transaction
+ * continues.
+ */
 export async function fillOwnTimezone(db: Database, timezone: string): Promise<string | undefined> {
   const { rows } = await sql<{ refusal: string | null }>`
     select auth.fill_timezone(${timezone}) as refusal
@@ -94,7 +100,7 @@ export async function chooseUserType(db: Database, userType: 'client' | 'compani
   await sql`select auth.choose_user_type(${userType})`.execute(db);
 }
 
-/** The id by which visitors are shown a companion: a new one each time that she asks for it. */
+/** The id by which visitors see a companion: a new one each time that she agrees to be shown. */
 export function landingIdFor(shown: boolean): Expression<string | null> {
   return shown ? sql`coalesce(landing_id, gen_random_uuid())` : sql`null`;
 }

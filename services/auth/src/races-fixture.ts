@@ -11,10 +11,10 @@ export function newEmail() {
   return `racer-${count}@x.test`;
 }
 
-/** Each caller of a race from an address of its own, so that the limit per address is met where it is meant. */
+/** Gives each caller of a race its own address, so that the limit for one address is met only in the test for it. */
 export const from = (n: number) => ({ 'x-forwarded-for': `10.${count % 250}.${n % 250}.1` });
 
-/** Somebody with a password, whose calls come from as many addresses as there are. */
+/** A person with a password, whose calls come from a new address each. */
 export async function signUp(test: TestService) {
   const email = newEmail();
   const { headers } = await test.nobody.call('POST /accounts', { email, password });
@@ -29,15 +29,15 @@ export async function signUp(test: TestService) {
 }
 
 /**
- * A hundred guesses: ten are answered, and one more for each wait that ends meanwhile. The first takes a second, which a
- * busy machine may need for all of them.
+ * Expected answers to a hundred guesses: ten are answered, plus one for each waiting time that ends meanwhile. The
+ * first waiting time is a second, which a busy machine may need for the whole race.
  */
 export const guesses = (refusal: string): Race['answers'] => ({
   [refusal]: [10, 12],
   '429 too_many_requests': [88, 90],
 });
 
-/** A token as a mail carries it. */
+/** A token as a mail contains it. */
 export async function mailedToken(
   test: TestService,
   purpose: 'confirm' | 'reset' | 'change',

@@ -94,7 +94,7 @@ describe("the auth service's own login role", () => {
     await client.end();
   });
 
-  it('stops a dead session, and a role that is missing, before anything is read', async () => {
+  it('stops an ended session, and a missing role, before anything is read', async () => {
     const client = await createPerson(database, 'client');
     const asAdmin = begin(pool, {
       kind: 'session',

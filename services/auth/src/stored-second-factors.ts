@@ -10,7 +10,7 @@ export interface StoredSecondFactor {
   last_step: string;
 }
 
-/** A confirmed second factor of any account: for sign-in, before anybody is signed in. */
+/** The confirmed second factor of any account. Used by sign-in, before the person is signed in. */
 export async function findSecondFactor(db: Database, accountId: string) {
   const { rows } = await sql<StoredSecondFactor>`
     select sealed_secret, recovery_hashes, last_step from auth.second_factor_of(${accountId})
@@ -40,7 +40,7 @@ export async function findOwnSecondFactor(db: Database) {
     .executeTakeFirst();
 }
 
-/** An unconfirmed one is replaced; a confirmed one stays. False in the second case. */
+/** Replaces an unconfirmed second factor. False when there is a confirmed one, which stays. */
 export async function keepSecret(db: Database, accountId: string, sealedSecret: Buffer) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('auth.second_factors')
@@ -60,7 +60,7 @@ export async function keepSecret(db: Database, accountId: string, sealedSecret: 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The code that confirms is used up by that, as at sign-in. False when its step was used before. */
+/** Uses up the code that confirms, as at sign-in. False when its step was used before. */
 export async function confirmSecret(
   db: Database,
   proof: { step: number; hashes: Buffer[]; now: Date },
@@ -82,7 +82,7 @@ export async function removeSecret(db: Database) {
   await db.deleteFrom('auth.second_factors').where('account_id', '=', me).execute();
 }
 
-/** Back-office roles count in this session from now on. */
+/** Records that a code was given in this session, from which back-office roles take effect. */
 export async function markSession(db: Database, tokenHash: Buffer) {
   await db
     .updateTable('auth.sessions')

@@ -7,7 +7,7 @@ import { routes as featureFlags } from './feature-flags/routes.ts';
 import { crontab, incidentJobs } from './incidents/jobs.ts';
 import { routes as incidents } from './incidents/routes.ts';
 
-/** What staff see and do across the product: feature flags, the record of their actions, figures, incidents. */
+/** What staff see and do across the product: feature flags, admin actions, figures, incidents. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('backoffice', env);
   const slices = [featureFlags, adminActions, dashboard, incidents];

@@ -42,7 +42,7 @@ describe("the back office service's own login role", () => {
     }
   });
 
-  it('records for staff alone', async () => {
+  it('records actions of staff only', async () => {
     for (const type of ['client', 'companion'] as const) {
       const person = await createPerson(database, type);
       await expect(reader.rowsAs(person.token, record)).rejects.toThrow('forbidden');
@@ -50,7 +50,7 @@ describe("the back office service's own login role", () => {
     await expect(reader.rowsAs(undefined, record)).rejects.toThrow('forbidden');
   });
 
-  it('cannot write, change or remove an action past the function', async () => {
+  it('cannot write, change or remove an action except through the function', async () => {
     const admin = await createPerson(database, 'admin');
     await reader.keepAs(admin.token, record);
     for (const statement of [
@@ -63,7 +63,7 @@ describe("the back office service's own login role", () => {
     }
   });
 
-  it('keeps the actions even from the owner of the database', async () => {
+  it('does not let even the owner of the database change the actions', async () => {
     const admin = await createPerson(database, 'admin');
     await reader.keepAs(admin.token, record);
     for (const statement of [
@@ -111,7 +111,7 @@ describe("the back office service's own login role", () => {
   });
 
   // Ledger: FLAG-009
-  it('treats a flag without a row as off, whoever asks', async () => {
+  it('treats a flag without a row as off, for every caller', async () => {
     const ask = (name: string) =>
       reader.rowsAs(undefined, `select backoffice_api.feature_enabled('${name}') as enabled`);
     expect(await ask('video_trial_enabled')).toEqual([{ enabled: true }]);

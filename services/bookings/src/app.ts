@@ -29,7 +29,7 @@ import { routes as trialTimes } from './trial-times/routes.ts';
 import { routes as upcoming } from './upcoming/routes.ts';
 import { routes as weeklyAvailability } from './weekly-availability/routes.ts';
 
-/** All that happens between two people in time: when a companion can be asked, who asked for which time, who is taken. */
+/** Everything that two people arrange at a time: availability, requests, sessions, calls and time claims. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('bookings', env);
   const slices = [
@@ -37,7 +37,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     blockedTimes,
     trialTimes,
     trialBookings,
-    // Before trial requests, whose '/trial-requests/{id}' would take '/trial-requests/staff'.
+    // Mounted before trial requests, whose '/trial-requests/{id}' would match '/trial-requests/staff'.
     staffTrialRequests,
     trialRequests,
     assignments,

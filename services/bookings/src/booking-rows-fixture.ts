@@ -5,7 +5,7 @@ import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-insta
 
 let hours = 0;
 
-/** A booking straight in the database, within the next day, at a time of its own: nobody has paid for it. */
+/** Inserts a booking directly, within the next day, at an unused time; it is not paid for. */
 export async function addBooking(
   { database }: TestInstallation,
   client: InstallationPerson,
@@ -13,7 +13,7 @@ export async function addBooking(
 ): Promise<string> {
   hours += 1;
   const id = randomUUID();
-  // Apart by 15 minutes, so that many fit into the time in which they can be confirmed.
+  // 15 minutes apart, so that many fit into the 24 hours in which they can be confirmed.
   const start = new Date(hourAhead(0, 3).getTime() + (hours % 80) * 15 * 60_000);
   const given = [id, client.accountId, companion.accountId, start];
   await database.query(
@@ -35,7 +35,7 @@ export async function addBooking(
   return id;
 }
 
-/** A companion's proposal for a booking, half a year ahead, at ten past three at night in Jakarta: out of her hours. */
+/** A companion's proposal for a booking, half a year ahead at 03:10 in Jakarta, which is outside her hours. */
 export async function addMove({ database }: TestInstallation, booking: string): Promise<string> {
   const id = randomUUID();
   await database.query(
@@ -46,7 +46,7 @@ export async function addMove({ database }: TestInstallation, booking: string): 
   return id;
 }
 
-/** A booking as each of the two in it, and as a stranger, addresses it; or something that belongs to it. */
+/** A booking, or something that belongs to it, for the two people in it and for a stranger. */
 export function bookingRow(
   make: (installation: TestInstallation, booking: string) => Promise<string> = async (_, id) => id,
 ): RowKind {

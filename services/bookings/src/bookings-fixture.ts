@@ -5,12 +5,12 @@ import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
 
 export type BookingActions = ReturnType<typeof createBookingActions>;
 
-/** For tests: sells what pays for bookings, books, and looks into claims and books. */
+/** For tests: sells subscriptions and packs, books sessions, and reads claims and credits. */
 export function createBookingActions(test: TestService) {
   const sales = createTestSales(test.database);
   return {
     ...sales,
-    /** Verified, and open from a moment on for so many hours. */
+    /** A verified companion with this many open hours from a time on. */
     async companion(start: Date = hourAhead(2), hours = 3): Promise<TestPerson> {
       const person = await addCompanion(test);
       await this.open(person, start, hours);
@@ -21,7 +21,7 @@ export function createBookingActions(test: TestService) {
         await addSlot(test.database, companion.accountId, plusMinutes(start, half * 30));
       }
     },
-    /** A client whose subscription of seven sessions of 25 minutes a week names the companion. */
+    /** A client whose subscription of seven weekly sessions of 25 minutes names the companion. */
     async subscriber(companion: TestPerson, plan = 'daily'): Promise<TestPerson> {
       const client = await test.person('client');
       await sales.subscribe(client.accountId, { plan, companion: companion.accountId });
@@ -40,7 +40,7 @@ export function createBookingActions(test: TestService) {
 function createStanding({ database }: TestService, sales: ReturnType<typeof createTestSales>) {
   const { query } = database;
   return {
-    /** Straight in the database, as an earlier moment would have made it: for times that cannot be booked any more. */
+    /** Inserts a booking directly, as if it had been made earlier: for times that can no longer be booked. */
     async standing(
       client: TestPerson,
       companion: TestPerson,
@@ -104,7 +104,7 @@ function createLook({ database }: TestService) {
       );
       return rows.map(({ status }) => status);
     },
-    /** What is wrong with credits, claims and sessions; nothing in sound ones. */
+    /** Inconsistencies of credits, claims and sessions; empty when all is consistent. */
     async faults(): Promise<unknown[]> {
       return [...(await findFaults(database)), ...(await query(unsoundSessions))];
     },
@@ -112,8 +112,8 @@ function createLook({ database }: TestService) {
 }
 
 /**
- * Claims that overlap, a claim without its session, a session without its claims or with somebody who has gone, a session that
- * is not paid for as its status says, a credit held for none, and a series that has other sessions than it says.
+ * Finds overlapping claims, claims without a session, sessions without claims or with an erased person, sessions whose
+ * funding does not match their status, credits held for no session, and series that list other sessions than they have.
  */
 const unsoundSessions = `
   select 'overlap ' || claim.id as fault from bookings.time_claims as claim join bookings.time_claims as other

@@ -29,7 +29,7 @@ export const slices: Slice<unknown>[] = [
   callSignals,
 ];
 
-/** Conversations, messages and notifications, read by HTTP and told live over sockets. */
+/** Conversations, messages and notifications: served by HTTP, and delivered live over sockets. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('chat', env);
   let sockets: ReturnType<typeof openSockets> | undefined;

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 
-/** For tests: what a browser that was never seen before gives of its subscription. */
+/** For tests: the push subscription of a browser that is used for the first time. */
 export function newBrowser() {
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`,

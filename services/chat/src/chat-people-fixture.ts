@@ -3,7 +3,7 @@ import type { TestDatabase } from '@kabar/dev/test-database';
 import type { Answer, TestPerson } from '@kabar/dev/test-service';
 import { io, type Socket } from 'socket.io-client';
 
-/** For tests: an open conversation, as an approval makes it. */
+/** For tests: an open conversation, as an approved request creates it. */
 export async function arrangeConversation(
   database: TestDatabase,
   client: { accountId: string },
@@ -30,7 +30,7 @@ export function send(
   return person.call(`POST /conversations/${conversationId}/messages`, { id, content });
 }
 
-/** A socket as a browser opens it; settles when it is let in, fails with the refusal. */
+/** Opens a socket like a browser; resolves when it is accepted, rejects with the refusal. */
 export function connect(
   url: string,
   person: { cookie: string },
@@ -42,7 +42,7 @@ export function connect(
     forceNew: true,
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
-    // One that is cut between the handshake and the first packet is told to nobody: only this ends it.
+    // A connection that is closed between the handshake and the first packet gives no other event.
     timeout: 2_000,
     extraHeaders: { origin: url, ...(person.cookie ? { cookie: person.cookie } : {}), ...headers },
   });
@@ -59,7 +59,7 @@ export function connect(
   });
 }
 
-/** The next event of that name; fails after a second. */
+/** The next event of that name; rejects after a second. */
 export function next<Payload>(socket: Socket, name: string, timeoutMs = 1_000): Promise<Payload> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ChatTables } from './tables.ts';
 
 /**
- * Counts one point of the caller in a window from its first, in the way of shared/server's addPoint; here the database
- * itself knows for whom, so that no trip is spent on asking first. Within the transaction of what it counts: the row of
- * the counter makes calls of one person take turns.
+ * Counts one point of the caller in a window that starts with its first point, like addPoint of shared/server. The
+ * database takes the caller from the transaction, which saves a round trip. It runs in the transaction of the counted
+ * action: the counter's row lock serialises calls of one person.
  */
 export async function countPoint(db: Kysely<ChatTables>, limit: Limit): Promise<Counted> {
   const { rows } = await sql<{ points: number; seconds: number }>`

@@ -3,7 +3,7 @@ import { defaultSender, readSender } from '@kabar/server/sender';
 import { defineSetting, type SettingValues } from '@kabar/server/setting';
 import { z } from 'zod';
 
-/** Web push: of this service and of the background work. */
+/** Settings for web push. Only this service and the background jobs read them. */
 export const settings = {
   VAPID_PRIVATE_KEY: defineSetting({
     byDefault: 'derived from the secret of the installation',
@@ -45,7 +45,7 @@ export type ChatSettings = SettingValues<typeof settings>;
 
 export const chatSettings = ownSettings('chat', settings);
 
-/** Why nothing may start with these together: a sentence for each. */
+/** Combinations of settings with which nothing may start: one message for each. */
 export function startRisks(values: ChatSettings, production: boolean): string[] {
   return production && values.PUSH_TEST_ORIGIN !== undefined ? [testOrigin] : [];
 }

@@ -12,7 +12,7 @@ async function talking(test: TestService) {
   return { client, conversation: await arrangeConversation(test.database, client, companion) };
 }
 
-/** A client, and so many messages that may be reported. */
+/** A client, and this many messages that she may report. */
 async function messagesTo(test: TestService, count: number) {
   const { client, conversation } = await talking(test);
   const rows = await test.database.query<{ id: string }>(

@@ -4,7 +4,7 @@ import type { ChatTables } from './tables.ts';
 
 type Database = Kysely<ChatTables>;
 
-/** For background work: where pushes to these people go now. */
+/** For background work: the current push subscriptions of these people. */
 export async function findLivePushSubscriptions(
   db: Database,
   people: readonly string[],
@@ -15,7 +15,7 @@ export async function findLivePushSubscriptions(
   return rows;
 }
 
-/** For background work: these, and that of a session. */
+/** For background work: deletes these subscriptions, and those of an ended session. */
 export async function dropPushSubscriptions(
   db: Database,
   gone: { ids?: readonly string[]; sessionId?: string },

@@ -1,6 +1,9 @@
 import { createECDH } from 'node:crypto';
 
-/** Services of the browsers that people use. Whoever may name any address makes this server call inside its own network. */
+/**
+ * The push services of common browsers. With an open list, any caller could make this server send requests inside its
+ * own network.
+ */
 const hosts = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -8,7 +11,7 @@ const hosts = [
   /^([a-z0-9-]+\.)+notify\.windows\.com$/,
 ];
 
-/** Whether pushes may be sent there. testOrigin: one more service, on this computer. */
+/** Whether pushes may be sent to this address. testOrigin: one more service, on this computer. */
 export function isPushEndpoint(endpoint: string, testOrigin: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, origin, port, username, password } = new URL(endpoint);
@@ -17,7 +20,7 @@ export function isPushEndpoint(endpoint: string, testOrigin: string | undefined)
   return protocol === 'https:' && isPlain && hosts.some((host) => host.test(hostname));
 }
 
-/** Whether something can be encrypted for it: a point of the curve. */
+/** Whether something can be encrypted for this key: it must be a point of the P-256 curve. */
 export function isPublicKey(key: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -29,7 +32,7 @@ export function isPublicKey(key: string): boolean {
   }
 }
 
-/** The name that is told of an endpoint; the rest of it is what lets one send there. */
+/** The host name of an endpoint, which may be shown; the rest of it permits sending to the browser. */
 export function serviceOf(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).hostname : '';
 }

@@ -10,13 +10,16 @@ interface ReceivedPush {
   headers: IncomingMessage['headers'];
 }
 
-/** For tests: a push service on this computer. It decrypts as the browser would, and refuses whoever does not prove the key that the browser was given. */
+/**
+ * For tests: a push service on this computer. It decrypts like the browser, and refuses a sender who does not prove the
+ * key that the browser was given.
+ */
 export interface PushService {
   origin: string;
   received: ReceivedPush[];
-  /** What it answers from now on; undefined: nothing at all, though it has taken the push. */
+  /** Its next answers; undefined: accepts the push but never answers. */
   answer(status: number | undefined): void;
-  /** A browser that subscribed with that key: what it gives to our API. */
+  /** The subscription of a browser with that key, as it is sent to our API. */
   browser(vapidKey: string): { endpoint: string; publicKey: string; authSecret: string };
   stop(): Promise<void>;
 }
@@ -71,7 +74,7 @@ function newBrowser(vapidKey: string) {
   return { name: randomBytes(9).toString('base64url'), pair, publicKey, authSecret, vapidKey };
 }
 
-/** RFC 8292: a token for this service, signed by the key that the subscription is bound to. */
+/** Checks the VAPID token (RFC 8292): for this service, and signed with the key that the subscription is bound to. */
 function isProven(header: string | undefined, origin: string, vapidKey: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header ?? '') ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

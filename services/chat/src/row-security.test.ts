@@ -98,7 +98,7 @@ describe("the chat service's own login role", () => {
     );
   });
 
-  it('refuses a stranger who writes a message, a report or an admin seat', async () => {
+  it("refuses a message, a report or an admin's participant row that a stranger writes", async () => {
     const stranger = await test.person('client');
     for (const statement of [
       `insert into chat.messages (id, conversation_id, seq, sender_id, content)
@@ -112,7 +112,7 @@ describe("the chat service's own login role", () => {
     }
   });
 
-  it("moves only the caller's own marks", async () => {
+  it("moves the caller's own marks only", async () => {
     const moved = await reader.rowsAs(
       client.token,
       'update chat.conversation_participants set delivered_seq = 1 returning user_id',

@@ -5,7 +5,9 @@ import { newCompanion } from '@kabar/dev/sample-people';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 import { arrangeConversation } from './chat-people-fixture.ts';
 
-/** The client owns a conversation, the companion is the counterpart; so is an admin in one that asks the admins. */
+/**
+ * The client owns a conversation, the companion is the counterpart; so is an admin in a conversation with the admins.
+ */
 export const conversationRow: RowKind = {
   own: only(['client'], async ({ installation, strangers, caller }) =>
     talk(installation, caller, strangers.companion),
@@ -38,13 +40,13 @@ export const messageRow: RowKind = {
   },
 };
 
-/** Who has a part in a conversation; admins read and write any of them. */
+/** Which callers take part in a conversation; admins read and write any of them. */
 export function talking(outcome: Outcome): Cells {
   const anywhere = { counterpart: outcome, foreign: outcome, missing: 404 };
   return [401, own(outcome), theirs(outcome), none, anywhere, none];
 }
 
-/** The conversation of these two; begun where there is none. */
+/** The conversation of these two, created when there is none. */
 async function talk(
   { database }: TestInstallation,
   client: InstallationPerson,
@@ -70,7 +72,7 @@ export async function write(author: InstallationPerson, conversationId: string):
   return id;
 }
 
-/** What the approval of a booking opened. */
+/** The conversation that an approved booking opened. */
 export async function currentConversation(client: InstallationPerson): Promise<string> {
   const { body } = await done(client.call('chat', 'GET /conversations/current'));
   return String(body.conversation.id);

@@ -11,19 +11,19 @@ export interface PushTarget {
   auth_secret: string;
 }
 
-/** What the browser's service worker shows. Nobody is named: a lock screen is read by whoever passes by. */
+/** What the browser's service worker shows. It names nobody, because anybody may read a lock screen. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** A page of ours. */
+  /** The path of one of our pages. */
   url: string;
-  /** A later one of the same tag takes its place. */
+  /** A later notification with the same tag replaces it. */
   tag: string;
 }
 
 /**
- * taken: the push service has it. gone: it knows the browser no more. refused: it did not take it, and may later.
- * unknown: nobody can tell, so that it is never sent again.
+ * taken: the push service accepted it. gone: the push service no longer knows the browser. refused: not accepted, but
+ * it may be later. unknown: it may have been accepted, so it is never sent again.
  */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'unknown';
 
@@ -36,13 +36,13 @@ export type SendPush = (
 const timeoutMs = 10_000;
 const explicitRefusals = new Set([429, 500, 502, 503, 504]);
 
-/** Encrypts and signs by web-push, and sends itself: without following redirects, and never longer than ten seconds. */
+/** web-push encrypts and signs; this sends with fetch, which follows no redirects and ends after ten seconds. */
 export function createSendPush({ env, log }: ServiceParts): SendPush {
   const keys = pushKeys(env);
   const { PUSH_CONTACT, PUSH_TEST_ORIGIN } = chatSettings(env);
   const vapidDetails = { subject: `mailto:${PUSH_CONTACT}`, ...keys };
   return async (target, message, secondsToLive) => {
-    // The list of services may have become shorter since.
+    // The list of allowed services may have become shorter since the browser subscribed.
     if (!isPushEndpoint(target.endpoint, PUSH_TEST_ORIGIN)) return 'gone';
     const keysOfBrowser = { p256dh: target.public_key, auth: target.auth_secret };
     const request = webPush.generateRequestDetails(
@@ -50,7 +50,7 @@ export function createSendPush({ env, log }: ServiceParts): SendPush {
       JSON.stringify(message),
       { vapidDetails, TTL: secondsToLive, urgency: 'high' },
     );
-    // fetch counts the bytes itself.
+    // fetch sets the length itself.
     const { 'Content-Length': _length, ...headers } = request.headers;
     try {
       const { status, body } = await fetch(request.endpoint, {
@@ -78,7 +78,7 @@ function outcomeOf(status: number): PushOutcome {
   return explicitRefusals.has(status) ? 'refused' : 'unknown';
 }
 
-/** The code alone: the message of an error may hold the address. */
+/** Only the error's code: its message may contain the address. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;

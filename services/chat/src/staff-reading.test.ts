@@ -19,7 +19,7 @@ beforeEach(async () => {
   const listener = await live.open(client);
   const told = next(listener, 'message');
   await send(client, conversation, 'Private');
-  // Else it could still be told to whoever listens in a test.
+  // Otherwise the event could still reach a listener of the next test.
   await told;
   listener.close();
 });
@@ -47,7 +47,7 @@ describe('an admin who opens a conversation of two others', () => {
     },
   );
 
-  it('is on record once for all that a page asks for at the same moment and reads on', async () => {
+  it('is recorded once for everything that a page requests at the same time and while she reads on', async () => {
     const path = `GET /conversations/${conversation}`;
     await Promise.all(
       Array.from({ length: 6 }, (_, n) => admin.call(n % 2 ? path : `${path}/messages`)),
@@ -56,12 +56,12 @@ describe('an admin who opens a conversation of two others', () => {
     expect(await typesOf(admin)).toEqual(['conversation_viewed']);
   });
 
-  it('is on record again when she comes back later, and each admin on her own', async () => {
+  it('is recorded again when she comes back later, and separately for each admin', async () => {
     const other = await live.test.person('admin');
     const path = `GET /conversations/${conversation}`;
     await admin.call(path);
     await other.call(path);
-    // The record is append-only: only the system's own clock could make it older.
+    // The record is append-only: only the system's own clock could make a row older.
     await live.test.database.query(
       `set session_replication_role = replica;
        update backoffice.admin_actions set created_at = now() - interval '16 minutes' where admin_id = '${admin.accountId}';
@@ -73,14 +73,14 @@ describe('an admin who opens a conversation of two others', () => {
     expect(await typesOf(other)).toEqual(['conversation_viewed']);
   });
 
-  it('is on record after she has written there too', async () => {
+  it('is recorded after she has written there too', async () => {
     const body = { id: randomUUID(), content: 'May I help?', reason: 'Asked for help by phone' };
     expect((await write(admin, body)).status).toBe(201);
     await admin.call(`GET /conversations/${conversation}/messages`);
     expect(await typesOf(admin)).toEqual(['conversation_written', 'conversation_viewed']);
   });
 
-  it('records neither its two people, nor an admin who reads what companions ask the admins', async () => {
+  it('is recorded neither for its two people nor where companions write to the admins', async () => {
     for (const person of [client, companion]) {
       await person.call(`GET /conversations/${conversation}`);
       await person.call(`GET /conversations/${conversation}/messages`);
@@ -98,7 +98,7 @@ describe('an admin who opens a conversation of two others', () => {
 
 // Decision: 87
 describe('an admin who writes to two others', () => {
-  it('gives a reason, which is on record with the message, once', async () => {
+  it('gives a reason, which is recorded once with the message', async () => {
     const message = { id: randomUUID(), content: 'May I help?' };
     const refused = await write(admin, message);
     expect([refused.status, refused.body.code]).toEqual([400, 'reason_needed']);
@@ -113,7 +113,7 @@ describe('an admin who writes to two others', () => {
     ]);
   });
 
-  it('becomes no participant, and hears nothing of what the two write', async () => {
+  it('becomes no participant, and receives no live events of the two', async () => {
     await write(admin, { id: randomUUID(), content: 'May I help?', reason: 'A report' });
     const socket = await live.open(admin);
     const heard: unknown[] = [];
@@ -134,7 +134,7 @@ describe('an admin who writes to two others', () => {
     );
   });
 
-  it('is not seen typing there, and moves no marks', async () => {
+  it('is not shown as typing there, and sets no marks', async () => {
     const listener = await live.open(client);
     const heard: unknown[] = [];
     listener.onAny((...event) => heard.push(event));
@@ -145,7 +145,7 @@ describe('an admin who writes to two others', () => {
     expect(heard).toEqual([]);
   });
 
-  it('needs no reason where companions ask the admins', async () => {
+  it('needs no reason where companions write to the admins', async () => {
     const { body } = await companion.call('PUT /conversations/with-admins', {});
     expect((await send(admin, body.conversation.id, 'Gladly')).status).toBe(201);
   });

@@ -54,7 +54,7 @@ export interface ChatTables {
     reporter_id: ColumnType<string | null, string | null, never>;
     reason: ColumnType<string | null, string | null, never>;
     created_at: ColumnType<Date, Date | undefined, never>;
-    outcome: ColumnType<string | null, string | null, never>;
+    outcome: ColumnType<'dismissed' | 'warned' | 'conversation_closed' | null, 'dismissed' | 'warned' | 'conversation_closed' | null, never>;
     decided_by: ColumnType<string | null, string | null, never>;
     decided_at: ColumnType<Date | null, Date | null, never>;
   };

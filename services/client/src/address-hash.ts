@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** By this an address is known that asked for silence, and nothing else of it is kept. Upper and lower case are one. */
+/**
+ * A hash that identifies an address whose reader declined mails; the address itself is not kept. Letter case is
+ * ignored.
+ */
 export function addressHash(address: string): Buffer {
   return createHash('sha256').update(address.trim().toLowerCase()).digest();
 }

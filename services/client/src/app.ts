@@ -9,7 +9,7 @@ import { routes as lovedOnes } from './loved-ones/routes.ts';
 import { routes as privateInformation } from './private-information/routes.ts';
 import { routes as privateReads } from './private-reads/routes.ts';
 
-/** The people of the client side and what they tell in confidence. */
+/** Clients: their profiles, loved ones, emergency contacts and private notes. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const parts = createParts('client', env);
   const slices = [

@@ -1,4 +1,7 @@
-/** What a column holds where the catalogue cannot say; tables.ts takes each by its name. */
+/**
+ * The types of columns that the database catalogue cannot tell (JSON, arrays of text); tables.ts refers to each by
+ * name.
+ */
 export interface ColumnTypes {
   'client.loved_one_profiles.preferred_call_times': StoredCallTime[];
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addressHash } from './address-hash.ts';
 import type { ClientTables } from './tables.ts';
 
-/** When whoever reads this address asked for silence; undefined while nobody did. */
+/** When the reader of this address declined mails; undefined while she has not. */
 export async function findDeclined(
   db: Kysely<ClientTables>,
   address: string,

@@ -64,7 +64,7 @@ describeLimits('client', createApp, {
       const client = await test.person('client');
       for (let n = 0; n < 29; n += 1) await client.call('POST /emergency-contacts', contact());
       return {
-        // Either the primary one takes the last place or another contact does.
+        // Either the primary contact or another one takes the last place.
         call: (n) =>
           n % 2 === 0
             ? client.call('POST /emergency-contacts', contact())

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Each table with personal data: the column of its owner, and a row for a person. */
+/** Each table with personal data, with its owner's column and a row for a person. */
 const tables: [string, string, (owner: string) => string][] = [
   [
     'client.older_user_profiles',
@@ -103,7 +103,7 @@ const columnToChange: Record<string, string> = {
   'client.personal_keys': 'wrapped',
 };
 
-describe('private notes in the hands of a companion', () => {
+describe('private notes, read by a companion,', () => {
   async function withApprovedCall() {
     const client = await createPerson(database, 'client');
     const companion = await createPerson(database, 'companion');
@@ -125,7 +125,7 @@ describe('private notes in the hands of a companion', () => {
   }
 
   // Ledger: PROF-047
-  it('stay closed, an approved call or not, until the read is logged in the same transaction', async () => {
+  it('stay closed, even with an approved call, until the read is logged in the same transaction', async () => {
     const { client, companion, begins } = await withApprovedCall();
     const notes = 'select from client.private_user_info';
     const contacts = 'select from client.emergency_contacts';
@@ -148,7 +148,7 @@ describe('private notes in the hands of a companion', () => {
   });
 
   // Decision: 81
-  it('stay closed to a companion who is not verified any more, whatever was approved', async () => {
+  it('stay closed to a companion who is no longer verified, whatever was approved', async () => {
     const { companion, begins } = await withApprovedCall();
     const notes = 'select from client.private_user_info';
     const opened = begins('private_information');
@@ -176,7 +176,7 @@ describe('private notes in the hands of a companion', () => {
   });
 
   // Ledger: PROF-047
-  it('cannot be opened by others, in another name, or with a log entry of a chosen transaction', async () => {
+  it('cannot be opened by others, in another name, or with a log entry of another transaction', async () => {
     const { client, companion, begins } = await withApprovedCall();
     for (const type of types) {
       const other = await createPerson(database, type);
@@ -194,7 +194,7 @@ describe('private notes in the hands of a companion', () => {
     await expect(reader.rowsAs(companion.token, forged)).rejects.toThrow(/permission denied/);
   });
 
-  it('can be changed or removed by nobody but the owner, and the log by nobody', async () => {
+  it('can be changed or removed by their owner only, and their log by nobody', async () => {
     const { client, companion, begins } = await withApprovedCall();
     const change = `update client.private_user_info set medications = 'x' returning 1`;
     expect(await reader.rowsAs(companion.token, begins('private_information'), change)).toEqual([]);
@@ -208,7 +208,7 @@ describe('private notes in the hands of a companion', () => {
     }
   });
 
-  it('are not opened by the record of a refusal, which the owner alone sees and nobody writes', async () => {
+  it('are not opened by the record of a refusal, which only the owner sees and nobody can write', async () => {
     const { client, companion } = await withApprovedCall();
     const record = `select client.record_refused_read('${client.accountId}', 'private_information')`;
     const notes = 'select from client.private_user_info';
@@ -230,7 +230,7 @@ describe('private notes in the hands of a companion', () => {
   });
 
   // Ledger: PROF-047
-  it('show their log to the owner and the reader alone', async () => {
+  it('show their log to the owner and the reader only', async () => {
     const { client, companion } = await withApprovedCall();
     await database.query(
       `insert into client.private_reads (client_user_id, reader_id, what) values ($1, $2, 'private_information')`,

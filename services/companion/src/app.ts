@@ -11,7 +11,7 @@ import { routes as onboarding } from './onboarding/routes.ts';
 import { routes as publicCompanions } from './public-companions/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 
-/** Who a companion is: record, papers, bank account, verification, and the profile that people may choose from. */
+/** Companions: their record, identity documents, bank account, verification and public profile. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
   const payoutKey = await loadPayoutKey(env.dataFolder, companionSettings(env).PAYOUT_PUBLIC_KEY);
   const parts = createParts('companion', env);

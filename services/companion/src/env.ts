@@ -2,7 +2,7 @@ import { ownSettings } from '@kabar/server/env';
 import { defineSetting } from '@kabar/server/setting';
 import { z } from 'zod';
 
-/** Of this service and of the background work alone. */
+/** Settings that only this service and the background jobs read. */
 export const settings = {
   PAYOUT_PUBLIC_KEY: defineSetting({
     byDefault: 'made at the first start, its private half kept in KABAR_DATA/payout',

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { createApp } from './app.ts';
 
-/** Uploads of one person, each another file of the same kind. */
+/** Uploads by one person: different files of the same kind. */
 async function uploads(test: TestService, kind: 'id_card' | 'selfie') {
   const person = await test.person('companion');
   const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })

@@ -1,4 +1,4 @@
-// Shows pushes, and opens the page that they lead to. It keeps nothing and answers no request of a page.
+// Shows pushes, and opens the pages that they link to. It caches nothing and intercepts no request of a page.
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -21,7 +21,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(ownAddress(event.notification.data?.url)));
 });
 
-/** A browser shows something of its own for a push that shows nothing, so that an unreadable one is shown too. */
+/** Browsers show a text of their own when a push shows nothing, so an unreadable push is shown too. */
 function messageIn(event) {
   try {
     const { title, body, url, tag } = event.data.json();
@@ -31,21 +31,21 @@ function messageIn(event) {
   }
 }
 
-/** A page of ours, whatever was sent. */
+/** Always a page of ours, whatever the push contains. */
 function ownAddress(url) {
   const { origin } = self.location;
   const address = URL.canParse(String(url), origin) ? new URL(String(url), origin) : undefined;
   return address?.origin === origin ? address.href : `${origin}/notifications`;
 }
 
-/** In the window that is open already, else in a new one. */
+/** Uses the open window, or else opens a new one. */
 async function open(address) {
   const [shown] = await self.clients.matchAll({ type: 'window' });
   try {
     const navigated = await shown?.navigate(address);
     if (navigated) return await navigated.focus();
   } catch {
-    // That window is not ours to steer: a new one is.
+    // That window is not controlled by this worker: a new one is.
   }
   return await self.clients.openWindow(address);
 }

@@ -16,7 +16,7 @@ import { createServiceProxy } from './service-proxy.ts';
 import type { GatewaySettings } from './settings.ts';
 import { publicFiles, releaseFiles } from './static-files.ts';
 
-/** A service in this process, or the address of one that runs as its own. */
+/** A service in this process, or the address of one in its own process. */
 export type ServicePlace = { service: Service } | { url: string };
 export type ServicePlaces = Record<ServiceName, ServicePlace>;
 
@@ -28,7 +28,7 @@ export interface GatewayParts {
 }
 
 export type Gateway = Express & {
-  /** Takes web socket upgrades: to the chat service, in process or elsewhere. */
+  /** Passes web socket upgrades to the chat service, in this process or elsewhere. */
   takeUpgrade: TakeUpgrade;
   close(): void;
 };

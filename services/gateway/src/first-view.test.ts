@@ -11,7 +11,7 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
   await (await fetch(gateway.origin + url, { headers })).text();
 
 describe('what a page shows before its scripts', () => {
-  it('stands before the styles that hold a page back, with its own under the nonce', async () => {
+  it("stands before the page's blocking styles, with its own style under the nonce", async () => {
     const response = await fetch(gateway.origin);
     const html = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -26,7 +26,7 @@ describe('what a page shows before its scripts', () => {
     expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('id="root"'));
   });
 
-  it('names the product, escaped', async () => {
+  it("contains the product's name, escaped", async () => {
     const html = await get('/');
     expect(html).toContain('<h1>Hello, Tea &#38; &#60;Talk');
     expect(html).not.toContain('<Talk');
@@ -44,7 +44,7 @@ describe('what a page shows before its scripts', () => {
     expect(html).toContain(`<html lang="${word === 'Halo' ? 'id' : 'en'}">`);
   });
 
-  it('is no part of any other page, whose styles stay in the head', async () => {
+  it('is absent from all other pages, whose styles stay in the head', async () => {
     for (const path of ['/login', '/unauthorized', '/no/such/page', '/__proto__']) {
       const html = await get(path);
       expect(html).not.toContain('first-view');
@@ -52,7 +52,7 @@ describe('what a page shows before its scripts', () => {
     }
   });
 
-  it('arrives compressed where the browser takes that, and plain where it does not', async () => {
+  it('is compressed when the browser accepts that, and plain otherwise', async () => {
     const encodingOf = async (accepted: string) =>
       (await fetch(gateway.origin, { headers: { 'accept-encoding': accepted } })).headers.get(
         'content-encoding',

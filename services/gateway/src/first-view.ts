@@ -8,7 +8,7 @@ export interface FirstView {
   body: string;
 }
 
-/** What the asked screen shows before its scripts have arrived; undefined for one that has nothing to show. */
+/** What the requested screen shows before its scripts have loaded; undefined for a screen that has no such view. */
 export function firstViewOf(
   shell: Release,
   asked: { screen: string; language: 'en' | 'id'; brand: string },
@@ -23,7 +23,7 @@ export function firstViewOf(
   };
 }
 
-/** What was chosen in this browser, else the first of its languages that we speak. */
+/** The language chosen in this browser, or else the first of its languages that the product has. */
 export function languageOf(request: Request): 'en' | 'id' {
   const chosen = readCookie(request.headers.cookie, 'kabar_language');
   if (chosen === 'en' || chosen === 'id') return chosen;

@@ -55,7 +55,7 @@ export async function startGateway(
   };
 }
 
-/** Answers with what it was asked, so that a test sees what arrived. */
+/** Answers with the request it received, so that a test sees what arrived. */
 export function echoService(name: ServiceName, ok = true): Service {
   return {
     name,
@@ -77,7 +77,7 @@ export function listen(server: Server): Promise<string> {
   });
 }
 
-/** Publishes a release by hand: its registry entry and one file. */
+/** Writes a release by hand: its registry entry and one file. */
 export function writeStore(store: string, version = '1'): void {
   const registry: Registry = {};
   for (const name of ['shell', 'auth', 'client', 'companion'] as const) {
@@ -142,7 +142,7 @@ function inProcessServices(): ServicePlaces {
   return forEachService((name) => ({ service: echoService(name) }));
 }
 
-/** What a service behind the gateway, or the gateway itself, answers in the tests. */
+/** The answer of a service behind the gateway, or of the gateway itself, in the tests. */
 export interface Echo {
   name: string;
   url: string;
@@ -156,7 +156,7 @@ export async function readJson(response: Response): Promise<Echo> {
   return JSON.parse(await response.text());
 }
 
-/** What comes back over a bare connection: requests that no client library would send. */
+/** The raw answer over a TCP connection, for requests that no client library would send. */
 export function raw(origin: string, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

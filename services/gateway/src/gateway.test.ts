@@ -51,13 +51,13 @@ describe('malformed requests are the caller’s mistake', () => {
 });
 
 describe('health', () => {
-  it('tells that the product works', async () => {
+  it('says that the product works', async () => {
     const response = await get('/healthz');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
   });
 
-  it('tells the state of each part', async () => {
+  it('shows the state of each part', async () => {
     const response = await get('/readyz');
     expect(response.status).toBe(200);
     expect((await readJson(response)).parts.chat).toEqual({ ok: true, detail: 'ready' });

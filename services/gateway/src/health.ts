@@ -9,8 +9,9 @@ const State = z.object({ ok: z.boolean(), detail: z.string() });
 type PartState = z.output<typeof State>;
 
 /**
- * /livez: this process answers, whatever else is down; for supervisors that restart processes. /healthz: whether the product
- * works, else 503 with the parts that are down. /readyz: each part, 503 while one of them is not ready.
+ * /livez: this process answers, whatever else is down; for supervisors that restart processes. /healthz: whether the
+ * product works; otherwise 503 with the parts that are down. /readyz: the state of each part; 503 while one of them is
+ * not ready.
  */
 export function healthRoutes(services: ServicePlaces, reader: ReleaseReader): Handler {
   const routes = Router();

@@ -4,7 +4,7 @@ import type { Handler } from 'express';
 import { createProxyServer } from 'httpxy';
 import type { HotRemote } from './settings.ts';
 
-/** Development: /assets/<name>/ of one remote comes from its own bundler, hot updates and their socket included. */
+/** Development: serves /assets/<name>/ of one remote from its own bundler, with hot updates and their socket. */
 export function hotRemote(hot: HotRemote | undefined): {
   handler: Handler;
   takeUpgrade: TakeUpgrade;

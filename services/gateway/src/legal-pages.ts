@@ -8,8 +8,8 @@ import { allowPage } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
 
 /**
- * /terms-of-use.html and /privacy-policy.html: plain pages that open in a new tab and can be read without script. They
- * wear the shell's styles, and what this browser chose of text size and colours.
+ * /terms-of-use.html and /privacy-policy.html: plain pages that open in a new tab and need no script. They use the
+ * shell's styles and this browser's settings for text size and colours.
  */
 export function legalPages(settings: GatewaySettings, reader: ReleaseReader): Handler {
   return (request, response, next) => {
@@ -48,7 +48,7 @@ ${paragraphs}
   };
 }
 
-/** A column to read, in the colours and letters of the shell's styles. */
+/** A column of text with the shell's colours and fonts. */
 const style =
   'main{max-width:40rem;margin:0 auto;padding:2rem var(--k-gutter,1.25rem) 4rem}' +
   'h1{font-size:var(--k-size-page);line-height:1.2;margin:1rem 0}' +

@@ -33,8 +33,8 @@ const ask = (host: string, port: number) =>
     () => 'nobody answers',
   );
 
-describe('a server of this computer alone', () => {
-  it('answers at its own addresses', async () => {
+describe('a server for this computer only', () => {
+  it('answers at both loopback addresses', async () => {
     const { port } = await open('localhost');
     expect(await ask('127.0.0.1', port)).toBe('apa kabar?');
     expect(await ask('[::1]', port)).toBe(hasIPv6 ? 'apa kabar?' : 'nobody answers');
@@ -45,7 +45,7 @@ describe('a server of this computer alone', () => {
     expect(await ask(outside ?? '', port)).toBe('nobody answers');
   });
 
-  it('leaves both when it closes', async () => {
+  it('releases both when it closes', async () => {
     const { server, port } = await open('localhost');
     await ask('[::1]', port);
     await close(server);
@@ -53,7 +53,7 @@ describe('a server of this computer alone', () => {
     expect(await ask('[::1]', port)).toBe('nobody answers');
   });
 
-  it('says that the port is taken at one of them', async () => {
+  it('reports that the port is taken at one of them', async () => {
     const { port } = await open('127.0.0.1');
     await expect(open('localhost', port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

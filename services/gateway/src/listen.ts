@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { createServer, type Server as NetServer } from 'node:net';
 
-/** Either address of this computer, for it depends on the program which one `localhost` is. */
+/** Both loopback addresses, because programs resolve `localhost` to either. */
 const loopback = { four: '127.0.0.1', six: '::1' };
-/** What a machine without IPv6 says. */
+/** The error codes of a machine without IPv6. */
 const withoutIPv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 /**
- * Opens the port at the given address, at every one for '', or at this computer's own two when the host is `localhost`. Closing
- * the server closes both. Rejects with the error of Node when the port is taken at either.
+ * Opens the port at the given address, at every address for '', or at both loopback addresses when the host is
+ * `localhost`. Closing the server closes both. Rejects with Node's error when the port is taken at either.
  */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
   if (host !== 'localhost') return await listenAt(server, port, host);

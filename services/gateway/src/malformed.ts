@@ -2,7 +2,7 @@ import { AppError } from '@kabar/server/app-error';
 import type { NextFunction, Request, Response } from 'express';
 import { problem } from './problem.ts';
 
-/** An unreadable URL is 400, never 5xx. */
+/** An unreadable URL gets 400, never 5xx. */
 export function refuseMalformed(request: Request, response: Response, next: NextFunction): void {
   if (isReadable(request.url)) next();
   else problem(request, response, new AppError('invalid_input'));

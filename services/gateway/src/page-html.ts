@@ -9,18 +9,18 @@ export interface PageParts {
   settings: GatewaySettings;
   shell: Release;
   registry: Registry;
-  /** Releases whose files the asked screen needs at once. */
+  /** Releases whose files the requested screen needs at once. */
   needed: Release[];
   /** The screen's path as its release names it. */
   screen: string;
   language: 'en' | 'id';
-  /** Read while the scripts are on their way. */
+  /** Shown while the scripts are loading. */
   firstView: FirstView | undefined;
 }
 
 export function renderPage(parts: PageParts): string {
   const { nonce, settings, shell, firstView } = parts;
-  // After the first content: a style in the head would block the whole page.
+  // Placed after the first content: a style sheet in the head would block the whole page.
   const [inHead, inBody] = firstView ? [[], styles(parts)] : [styles(parts), []];
   const brand = escapeHtml(settings.brandName);
   return `<!doctype html>
@@ -82,7 +82,7 @@ function unique(addresses: string[]): string[] {
   return [...new Set(addresses)];
 }
 
-/** What the shell reads before its first screen: no request of its own. */
+/** Data that the shell needs for its first screen, so that it makes no request for it. */
 function pageData({ settings, registry }: PageParts) {
   const remotes = remoteNames.flatMap((name) => {
     const slot = registry[name];
@@ -115,7 +115,7 @@ function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/* Text size and colours before the first paint, so that nothing jumps. */
+/* Applies text size and colours before the first paint, so that nothing shifts. */
 export const looksScript =
   "var c,h=document.documentElement;try{var s=localStorage,t=s.getItem('kabar-text-size');if(t)h.dataset.textSize=t;" +
   "c=s.getItem('kabar-color-scheme')}catch(e){}" +
@@ -125,7 +125,7 @@ export const looksScript =
 const languageScript =
   "try{h.lang=(s.getItem('kabar-language')||navigator.language||'').slice(0,2)==='id'?'id':'en'}catch(e){}";
 
-/* React looks for this hook when it starts; without it a changed module is taken in and the screen stays as it was. */
+/* React looks for this hook when it starts; without it a hot update loads the changed module but does not render it. */
 const hotScript =
   ';(function(){var r=new Map(),n=0;window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,' +
   'inject:function(x){r.set(++n,x);return n},onScheduleFiberRoot:function(){},onCommitFiberRoot:function(){},' +

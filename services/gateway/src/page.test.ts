@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
 
 describe('pages', () => {
-  it('carry the registry, a nonce of their own and no cache', async () => {
+  it('contain the registry and a nonce of their own, and are not cached', async () => {
     const [first, second] = await Promise.all([get('/login'), get('/login')]);
     const html = await first.text();
     const policy = first.headers.get('content-security-policy') ?? '';
@@ -38,7 +38,7 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('show the development mailbox at this computer alone', async () => {
+  it('show the development mailbox at this computer only', async () => {
     const status = async (own: GatewayUnderTest, headers = {}) =>
       (await fetch(`${own.origin}/dev/mail`, { headers })).status;
     const proxied = { 'x-forwarded-for': '127.0.0.1' };
@@ -50,14 +50,14 @@ describe('pages', () => {
     await production.close();
   });
 
-  it('announce the files of the asked screen', async () => {
+  it('preload the files of the requested screen', async () => {
     const html = await (await get('/login')).text();
     expect(html).toMatch(/rel="preload" as="script" href="\/assets\/auth\/entry\.1\.js" nonce="/);
     expect(html).toContain('/assets/auth/page-login.js');
     expect(html).not.toContain('href="/assets/client/entry.1.js"');
   });
 
-  it('announce a guarded screen by the role hint, from its own place alone, and to nobody without one', async () => {
+  it('preload a guarded screen by the role hint, from its own release only, and not without a hint', async () => {
     const announced = async (headers: Record<string, string>) => {
       const html = await (await get('/dashboard', { headers })).text();
       return [...html.matchAll(/\/assets\/(\w+)\/page-dashboard/g)].map(([, place]) => place);
@@ -91,13 +91,13 @@ describe('pages', () => {
     },
   );
 
-  it('refuse to be posted to', async () => {
+  it('refuse POST', async () => {
     const response = await get('/login', { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('serve the release of the moment without a restart', async () => {
+  it('use the current release without a restart', async () => {
     const own = await startGateway();
     writeStore(own.store, '2');
     expect(await (await fetch(own.origin)).text()).toContain('/assets/shell/entry.2.js');
@@ -113,7 +113,7 @@ describe('pages', () => {
     await own.close();
   });
 
-  it('ask for https for two years when the product has it', async () => {
+  it('require https for two years when the product has it', async () => {
     const own = await startGateway({ settings: { publicUrl: 'https://kabar.example' } });
     const { headers } = await fetch(own.origin);
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
@@ -121,7 +121,7 @@ describe('pages', () => {
     await own.close();
   });
 
-  it('reach no other server than the LiveKit of calls, by its socket and by HTTP', async () => {
+  it('may connect to no other server than the LiveKit server, by socket and by HTTP', async () => {
     const connect = (headers: Headers) =>
       /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
     expect(connect((await get('/')).headers)).toBe("'self'");
@@ -133,7 +133,7 @@ describe('pages', () => {
     await own.close();
   });
 
-  it('dress terms and privacy as the shell, in the colours and size of text that were chosen', async () => {
+  it("show terms and privacy in the shell's style, with the chosen colours and text size", async () => {
     const response = await get('/terms-of-use.html');
     const html = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';

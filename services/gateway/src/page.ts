@@ -11,7 +11,10 @@ import { allowPage } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import type { GatewaySettings } from './settings.ts';
 
-/** Every other address is the shell's HTML: the registry inside, and what the asked screen needs announced in its head. */
+/**
+ * Serves the shell's HTML for every other address, with the registry inside and preloads for the requested screen in
+ * its head.
+ */
 export function page(settings: GatewaySettings, reader: ReleaseReader): Handler {
   return (request, response, next) => {
     const lastSegment = request.path.split('/').at(-1) ?? '';
@@ -41,19 +44,19 @@ export function page(settings: GatewaySettings, reader: ReleaseReader): Handler 
   };
 }
 
-/** The development mailbox holds live links: its page is served to local callers, as the auth service does. */
+/** The development mailbox holds working links: like the auth service, this serves its page to local callers only. */
 function isHidden(request: Request, { production, demoPublic }: GatewaySettings): boolean {
   if (!request.path.startsWith('/dev/mail')) return false;
   return production || !(demoPublic || isLoopbackCaller(request));
 }
 
-/** Screens that come with the shell itself; its releases list those that are loaded for their path. */
+/** Screens of the shell itself; its releases list those that are loaded by path. */
 const ownScreens = ['/unauthorized'];
 
-/** A path of the route table is found once its screen is published. */
+/** A path of the route table is served as found once its screen is published. */
 function hasScreen(route: RouteEntry, registry: Registry, settings: GatewaySettings): boolean {
   const places = typeof route.remote === 'string' ? [route.remote] : Object.values(route.remote);
-  // A remote under work does not list its screens.
+  // A remote in development does not list its screens.
   if (places.some((name) => name === settings.hot?.name)) return true;
   return (
     ownScreens.includes(route.screen) ||
@@ -61,7 +64,7 @@ function hasScreen(route: RouteEntry, registry: Registry, settings: GatewaySetti
   );
 }
 
-/** The releases whose files the screen needs at once. A guarded screen is announced to signed-in browsers only. */
+/** The releases whose files the screen needs at once. A guarded screen is preloaded for signed-in browsers only. */
 function releasesFor(route: RouteEntry, registry: Registry, hint: string | undefined): Release[] {
   if (!route.open && hint === undefined) return [];
   const release = candidates(route, hint)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@kabar/build/release';
 
-/** What is published right now; looks again whenever the registry file has changed. */
+/** The published releases; reads the registry file again whenever it has changed. */
 export class ReleaseReader {
   readonly #store: string;
   #registry: Registry = {};
@@ -18,7 +18,7 @@ export class ReleaseReader {
     return this.#registry;
   }
 
-  /** The file behind /assets/<name>/<file>, from whichever kept release has it. */
+  /** The file behind /assets/<name>/<file>, from whichever kept release contains it. */
   file(name: string, file: string): string | undefined {
     this.#refresh();
     return this.#files.get(`${name}/${file}`);

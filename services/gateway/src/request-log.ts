@@ -8,7 +8,7 @@ export function createLog(settings: GatewaySettings): Logger {
   return pino({ level: settings.logLevel, base: { service: 'gateway' } });
 }
 
-/** Gives each request its id, which travels on to the service and back to the browser. */
+/** Gives each request an id, which is sent to the service and back to the browser. */
 export function logRequests(log: Logger, settings: GatewaySettings): RequestHandler {
   const logger = pinoHttp({
     logger: log,
@@ -18,7 +18,7 @@ export function logRequests(log: Logger, settings: GatewaySettings): RequestHand
       if (!response.writableFinished && response.closed) return 'debug';
       return error || response.statusCode >= 500 ? 'error' : 'info';
     },
-    // Neither cookies nor queries: a query may carry a token.
+    // Logs neither cookies nor query strings, which may contain a token.
     serializers: {
       req: (request) => ({
         id: request.id,

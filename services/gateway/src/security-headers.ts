@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { GatewaySettings } from './settings.ts';
 
-/** Headers of every response: no framing, sniffing, embedding or caching by default. */
+/** Headers of every response: by default no framing, sniffing, embedding or caching. */
 export function hardenedHeaders(settings: GatewaySettings): RequestHandler {
   const https = settings.publicUrl.startsWith('https:');
   const secure = helmet({
@@ -41,7 +41,7 @@ export function allowPage(response: Response, settings: GatewaySettings): string
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // The component library sets inline style attributes, and blocked ones never repair.
+    // The component library sets inline style attributes, and React does not set them again once they were blocked.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -59,7 +59,7 @@ export function allowPage(response: Response, settings: GatewaySettings): string
   return nonce;
 }
 
-/** Its socket, and the same server by HTTP: the browser's library asks both. */
+/** LiveKit's socket address, and the same server by HTTP: its browser library uses both. */
 function livekitOrigins({ livekitUrl }: GatewaySettings): string[] {
   if (livekitUrl === undefined) return [];
   const { origin } = new URL(livekitUrl);

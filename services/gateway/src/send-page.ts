@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** HTML that is made for each request: compressed a little, as it is made again at the next one. */
+/** Sends HTML that is generated for each request, compressed at a low level because it is not reused. */
 export function sendPage(request: Request, response: Response, html: string): void {
   response.type('html').vary('accept-encoding');
   if (request.acceptsEncodings('br', 'identity') !== 'br') {
@@ -14,5 +14,5 @@ export function sendPage(request: Request, response: Response, html: string): vo
   );
 }
 
-/** A third of a millisecond; higher ones take ten times as long for a tenth less. */
+/** Takes a third of a millisecond; higher levels take ten times as long for a tenth less data. */
 const quality = 4;

@@ -21,14 +21,14 @@ const socketUpgrade =
 const get = (url: string, init?: RequestInit) => fetch(gateway.origin + url, init);
 
 describe('services', () => {
-  it('are reached in this process, with a request id that comes back', async () => {
+  it('are called in this process, with a request id that comes back', async () => {
     const response = await get('/api/client/plans?x=1');
     const body: Echo = await readJson(response);
     expect(body).toMatchObject({ name: 'client', url: '/api/client/plans?x=1' });
     expect(body.requestId).toBe(response.headers.get('x-request-id'));
   });
 
-  it('do not take a request id from outside', async () => {
+  it('do not accept a request id from outside', async () => {
     const response = await get('/api/client/plans', {
       headers: { 'x-request-id': 'someone-elses-id' },
     });
@@ -44,7 +44,7 @@ describe('services', () => {
     },
   );
 
-  it('are reached in their own process, forwarding headers of strangers left out', async () => {
+  it('are called in their own process, without forwarding headers of untrusted callers', async () => {
     const other = createServer((request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ url: request.url, headers: request.headers }));
@@ -63,7 +63,7 @@ describe('services', () => {
     other.close();
   });
 
-  it('learn whether the caller sits at this computer, whatever it claims', async () => {
+  it('learn whether the caller is at this computer, whatever it claims', async () => {
     const other = createServer((request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ headers: request.headers }));
@@ -84,7 +84,7 @@ describe('services', () => {
     other.close();
   });
 
-  it('are 503 in the language of the reader when they are down', async () => {
+  it("are 503 in the reader's language when they are down", async () => {
     const own = await startGateway({ services: { chat: { url: 'http://127.0.0.1:9' } } });
     const response = await fetch(`${own.origin}/api/chat/messages`, {
       headers: { 'accept-language': 'id' },
@@ -95,7 +95,7 @@ describe('services', () => {
     await own.close();
   });
 
-  it('are 503, not an endless wait, when they die in the middle', async () => {
+  it('are 503, without an endless wait, when they crash while answering', async () => {
     const other = createServer((request) => request.socket.destroy());
     const own = await startGateway({ services: { chat: { url: await listen(other) } } });
     const body = 'x'.repeat(200_000);
@@ -105,7 +105,7 @@ describe('services', () => {
     other.close();
   });
 
-  it('get web socket upgrades on the chat path alone', async () => {
+  it('get web socket upgrades on the chat path only', async () => {
     const other = createServer();
     other.on('upgrade', (_request, socket) => {
       socket.end(

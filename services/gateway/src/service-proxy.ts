@@ -24,7 +24,7 @@ export interface ServiceDoor {
   close(): void;
 }
 
-/** /api/<service> to its service; one that is down is 503 at once. */
+/** Forwards /api/<service> to its service; one that is down gets 503 at once. */
 export function createServiceProxy(
   services: ServicePlaces,
   settings: GatewaySettings,
@@ -73,9 +73,10 @@ export function createServiceProxy(
     // Read before the forwarding headers are removed; overwrites what the caller sent.
     request.headers[loopbackHeader] = String(isLoopbackCaller(request));
     if (settings.trustedProxies === 0) forgetForwarding(request);
-    // Set here: the proxy would hang one more listener on a connection with each request that it carries.
+    // Set here, because the proxy would add one more listener to a connection for each request on it.
     request.socket.setTimeout(silence);
-    // An in-process service answers Connection: keep-alive itself; through the proxy a lost client must end the call.
+    // An in-process service answers Connection: keep-alive itself; through the proxy a disconnected client must end the
+    // request.
     proxy.web(request, response, { target: url }).catch((error) => {
       if (isGone(request.socket)) return;
       unreachable(url, error);
@@ -91,7 +92,7 @@ function limitSilence(asking: ClientRequest, request: IncomingMessage): void {
   else request.once('end', limit);
 }
 
-/** The client disconnected: no answer, and no service failure. */
+/** The client disconnected: nothing is answered, and the service did not fail. */
 function isGone(socket: Duplex): boolean {
   return socket.destroyed || !socket.writable;
 }

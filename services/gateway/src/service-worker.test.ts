@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 const file = path.join(import.meta.dirname, '../public/service-worker.js');
 const origin = 'https://kabar.test';
 
-/** What the browser gives to a service worker, as far as ours asks for it. */
+/** The part of a service worker's global scope that ours uses. */
 let handlers: Map<string, (event: object) => void>;
 let shown: { title: string; options: { body: string; tag?: string; data: { url: string } } }[];
 let opened: string[];
@@ -45,7 +45,7 @@ const click = (url: unknown) =>
   happen('notificationclick', { notification: { close: () => undefined, data: { url } } });
 
 describe('the service worker', () => {
-  it('shows what was pushed', async () => {
+  it('shows a push', async () => {
     await push({ title: 'Kabar', body: 'Your call is at 09:00.', url: '/call/1', tag: 'call 1' });
     expect(shown).toMatchObject([
       {
@@ -55,12 +55,12 @@ describe('the service worker', () => {
     ]);
   });
 
-  it('shows something for what it cannot read', async () => {
+  it('shows a notification for an unreadable push', async () => {
     await happen('push', { data: null });
     expect(shown).toMatchObject([{ title: 'Kabar', options: { data: { url: '/notifications' } } }]);
   });
 
-  it('opens the page in the window that is there, else in a new one', async () => {
+  it('opens the page in the open window, or else in a new one', async () => {
     await click('/call/1');
     expect(opened).toEqual([`${origin}/call/1`]);
     const navigated: string[] = [];
@@ -87,7 +87,7 @@ describe('the service worker', () => {
     },
   );
 
-  it('takes part in no request of a page, and keeps nothing', () => {
+  it('intercepts no request of a page and caches nothing', () => {
     expect([...handlers.keys()].toSorted()).toEqual([
       'activate',
       'install',

@@ -4,7 +4,7 @@ import { readGatewaySettings } from './settings.ts';
 const https = { PUBLIC_URL: 'https://kabar.example', NODE_ENV: 'production' };
 const http = { ...https, PUBLIC_URL: 'http://kabar.example' };
 
-it('lets a gateway that is started alone begin in production over https', () => {
+it('a gateway on its own requires https in production', () => {
   expect(readGatewaySettings(https).production).toBe(true);
   expect(readGatewaySettings({ ...http, ALLOW_HTTP: 'true' }).production).toBe(true);
   expect(readGatewaySettings({ ...http, NODE_ENV: 'development' }).production).toBe(false);

@@ -2,9 +2,11 @@ import { type CommonEnv, commonSettings, readCommonEnv } from '@kabar/server/com
 import { SettingError } from '@kabar/server/setting';
 
 export interface GatewaySettings extends Omit<CommonEnv, 'allowHttp'> {
-  /** The LiveKit server of calls, which pages may reach; undefined where calls go from browser to browser. */
+  /**
+   * The LiveKit server of calls, to which pages may connect; undefined when calls go directly from browser to browser.
+   */
   livekitUrl?: string | undefined;
-  /** Development only: one remote comes from its own bundler, which exchanges modules in the running page. */
+  /** Development only: one remote is served by its own bundler, which replaces modules in the running page. */
   hot?: HotRemote | undefined;
 }
 
@@ -19,7 +21,9 @@ export const gatewayVariables: readonly string[] = [
   'KABAR_HOT',
 ];
 
-/** Reads the settings of a gateway that runs as its own process. Throws one sentence that names the bad one. */
+/**
+ * Reads the settings of a gateway in its own process. Throws an error with one message that names the invalid setting.
+ */
 export function readGatewaySettings(variables: NodeJS.ProcessEnv): GatewaySettings {
   try {
     return {
@@ -33,13 +37,13 @@ export function readGatewaySettings(variables: NodeJS.ProcessEnv): GatewaySettin
   }
 }
 
-/** `client=http://127.0.0.1:4100` */
+/** Example: `client=http://127.0.0.1:4100` */
 export function readHotRemote(value: string | undefined): HotRemote | undefined {
   const [name, url] = value?.split('=') ?? [];
   return name && url ? { name, url } : undefined;
 }
 
-/** The bookings service defines it, and refuses what is no address. */
+/** The bookings service defines this setting and refuses invalid addresses. */
 export function readLivekitUrl(value: string | undefined): string | undefined {
   return value && URL.canParse(value) ? value : undefined;
 }

@@ -4,7 +4,10 @@ import express, { type Handler, type Request, type Response } from 'express';
 import { problem } from './problem.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
-/** /assets/<name>/<hashed file>: kept by browsers for a year, compressed beforehand. A missing one is 404, never HTML. */
+/**
+ * /assets/<name>/<hashed file>: cached by browsers for a year, compressed in advance. A missing file is 404, never
+ * HTML.
+ */
 export function releaseFiles(reader: ReleaseReader): Handler {
   return (request, response, next) => {
     if (!request.path.startsWith('/assets/')) return next();
@@ -32,7 +35,7 @@ function send(
   if (brotli !== undefined) response.vary('accept-encoding');
   const compressed = brotli !== undefined && request.acceptsEncodings('br', 'identity') === 'br';
   if (compressed) response.setHeader('content-encoding', 'br');
-  // The store may lie below a folder whose name begins with a dot.
+  // The store may be in a folder whose name begins with a dot.
   const options = { cacheControl: false, dotfiles: 'allow' as const, lastModified: false };
   response.sendFile(compressed ? brotli : file, options, (error) => {
     if (error && !response.headersSent) {
@@ -42,7 +45,7 @@ function send(
   });
 }
 
-/** favicon, robots.txt, the service worker: files without a hash, asked for by name. */
+/** favicon, robots.txt, the service worker: files without a hash, requested by name. */
 export function publicFiles(): Handler {
   return express.static(path.join(import.meta.dirname, '../public'), {
     index: false,
@@ -50,7 +53,7 @@ export function publicFiles(): Handler {
     fallthrough: true,
     maxAge: '1 day',
     setHeaders: (response, file) => {
-      // Browsers ask for it before they use the one that they have; an old one must not outlive its release.
+      // Browsers revalidate it before they use their copy; an old worker must not outlive its release.
       if (path.basename(file) === 'service-worker.js') {
         response.setHeader('cache-control', 'no-cache');
         response.setHeader('content-security-policy', workerPolicy);
@@ -59,5 +62,5 @@ export function publicFiles(): Handler {
   });
 }
 
-/** The icon of a notification is all that it fetches. */
+/** The worker fetches nothing but the icon of a notification. */
 const workerPolicy = "default-src 'none'; img-src 'self'";

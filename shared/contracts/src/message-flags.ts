@@ -10,7 +10,89 @@ export const MessageFlag = z.object({
   createdAt: Instant,
 });
 
+/** dismissed: nothing is wrong. warned: the writer was told to stop. conversation_closed: nobody writes there any more. */
+export const FlagOutcome = z.enum(['dismissed', 'warned', 'conversation_closed']);
+
+/** A person by name; null once the account is erased. */
+const Name = z.object({ id: Id, fullName: z.string() }).nullable();
+
+/** A report as staff review it. */
+export const ReviewedFlag = z.object({
+  id: Id,
+  /** Null once the account of the reporter is erased. */
+  reason: z.string().nullable(),
+  reporter: Name,
+  createdAt: Instant,
+  message: z.object({
+    id: Id,
+    conversationId: Id,
+    sender: Name,
+    content: z.string(),
+    createdAt: Instant,
+  }),
+  /** Null while nobody has decided. */
+  outcome: FlagOutcome.nullable(),
+  decidedBy: Name,
+  decidedAt: Instant.nullable(),
+});
+
+const staff = ['admin', 'moderator'] as const;
+const One = z.strictObject({ id: Id });
+
 export const messageFlags = contract('chat', {
+  list: endpoint({
+    method: 'GET',
+    path: '/message-flags',
+    who: staff,
+    summary: 'Reported messages: those that wait, oldest first, or those decided, newest first',
+    input: z.strictObject({
+      status: z.enum(['waiting', 'decided']).default('waiting'),
+      /** The id of the last report of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(25),
+    }),
+    output: z.object({
+      flags: z.array(ReviewedFlag),
+      next: Id.nullable(),
+      /** Not decided, at most 100. */
+      waiting: z.int(),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/message-flags/{id}',
+    writes: true,
+    who: staff,
+    summary:
+      'A report, and its message between at most five before and five after; the opening goes on record',
+    input: One,
+    output: z.object({
+      flag: ReviewedFlag,
+      messages: z.array(
+        z.object({ id: Id, sender: Name, content: z.string(), createdAt: Instant }),
+      ),
+    }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/message-flags/{id}/outcome',
+    who: staff,
+    summary:
+      'Warns the writer, or (an admin) closes the conversation; the reporter is told, and it goes on record',
+    input: z.strictObject({ id: Id, outcome: FlagOutcome.exclude(['dismissed']) }),
+    output: z.object({ flag: ReviewedFlag }),
+    errors: { already_closed: 409, admins_alone: 403 },
+  }),
+  dismiss: endpoint({
+    method: 'DELETE',
+    path: '/message-flags/{id}',
+    who: staff,
+    summary:
+      'Takes a report off the list of those that wait; it stays in history with who and when',
+    input: One,
+    output: z.object({ flag: ReviewedFlag }),
+    errors: { already_closed: 409 },
+  }),
   report: endpoint({
     method: 'POST',
     path: '/message-flags',

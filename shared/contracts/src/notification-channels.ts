@@ -63,6 +63,8 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   // Staff is written to every ten minutes until somebody takes it: a mail of its own would be the second.
   incident_opened: { group: 'incidents', channels: ['push'] },
   incident_news: { group: 'incidents', channels: ['push'] },
+  report_decided: { group: 'messages', channels: both },
+  message_warning: { group: 'messages', channels: both },
 };
 
 /** What can be switched for a group: the channels that any of its types uses. */

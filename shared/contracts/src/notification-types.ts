@@ -159,6 +159,10 @@ export interface NotificationPayloads {
   missed_check_in_ended: CheckInPayload;
   /** To the owner of an incident: there is something new. */
   incident_news: { incident_id: string; kind: IncidentKind };
+  /** To whoever reported a message: staff has decided. */
+  report_decided: { message_id: string; outcome: 'dismissed' | 'warned' | 'conversation_closed' };
+  /** To the writer of a reported message. */
+  message_warning: { conversation_id: string };
 }
 
 export type NotificationType = keyof NotificationPayloads;

@@ -18,6 +18,10 @@ export const chatProblems = {
     en: 'Please give the reason why you write into this conversation.',
     id: 'Mohon isi alasan Anda menulis di percakapan ini.',
   },
+  admins_alone: {
+    en: 'Only an admin can do this.',
+    id: 'Hanya admin yang dapat melakukannya.',
+  },
   already_taken: {
     en: 'Somebody else has taken this.',
     id: 'Ini sudah diambil orang lain.',

@@ -62,6 +62,11 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   subscription_started: home,
   subscription_changed: home,
   payment_refunded: home,
+  report_decided: () => ({ page: '/chat', words: open }),
+  message_warning: ({ conversation_id }) => ({
+    page: text(conversation_id) === undefined ? '/chat' : `/chat/${conversation_id}`,
+    words: open,
+  }),
   incident_news: () => ({
     page: '/admin/incidents',
     words: { en: 'Open the incidents', id: 'Buka daftar kejadian' },

@@ -114,6 +114,38 @@ const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } =
         'Ada yang berhasil menghubunginya, atau ia sendiri berkata baik-baik saja. Buka insiden untuk membacanya.',
     }),
   },
+  report_decided: {
+    en: ({ outcome }) => ({
+      title: 'Your report was looked at',
+      message:
+        outcome === 'warned'
+          ? 'Thank you. Our team told the writer to stop.'
+          : outcome === 'conversation_closed'
+            ? 'Thank you. Our team closed the conversation: nobody writes there any more.'
+            : 'Thank you. Our team read the message and found nothing that breaks our rules.',
+    }),
+    id: ({ outcome }) => ({
+      title: 'Laporan Anda sudah diperiksa',
+      message:
+        outcome === 'warned'
+          ? 'Terima kasih. Tim kami meminta penulisnya untuk berhenti.'
+          : outcome === 'conversation_closed'
+            ? 'Terima kasih. Tim kami menutup percakapan itu: tidak ada lagi yang menulis di sana.'
+            : 'Terima kasih. Tim kami membaca pesan itu dan tidak menemukan pelanggaran.',
+    }),
+  },
+  message_warning: {
+    en: () => ({
+      title: 'Please mind our rules',
+      message:
+        'A message that you wrote was reported, and our team agrees. Please be kind, and never ask for money or numbers.',
+    }),
+    id: () => ({
+      title: 'Mohon patuhi aturan kami',
+      message:
+        'Sebuah pesan Anda dilaporkan, dan tim kami sependapat. Mohon bersikap ramah, dan jangan pernah meminta uang atau nomor.',
+    }),
+  },
   ...bookingKinds,
   ...checkInKinds,
   ...trialRequestKinds,

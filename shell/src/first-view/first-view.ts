@@ -34,7 +34,7 @@ function landing(words: Record<keyof typeof en, string>): string {
     `<a class="shell-logo" href="/">${logo}<span>{brand}</span></a></div></header>` +
     '<main><div class="landing">' +
     `<div class="landing-nav first-view-kept" aria-hidden="true"><a>${say('nav.features')}</a>` +
-    `<a>${say('nav.about')}</a><a>${say('nav.start')}</a></div>` +
+    `<a>${say('nav.pricing')}</a><a>${say('nav.about')}</a><a>${say('nav.start')}</a></div>` +
     '<section class="landing-band landing-top"><div class="landing-inner landing-hero">' +
     `<div class="landing-hero-words"><p class="k-eyebrow">${say('hero.eyebrow')}</p>` +
     `<h1 class="k-title">${say('hero.title')}</h1><p class="landing-lead">${say('hero.subtitle')}</p>` +

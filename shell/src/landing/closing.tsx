@@ -11,14 +11,19 @@ export function Closing(): ReactNode {
         <div className="landing-closing">
           <h2>{t('closing.title')}</h2>
           <p>{t('closing.text')}</p>
-          <LinkButton href="/register?role=client" size="large">
-            {t('closing.start')}
-          </LinkButton>
+          <div className="landing-actions">
+            <LinkButton href="/register" size="large">
+              {t('closing.start')}
+            </LinkButton>
+            <LinkButton href="/subscription/plans" size="large" variant="secondary">
+              {t('closing.plans')}
+            </LinkButton>
+          </div>
           <p>{t('closing.calm')}</p>
         </div>
         <p className="landing-companion">
           {t('closing.companion')}{' '}
-          <TextLink href="/register?role=companion">{t('closing.companionLink')}</TextLink>
+          <TextLink href="/companion/landing">{t('closing.companionLink')}</TextLink>
         </p>
       </div>
     </section>

@@ -68,10 +68,19 @@ describe('the landing page', () => {
     expect(page).toContain('5 check-ins are free');
   });
 
-  it('leads nowhere that does not exist yet', () => {
+  it('leads to its own parts, to sign-up, to the plans and to those who would like to call', () => {
     const targets = [...shown().matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(new Set(targets)).toEqual(
-      new Set(['#how', '#why', '#start', '/register?role=client', '/register?role=companion']),
+      new Set([
+        '#how',
+        '#plans',
+        '#why',
+        '#start',
+        '/register?role=client',
+        '/register',
+        '/subscription/plans',
+        '/companion/landing',
+      ]),
     );
   });
 

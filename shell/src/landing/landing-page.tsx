@@ -1,6 +1,6 @@
 import { LinkButton } from '@kabar/ui/base';
 import { IconCircleCheck } from '@kabar/ui/icons';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Audiences } from './audiences.tsx';
 import { Closing } from './closing.tsx';
 import './landing.css';
@@ -8,7 +8,9 @@ import './scenes/palette.css';
 import './scenes/scenes.css';
 import './scenes/lines.css';
 import { Letter } from './letter.tsx';
+import { More } from './more/more.tsx';
 import { PageNavigation } from './page-navigation.tsx';
+import { Plans } from './plans/plans.tsx';
 import { Reasons } from './reasons.tsx';
 import { KettleScene } from './scenes/kettle-scene.tsx';
 import { Steps } from './steps.tsx';
@@ -16,8 +18,12 @@ import { useLandingWords } from './words/use-landing-words.ts';
 
 const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
 
-/** What Kabar is, told from top to bottom; plans, stories and the companions' own page join when they are real. */
+/** What Kabar is, told from top to bottom. */
 export function LandingPage(): ReactNode {
+  useEffect(() => {
+    // The browser looked for the part that the address names before the page was there.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <div className="landing">
       <PageNavigation />
@@ -27,8 +33,10 @@ export function LandingPage(): ReactNode {
       <Suspense>
         <Companions />
       </Suspense>
+      <Plans />
       <Audiences />
       <Reasons />
+      <More />
       <Closing />
     </div>
   );

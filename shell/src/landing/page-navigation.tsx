@@ -7,6 +7,7 @@ export function PageNavigation(): ReactNode {
   return (
     <nav className="landing-nav" aria-label={t('nav.label')}>
       <a href="#how">{t('nav.features')}</a>
+      <a href="#plans">{t('nav.pricing')}</a>
       <a href="#why">{t('nav.about')}</a>
       <a href="#start">{t('nav.start')}</a>
     </nav>

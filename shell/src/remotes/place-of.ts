@@ -2,7 +2,7 @@ import { type PageSettings, readPageSettings } from '@kabar/web/page-settings';
 import { type Audience, type Place, type RouteRow, routeTable } from '../guard/route-table.ts';
 
 /** Screens that the shell itself has. */
-export const ownPaths = ['/', '/unauthorized', '/dashboard'];
+export const ownPaths = ['/', '/companion/landing', '/unauthorized', '/dashboard'];
 
 /** Whose screen a path shows to this person; undefined while nobody has published it. */
 export function placeOf(

@@ -105,6 +105,7 @@ export const wholeProduct: readonly string[] = [
   'guard',
   'journey',
   'keyboard',
+  'landing',
   'languages',
   'largest-text',
   'remotes',

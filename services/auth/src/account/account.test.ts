@@ -56,7 +56,7 @@ describe('the account page', () => {
     expect((await person.call('GET /account')).body.email).toBe('fresh@x.test');
   });
 
-  it('lists devices and sign-ins, and signs one device out, never a foreign one', async () => {
+  it('lists devices and sign-ins, and lets a person end her own sessions only', async () => {
     const person = await confirmedPerson('devices@x.test');
     const stranger = await confirmedPerson('stranger@x.test');
     await test.nobody.call('POST /session', { email: person.email, password: 'guess' });
@@ -91,7 +91,7 @@ describe('a sign-in from another device', () => {
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 
-  it('is told by mail, once for each kind of browser, whatever its version', async () => {
+  it('is reported by mail once for each kind of browser, whatever its version', async () => {
     const person = await confirmedPerson('browsers@x.test');
     await person.call('POST /profile/completion', { timezone: 'Europe/Berlin', language: 'id' });
     const comeWith = async (userAgent: string) => {
@@ -106,7 +106,7 @@ describe('a sign-in from another device', () => {
     expect(await comeWith(chrome(156, 'Windows NT 10.0; Win64; x64'))).toEqual(['Chrome, Windows']);
   });
 
-  it('is told to nobody else, and not for a password that was wrong', async () => {
+  it('is reported to nobody else, and not after a wrong password', async () => {
     const person = await confirmedPerson('guessed@x.test');
     const { email } = person;
     const guess = { email, password: 'guess' };
@@ -116,7 +116,7 @@ describe('a sign-in from another device', () => {
 });
 
 describe('closing an account', () => {
-  it("is told in the reader's own zone and language, with the way back", async () => {
+  it("is confirmed by mail in the reader's own zone and language, with a way to cancel it", async () => {
     const person = await confirmedPerson('zone@x.test');
     await person.call('POST /profile/completion', { timezone: 'Asia/Tokyo', language: 'id' });
     const { body } = await person.call('POST /account/closing', { password: person.password });
@@ -133,7 +133,7 @@ describe('closing an account', () => {
     expect(mail?.text).toContain(`${test.env.publicUrl}/account`);
   });
 
-  it('waits seven days, can be taken back, and then erases everything', async () => {
+  it('waits seven days, can be cancelled, and then erases everything', async () => {
     const person = await confirmedPerson('leaver@x.test');
     const asked = await person.call('POST /account/closing', { password: person.password });
     const days = (Date.parse(asked.body.closingAt) - Date.now()) / 86_400_000;
@@ -157,7 +157,7 @@ describe('closing an account', () => {
     expect(left).toEqual([]);
   });
 
-  it('tells everything that is stored, to its owner alone', async () => {
+  it('exports everything that is stored, to its owner only', async () => {
     const person = await confirmedPerson('taker@x.test');
     await person.call('POST /profile/completion', {});
     const { body } = await person.call('GET /personal-data');
@@ -170,6 +170,6 @@ describe('closing an account', () => {
   });
 });
 
-it('derives its system key the way the platform does', () => {
+it('derives the system key in the same way as the platform', () => {
   expect(Buffer.from(test.env.systemKey, 'base64')).toEqual(systemKey(test.database.secret));
 });

@@ -1,5 +1,6 @@
--- Sets or takes back the caller's closing. One admin after the other, so that two who ask at once cannot both count on
--- the other to stay: an admin who is closing counts as gone. What is due is not taken back, its erasure may have begun.
+-- Sets or cancels the caller's closing date. Requests of admins are serialised, so that two admins who close at the
+-- same time cannot each count on the other to stay: an admin who is closing counts as gone. A closing that is due
+-- cannot be cancelled, because its erasure may have begun.
 -- needs auth_api.uid
 create function auth.ask_closing(at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -5,7 +5,7 @@ import type { AuthTables } from '../tables.ts';
 import { provePassword } from './prove-password.ts';
 import { mailOwner, setClosing } from './queries.ts';
 
-/** Time to change one's mind. */
+/** The days in which the owner can still cancel. */
 const grace = 7 * 24 * 60 * 60 * 1000;
 
 export const askClosing: Verb<typeof account.endpoints.askClosing, AuthTables> = async (

@@ -9,7 +9,7 @@ const session: RowKind = {
   foreign: async ({ installation, strangers }) => addSession(installation, strangers.client),
 };
 
-/** Everybody signed in manages the own account, whatever the role. */
+/** Every signed-in person manages her own account, whatever her role. */
 export const authorization = declareAuthorization(account, {
   endpoints: {
     read: { cells: signedIn(200) },

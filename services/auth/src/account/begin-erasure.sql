@@ -1,5 +1,5 @@
--- Begins an erasure: one after the other, since two who have a session together would each wait for the other, and before
--- anything of the person is locked (auth_api.hold_people).
+-- Begins an erasure. Erasures are serialised, because two people who share a session would deadlock. The lock is taken
+-- before anything of the person is locked (see auth_api.hold_people).
 -- needs auth_api.has_role
 create function auth.begin_erasure(account uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 import { setClosing } from './queries.ts';
 
-/** The waiting job finds nothing to do. */
+/** The job that waits for the closing date then finds nothing to do. */
 export const cancelClosing: Verb<typeof account.endpoints.cancelClosing, AuthTables> = async (
   context,
 ) => {

@@ -15,7 +15,7 @@ import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import type { AuthTables } from '../tables.ts';
 import { refusalOfProof } from './prove-password.ts';
 
-/** Every other session ends, and this one goes on under a new token: a copy of the former one is worth nothing. */
+/** Every other session ends. This one continues under a new token, so that a copy of the former token is worthless. */
 export const changePassword: Verb<typeof account.endpoints.changePassword, AuthTables> = async (
   context,
   { current, password },
@@ -38,8 +38,8 @@ export const changePassword: Verb<typeof account.endpoints.changePassword, AuthT
 };
 
 /**
- * Whoever sends the same change again, since its answer was lost on the way, names a password that counts no more. It
- * is asked only after the try was counted, so that nobody may guess here more often than elsewhere.
+ * A change whose answer was lost is sent again with a current password that is no longer valid. This is checked only
+ * after the attempt was counted, so that it allows no more guesses than any other place.
  */
 async function isChangedAlready(context: Context<AuthTables>, password: string) {
   const own = await findOwnAccount(context.db);
@@ -48,8 +48,8 @@ async function isChangedAlready(context: Context<AuthTables>, password: string) 
 }
 
 /**
- * Its lost answer may have taken the new token along. Whoever comes with the token that the session had before proves by
- * the new password that it is the same person, and is limited as anybody who guesses.
+ * The lost answer may have carried the new session token. A request with the token that the session had before the
+ * change proves by the new password that it comes from the same person; its attempts are limited like any other guess.
  */
 async function answerAgain(context: Context<AuthTables>, former: Buffer, password: string) {
   const credentials = await findCredentialsOfFormerToken(context.db, former);

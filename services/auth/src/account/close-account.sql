@@ -1,4 +1,5 @@
--- The first step of an erasure: everybody is signed out. False when the owner kept the account, or it is gone already.
+-- The first step of an erasure: ends every session. False when the owner cancelled the closing, or the account is gone
+-- already.
 -- needs auth.end_sessions, auth.is_closing_due, auth_api.has_role
 create function auth.close_account(account uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The rest of a person, after the other services have erased theirs. Everything of this schema goes by cascade, what the
--- development mailbox holds with its mail. Raises not_found while the closing is not due.
+-- The last step of an erasure, after the other services have erased their rows. Everything in this schema is deleted by
+-- cascade, rendered development mails with their mail. Raises not_found while the closing is not due.
 -- needs auth_api.has_role
 create function auth.erase_account(account uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

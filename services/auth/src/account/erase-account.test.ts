@@ -22,7 +22,7 @@ const password = 'tea with milk 7';
 const noHelpers = {} as JobHelpers;
 const erase = (accountId: string) => eraseAccount(parts)({ accountId }, noHelpers);
 
-/** Somebody with a password and one file, who asked for erasure that many days ago. */
+/** A person with a password and one file, who asked for erasure this many days ago. */
 async function closing(days: number) {
   const person = await test.person('companion');
   const { accountId } = person;
@@ -38,7 +38,7 @@ async function closing(days: number) {
   return person;
 }
 
-/** Whatever another service does wrong when it is to forget somebody. */
+/** Makes the chat service's part of an erasure fail. */
 async function breakChat() {
   await test.database.query(`
     create function chat.break() returns trigger language plpgsql
@@ -76,7 +76,7 @@ async function queuedFor(accountId: string) {
 }
 
 describe('the erasure of an account', () => {
-  it('leaves no row, and no file, not even of an upload that was under way', async () => {
+  it('leaves no row and no file, not even of an upload that was in progress', async () => {
     const { accountId } = await closing(8);
     await erase(accountId);
     expect(await leftOf(accountId)).toEqual({ accounts: 0, profiles: 0, passwords: 0, files: 1 });
@@ -92,14 +92,14 @@ describe('the erasure of an account', () => {
     expect(await parts.storage.list(accountId)).toEqual([]);
   });
 
-  it('takes nothing before its time', async () => {
+  it('erases nothing before the closing is due', async () => {
     const { accountId } = await closing(6);
     await erase(accountId);
     expect(await leftOf(accountId)).toEqual(everything);
     expect(await queuedFor(accountId)).toEqual([]);
   });
 
-  it('takes everything or nothing: what fails in one service leaves all rows and files, and is done by a later try', async () => {
+  it('erases everything or nothing: a failure in one service keeps all rows and files, and a later try erases them', async () => {
     const { accountId } = await closing(8);
     await breakChat();
     await expect(erase(accountId)).rejects.toThrow('the chat service is broken');
@@ -110,7 +110,7 @@ describe('the erasure of an account', () => {
     expect(await leftOf(accountId)).toMatchObject({ accounts: 0, profiles: 0, passwords: 0 });
   });
 
-  it('is no way back: nobody signs in again once it is due, however often it fails', async () => {
+  it('cannot be escaped by signing in once it is due, however often it fails', async () => {
     const person = await closing(8);
     const signIn = () => test.nobody.call('POST /session', { email: person.email, password });
     await breakChat();
@@ -123,7 +123,7 @@ describe('the erasure of an account', () => {
     expect((await signIn()).body.code).toBe('wrong_credentials');
   });
 
-  it('cannot be taken back once it is due, and can before', async () => {
+  it('can be cancelled before it is due, and not after', async () => {
     const late = await closing(8);
     const refused = await late.call('DELETE /account/closing');
     expect([refused.status, refused.body.code]).toEqual([403, 'account_closed']);
@@ -134,7 +134,7 @@ describe('the erasure of an account', () => {
     );
   });
 
-  it('is begun by background work alone', async () => {
+  it('can be begun by background work only', async () => {
     const { accountId } = await closing(8);
     for (const call of ['auth.close_account($1)', 'auth.erase_account($1)']) {
       await expect(parts.pool.query(`select ${call}`, [accountId])).rejects.toThrow('forbidden');

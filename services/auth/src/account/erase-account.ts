@@ -7,12 +7,13 @@ import { z } from 'zod';
 import type { AuthTables } from '../tables.ts';
 
 const Payload = z.object({ accountId: z.uuid() });
-/** Longer than any request lives. */
+/** Longer than any request can take. */
 const laterMs = 10 * 60 * 1000;
 
 /**
- * Erases an account whose grace has ended. Everybody is signed out first, which holds also when the rest must be tried
- * again; then all rows of all services go in one transaction, with the jobs that remove the files: everything, or nothing.
+ * Erases an account whose waiting period has ended. Its sessions end first, in a transaction of their own, so that
+ * nobody stays signed in while a failed erasure is tried again. Then all rows of all services are deleted in one
+ * transaction, which also enqueues the jobs that remove the files.
  */
 export function eraseAccount(parts: ServiceParts): Task {
   return async (payload) => {
@@ -25,8 +26,8 @@ export function eraseAccount(parts: ServiceParts): Task {
 }
 
 /**
- * Removes what lies outside of the account's own rows: its files, and whatever a request that was under way left after
- * the erasure had passed its table. Runs at once, and again when no such request lives any more.
+ * Removes what lies outside the account's own rows: its files, and what a request in progress wrote after the erasure
+ * had passed that table. Runs at once, and again when no such request can still be running.
  */
 export function eraseRemains(parts: ServiceParts): Task {
   return async (payload) => {
@@ -36,7 +37,7 @@ export function eraseRemains(parts: ServiceParts): Task {
   };
 }
 
-/** False when the owner kept the account, or it is gone already. */
+/** False when the owner cancelled the closing, or the account is gone already. */
 async function close(db: Kysely<AuthTables>, accountId: string) {
   const { rows } = await sql<{ due: boolean }>`
     select auth.close_account(${accountId}::uuid) as due
@@ -44,7 +45,10 @@ async function close(db: Kysely<AuthTables>, accountId: string) {
   return rows[0]?.due === true;
 }
 
-/** Rows that point at the account go with it (on delete cascade); what stays for others is emptied first. */
+/**
+ * Rows that refer to the account are deleted with it (on delete cascade); rows that others keep lose the reference
+ * first.
+ */
 async function erase(db: Kysely<AuthTables>, accountId: string) {
   await sql`select auth.begin_erasure(${accountId}::uuid)`.execute(db);
   await erasePerson(db, accountId);
@@ -53,7 +57,7 @@ async function erase(db: Kysely<AuthTables>, accountId: string) {
   await enqueue(db, 'auth:erase-remains', { accountId }, { runAt: new Date(Date.now() + laterMs) });
 }
 
-/** Every other service that keeps rows about people publishes how it forgets one. Harmless a second time. */
+/** Every other service that keeps rows about people publishes a function that erases one person. It can be repeated. */
 async function erasePerson(db: Kysely<AuthTables>, accountId: string) {
   for (const service of serviceNames.filter((name) => name !== 'auth')) {
     await sql`select ${sql.id(`${service}_api`)}.erase_person(${accountId}::uuid)`.execute(db);

@@ -1,5 +1,6 @@
--- Keeps accounts from being erased until the transaction ends: what is made of two people is then made of both. False where
--- one of them is gone. Before any other lock: an erasure locks its account first, and waits there for whoever holds it.
+-- Keeps these accounts from being erased until the transaction ends, so that a row about two people is written only
+-- while both exist. False when one of them is gone. Must be the first lock of the transaction: an erasure locks its
+-- account first and then waits for whoever holds it.
 create function auth_api.hold_people(people uuid[]) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

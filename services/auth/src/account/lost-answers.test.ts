@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => mails.stop());
 
-/** The first answer never arrived: the same is sent again by whoever knows nothing of it. */
+/** The first answer never arrived: the client sends the same request again. */
 describe('a change whose answer was lost', () => {
-  it('of the password is the same change when it is sent again', async () => {
+  it('of the password succeeds when it is sent again', async () => {
     const person = await mails.confirmedPerson('again@x.test');
     const { email, cookie } = person;
     const change = { current: person.password, password: 'a-brand-new-kettle' };
@@ -20,9 +20,9 @@ describe('a change whose answer was lost', () => {
     expect(guess.body.code).toBe('signed_out');
     expect((await ask()).status).toBe(204);
     expect((await person.call('GET /account')).status).toBe(200);
-    // So it is where the new token arrived all the same.
+    // The same holds when the new token did arrive.
     expect((await person.call('PUT /account/password', change)).status).toBe(204);
-    // The token that was lost is good for nothing but this, and for ten minutes.
+    // The former token is accepted for this only, and for ten minutes.
     expect((await person.call('GET /account', undefined, { cookie })).status).toBe(401);
     await mails.test.database.query(
       `update auth.sessions set renewed_at = now() - interval '11 minutes' where renewed_at is not null`,
@@ -33,7 +33,7 @@ describe('a change whose answer was lost', () => {
     await mails.sendMails();
   });
 
-  it('is no way around the current password, and guessing it so is counted', async () => {
+  it('does not bypass the current password, and guesses made this way are counted', async () => {
     const person = await mails.confirmedPerson('guess@x.test');
     const guess = (count: number) => ({ current: `wrong-${count}`, password: `guess-${count}` });
     const codes: string[] = [];
@@ -42,7 +42,7 @@ describe('a change whose answer was lost', () => {
     }
     expect(codes[0]).toBe('wrong_password');
     expect(codes.at(-1)).toBe('too_many_requests');
-    // The right one among too many guesses is not told either.
+    // After too many guesses the right password is refused too.
     const right = await person.call('PUT /account/password', {
       current: 'wrong',
       password: person.password,
@@ -50,7 +50,7 @@ describe('a change whose answer was lost', () => {
     expect(right.body.code).toBe('too_many_requests');
   });
 
-  it('of the sign-in codes brings recovery codes in place of those that nobody saw', async () => {
+  it('of the sign-in codes returns new recovery codes in place of those that nobody saw', async () => {
     const person = await mails.confirmedPerson('codes@x.test');
     const { password, email } = person;
     const { body } = await person.call('POST /account/second-factor', { password });

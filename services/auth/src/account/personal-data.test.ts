@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('what the auth service tells a person', () => {
-  it('is her account, profile, roles, devices and tries to sign in', async () => {
+describe('what the auth service exports about a person', () => {
+  it('is her account, profile, roles, devices and sign-in attempts', async () => {
     const { status, body } = await person.call('GET /personal-data');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -40,14 +40,14 @@ describe('what the auth service tells a person', () => {
     expect(body.files).toEqual([]);
   });
 
-  it('is nothing of another, not even to an admin', async () => {
+  it('contains nothing about anybody else, not even for an admin', async () => {
     const { body } = await person.call('GET /personal-data');
     expect(JSON.stringify(body)).not.toContain(other.accountId);
     expect(JSON.stringify(body)).not.toContain(other.email);
     expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
   });
 
-  it('is no hash and no token', async () => {
+  it('contains no hash and no token', async () => {
     const { body } = await person.call('GET /personal-data');
     expect(JSON.stringify(body)).not.toMatch(/hash|token/i);
   });

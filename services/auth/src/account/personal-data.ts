@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { AuthTables } from '../tables.ts';
 import { getOwnAccount, listOwnRoles } from './queries.ts';
 
-/** Passwords are hashes, and told to nobody. */
+/** Password hashes are not exported. */
 export const personalData: PersonalData<AuthTables> = {
   tables: { 'auth.accounts': { about: 'id' }, 'auth.passwords': { about: 'account_id' } },
   tell: async ({ db }) => {

@@ -7,7 +7,7 @@ import type { AuthTables } from '../tables.ts';
 
 export type ProofRefusal = 'fresh_sign_in_needed' | 'wrong_password';
 
-/** Refuses whoever does not prove that the account is theirs: see refusalOfProof. */
+/** Refuses a caller who does not prove that the account is theirs: see refusalOfProof. */
 export async function provePassword(
   context: Context<AuthTables, ProofRefusal>,
   password: string | undefined,
@@ -17,9 +17,10 @@ export async function provePassword(
 }
 
 /**
- * A sensitive change asks for the password again: an unattended screen is not enough. Who has none (came by Google) must
- * have been at the provider just now. Tries are limited as at sign-in, in a count of their own: who guesses there without
- * a session makes nobody wait here. Undefined when the proof is good.
+ * A sensitive change asks for the password again, since an unattended screen is not proof. An account without a
+ * password (Continue with Google) must have signed in at the provider within the last five minutes. Attempts are
+ * limited as at sign-in, but counted separately: strangers who guess at the sign-in do not block a signed-in owner.
+ * Undefined when the proof is good.
  */
 export async function refusalOfProof(
   context: Context<AuthTables>,

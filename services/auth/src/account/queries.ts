@@ -40,7 +40,7 @@ export async function findOwnSettings(db: Database) {
     .executeTakeFirst();
 }
 
-/** All that an account is, but for hashes. */
+/** Everything stored in the account, except hashes. */
 export async function getOwnAccount(db: Database) {
   return await db
     .selectFrom('auth.accounts')
@@ -58,7 +58,10 @@ export async function listOwnRoles(db: Database): Promise<string[]> {
   return rows.map(({ role }) => role);
 }
 
-/** One session of the caller; false when there is no such one. Its live connections close by notification, its calls and pushes by jobs. */
+/**
+ * Ends one session of the caller; false when there is no such session. Its live connections are closed by a database
+ * notification, its calls and push subscriptions by jobs.
+ */
 export async function endOwnSession(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
@@ -76,7 +79,7 @@ export async function endAllSessions(db: Database, accountId: string) {
   await sql`select auth.end_sessions(${accountId}, null)`.execute(db);
 }
 
-/** Raises last_admin, and account_closed once it is due. */
+/** Raises last_admin, and account_closed once the closing is due. */
 export async function setClosing(db: Database, at: Date | null) {
   await sql`select auth.ask_closing(${at}::timestamptz)`.execute(db);
 }

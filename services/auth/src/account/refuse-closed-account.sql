@@ -1,4 +1,4 @@
--- Whatever the way in: whoever asked to be erased is not let in again once that is due, also while it keeps failing.
+-- Refuses every kind of sign-in to an account whose erasure is due, even while the erasure keeps failing.
 create function auth.refuse_closed_account() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where a picture lies in the store. */
+/** The key of a picture in the file store. */
 export function avatarKey(accountId: string, file: string) {
   return `${accountId}/avatars/${file}`;
 }
 
-/** Where a browser finds it. */
+/** The address from which browsers load a picture. */
 export function avatarUrl(accountId: string, file: string) {
   return `/api/auth/avatars/${accountId}/${file}`;
 }
 
-/** The key of a picture of ours; undefined for none and for one that lies elsewhere. */
+/** The key of a picture in our store; undefined for null and for a picture that is stored elsewhere. */
 export function keyOfAvatarUrl(url: string | null): string | undefined {
   const [, accountId, file] = /^\/api\/auth\/avatars\/([^/]+)\/([^/]+)$/.exec(url ?? '') ?? [];
   return accountId && file ? avatarKey(accountId, file) : undefined;
 }
 
 /**
- * A new picture is a new address, whatever caches hold. No name comes twice, not even with the same picture: whoever
- * replaced that one before may be taking its file away just now.
+ * Every upload gets a new address, so that no cache shows an old picture. A name is never used twice, not even for the
+ * same picture: a concurrent request that replaced the earlier one may still delete its file.
  */
 export function newAvatarFile() {
   return `${randomBytes(16).toString('base64url')}.webp`;

@@ -7,7 +7,8 @@ import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 const avatar: RowKind = {
   own: unlessSignedOut(async ({ caller }) => addAvatar(caller)),
-  // Each of an owner of its own: a person has one, and a new one takes the place of that which another role asks for.
+  // Each case has its own owner: a person has one avatar, and a new one would replace the picture that the next role
+  // asks for.
   foreign: async ({ installation }) => addAvatar(await installation.person('client')),
   missing: async () => `${randomUUID()}/${'a'.repeat(22)}.webp`,
 };
@@ -19,7 +20,7 @@ export const authorization = declareAuthorization(avatars, {
   endpoints: {
     upload: { cells: signedIn(200), asked: async () => ({ body: await picture('#336699') }) },
     remove: { cells: signedIn(204) },
-    // Pictures are public to whoever knows the address, which only readers of the name are told.
+    // Avatars are readable by anybody who knows the address; the address is shown only to people who may read the name.
     read: {
       row: avatar,
       cells: [known, andOwn, andOwn, andOwn, andOwn, andOwn],

@@ -17,7 +17,7 @@ const picture = (size: { width: number; height: number }, progressive = false) =
     .toBuffer();
 const small = () => picture({ width: 40, height: 30 });
 
-/** A small progressive file whose head claims 49.7 megapixels. */
+/** A small progressive file whose header claims 49.7 megapixels. */
 async function hugePicture() {
   const bytes = await picture({ width: 40, height: 30 }, true);
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
@@ -27,7 +27,7 @@ async function hugePicture() {
 }
 
 describe('the decoding of pictures', () => {
-  it('says that a picture is too big, in both languages, and of no other kind', async () => {
+  it('says in both languages that a picture is too big, whatever its format', async () => {
     const person = await test.person('client');
     const bytes = await hugePicture();
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ describe('the decoding of pictures', () => {
     ]);
   });
 
-  it('keeps nobody waiting behind the pictures of another person, who is told to wait', async () => {
+  it('does not delay others behind the pictures of one person, who is told to wait', async () => {
     const [busy, other] = [await test.person('client'), await test.person('client')];
     const costly = await picture({ width: 4_000, height: 4_000 }, true);
     const ended: string[] = [];
@@ -66,7 +66,7 @@ describe('the decoding of pictures', () => {
     expect(ended.indexOf('other')).toBeLessThan(3);
   });
 
-  it('that crashes refuses one picture and leaves the service as it was', async () => {
+  it('refuses the one picture whose decoder crashes, and the service continues', async () => {
     const [unlucky, other] = [await test.person('client'), await test.person('client')];
     const costly = await picture({ width: 4_000, height: 4_000 }, true);
     const crashing = unlucky.call('PUT /profile/avatar', costly);
@@ -79,7 +79,7 @@ describe('the decoding of pictures', () => {
   });
 });
 
-/** The running processes that this one has started. */
+/** The child processes of this process that are running. */
 function decoders(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
   return children.trim().split(' ').filter(Boolean).map(Number);

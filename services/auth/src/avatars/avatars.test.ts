@@ -29,7 +29,7 @@ const picture = (background: string) =>
 const upload = async (person: TestPerson, background: string) =>
   person.call('PUT /profile/avatar', await picture(background));
 
-/** Calls that meet: none goes past the row of the profile before all of them have come to it, one behind the other. */
+/** Concurrent calls: none locks the profile's row before all of them have reached it. */
 async function inThisOrder(person: TestPerson, calls: (() => Promise<Answer>)[]) {
   const holder = new pg.Client({ connectionString: test.database.adminUrl });
   await holder.connect();
@@ -49,7 +49,7 @@ async function inThisOrder(person: TestPerson, calls: (() => Promise<Answer>)[])
 
 describe('pictures of people', () => {
   // Ledger: PROF-034, PROF-035
-  it('are written anew without EXIF, lie under their owner and replace the former one', async () => {
+  it('are encoded anew without EXIF, stored under their owner, and replace the former one', async () => {
     const person = await test.person('client');
     const first = await person.call('PUT /profile/avatar', await picture('red'));
     expect(first.body.avatarUrl).toMatch(`/api/auth/avatars/${person.accountId}/`);
@@ -63,7 +63,7 @@ describe('pictures of people', () => {
     expect((await fetch(test.url + first.body.avatarUrl)).status).toBe(404);
   });
 
-  it('are another address each time, the same picture too', async () => {
+  it('get another address at each upload, even for the same picture', async () => {
     const person = await test.person('client');
     const first = await person.call('PUT /profile/avatar', await picture('red'));
     const again = await person.call('PUT /profile/avatar', await picture('red'));
@@ -104,7 +104,7 @@ describe('pictures of people', () => {
   });
 
   // Ledger: PROF-033
-  it('are refused with a plain sentence while the store cannot be used; the reason is for the log', async () => {
+  it('are refused with a plain message while the store is unavailable; only the log has the reason', async () => {
     const person = await test.person('client');
     const place = join(test.env.dataFolder, 'files', person.accountId, 'avatars');
     await mkdir(dirname(place), { recursive: true });
@@ -115,7 +115,7 @@ describe('pictures of people', () => {
     expect((await person.call('GET /profile')).body.profile.avatarUrl).toBeNull();
   });
 
-  it('are not sent without end', async () => {
+  it('cannot be uploaded without limit', async () => {
     const person = await test.person('client');
     const statuses = new Set<number>();
     for (let tries = 0; tries < 41; tries += 1) {
@@ -124,7 +124,7 @@ describe('pictures of people', () => {
     expect([...statuses]).toEqual([415, 429]);
   });
 
-  it('cannot be written by nobody, nor read outside the store', async () => {
+  it('cannot be written by a visitor, nor read outside the store', async () => {
     expect((await test.nobody.call('PUT /profile/avatar', await picture('red'))).status).toBe(401);
     const { accountId } = await test.person('client');
     const answer = await test.nobody.call(`GET /avatars/${accountId}/..%2F..%2Fsecret.webp`);

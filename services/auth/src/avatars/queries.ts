@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { AuthTables } from '../tables.ts';
 
 /**
- * The address of the caller's picture, null for none; nobody else replaces it before this transaction ends. Undefined
- * without a profile.
+ * The address of the caller's picture, null for none; undefined without a profile. Locks the row, so that nobody else
+ * replaces the picture before this transaction ends.
  */
 export async function lockOwnAvatar(db: Kysely<AuthTables>): Promise<string | null | undefined> {
   return (await ownAvatar(db).forUpdate().executeTakeFirst())?.avatar_url;

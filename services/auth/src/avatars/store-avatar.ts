@@ -4,7 +4,7 @@ import { preparePicture, type Refusing } from '@kabar/server/pictures/prepare-pi
 import type { AuthTables } from '../tables.ts';
 import { avatarKey, avatarUrl, keyOfAvatarUrl, newAvatarFile } from './address.ts';
 
-/** Decoded, cut to a square and written anew. */
+/** Decodes the upload, crops it to a square and encodes it anew. */
 export function prepareAvatar(
   refusing: Refusing<PictureErrorCode>,
   accountId: string,
@@ -14,7 +14,7 @@ export function prepareAvatar(
   return preparePicture(refusing, accountId, received, wanted);
 }
 
-/** Answers its address. Before the commit: an address never points to a file that is not there. */
+/** Answers the new address. Runs before the commit, so that no stored address refers to a missing file. */
 export async function storeAvatar(
   { storage }: Pick<Context<AuthTables>, 'storage'>,
   accountId: string,
@@ -25,7 +25,10 @@ export async function storeAvatar(
   return avatarUrl(accountId, file);
 }
 
-/** After the commit: until then its address is shown. Does nothing for none, and for one that lies elsewhere. */
+/**
+ * Deletes the former file. Runs after the commit, because the address is shown until then. Does nothing for null or for
+ * a picture that is stored elsewhere.
+ */
 export function forgetAvatar(context: Context<AuthTables>, url: string | null) {
   const key = keyOfAvatarUrl(url);
   if (key !== undefined) context.afterCommit(() => context.storage.remove(key));

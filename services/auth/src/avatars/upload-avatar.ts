@@ -6,7 +6,7 @@ import type { AuthTables } from '../tables.ts';
 import { lockOwnAvatar } from './queries.ts';
 import { forgetAvatar, prepareAvatar, storeAvatar } from './store-avatar.ts';
 
-/** Of two that come at once the second replaces the first, file and all. */
+/** Of two concurrent uploads the second replaces the first and deletes its file. */
 export const uploadAvatar: Verb<typeof avatars.endpoints.upload, AuthTables> = async (
   context,
   input,

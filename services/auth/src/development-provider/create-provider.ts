@@ -8,8 +8,8 @@ import { developmentClient, developmentIssuer } from './client.ts';
 import { people } from './people.ts';
 
 /**
- * A local OpenID provider, so that 'Continue with Google' works end to end with nothing configured. Loaded when it is
- * first called, and never in production.
+ * A local OpenID provider, so that 'Continue with Google' works without any configuration. Loaded at its first request,
+ * and never in production.
  */
 export function developmentProvider(env: ServiceEnv): RequestHandler {
   let router: Promise<RequestHandler> | undefined;
@@ -47,7 +47,7 @@ async function createRouter(env: ServiceEnv): Promise<RequestHandler> {
       });
     },
   );
-  // Whoever goes back to a choice that was made, or comes from nowhere, begins again.
+  // A choice that was made already, or that was never begun, starts the sign-in again.
   const beginAgain: ErrorRequestHandler = (error, _request, response, next) => {
     if (!(error instanceof errors.OIDCProviderError)) return next(error);
     response.redirect(303, failedUrl('Authentication failed'));
@@ -71,7 +71,7 @@ function createProvider(Provider: typeof import('oidc-provider').Provider, env: 
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    // Two copies on one machine must not share cookies, which ignore ports.
+    // Cookies ignore ports: two installations on one machine must not share them.
     cookies: {
       keys: [env.secret],
       names: {

@@ -3,7 +3,9 @@ import { servesLoopback } from '@kabar/server/loopback';
 import type { RequestHandler } from 'express';
 import { mayUseDemo } from '../may-use-demo.ts';
 
-/** Whoever chooses one of its invented people is signed in without a password: to other computers it does not exist. */
+/**
+ * Serves the development provider to this computer only, because it signs people in without a password. Others get 404.
+ */
 export function forLoopback(env: ServiceEnv, provider: RequestHandler): RequestHandler {
   return (request, response, next) =>
     mayUseDemo({ env, loopback: servesLoopback(request, env) })

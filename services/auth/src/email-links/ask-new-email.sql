@@ -1,4 +1,4 @@
--- Asks the new address; the old one is told. Raises email_taken.
+-- Mails a confirmation link to the new address and a notice to the old one. Raises email_taken.
 -- needs auth.queue_mail, auth_api.uid
 create function auth.ask_new_email(wanted text, token_hash bytea, link text, expires timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

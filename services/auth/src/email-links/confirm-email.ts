@@ -6,7 +6,10 @@ import { startSession } from '../sessions/start-session.ts';
 import { findSecondFactor } from '../stored-second-factors.ts';
 import type { AuthTables } from '../tables.ts';
 
-/** Whoever holds the link holds the mailbox; an account with a second factor still signs in by its code. */
+/**
+ * Opening the link proves the mailbox, and so signs in. An account with a second factor must still sign in with its
+ * code.
+ */
 export const confirmEmail: Verb<typeof emailLinks.endpoints.confirm, AuthTables> = async (
   context,
   { token },

@@ -14,7 +14,7 @@ afterAll(() => mails.stop());
 
 describe('confirming an address', () => {
   // Ledger: AUTH-025, AUTH-033
-  it('sends no session before, signs in by the link after, and works once', async () => {
+  it('opens no session before, signs in by the link after, and works once', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: 'new@x.test',
       password: 'teapot',
@@ -43,7 +43,7 @@ describe('confirming an address', () => {
     expect(again.body.code).toBe('link_used');
   });
 
-  it('says the same for an unknown address, and mails nothing', async () => {
+  it('answers the same for an unknown address, and mails nothing', async () => {
     const answer = await test.nobody.call('POST /email-confirmation/mails', {
       email: 'ghost@x.test',
     });
@@ -59,7 +59,7 @@ describe('confirming an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('says of its link whether it is open, used, too old or unknown, before and after', async () => {
+  it('has a link that tells whether it is open, used, expired or unknown, before and after its use', async () => {
     const person = await confirmedPerson('states@x.test');
     const ask = async () => {
       await test.nobody.call('POST /password-reset/mails', { email: person.email });
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     const use = async (token: string) =>
       (await test.nobody.call('POST /password-reset', { token, password: 'new-teapot' })).body;
     const [used, old] = [await ask(), await ask()];
-    // Asking uses nothing up.
+    // Asking does not use up the link.
     expect([await stateOf(used), await stateOf(used), await stateOf(old)]).toEqual(
       Array(3).fill('open'),
     );
@@ -91,11 +91,11 @@ describe('a forgotten password', () => {
     expect(codes).toEqual(['link_used', 'link_too_old', 'link_invalid']);
     const cut = await test.nobody.call('POST /password-reset/check', { token: 'cut-off' });
     expect([cut.status, cut.body.fields[0].path]).toEqual([400, 'token']);
-    // The token of a confirmation opens no password.
+    // The token of an address confirmation does not reset a password.
     expect(await stateOf(await confirmationOf('other@x.test'))).toBe('unknown');
   });
 
-  it('is replaced by the link of the mail, which ends every session', async () => {
+  it('is replaced by the mailed link, which ends every session', async () => {
     const person = await confirmedPerson('forgot@x.test');
     await test.nobody.call('POST /password-reset/mails', { email: person.email });
     const [mail] = await sendMails();

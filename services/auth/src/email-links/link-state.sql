@@ -1,4 +1,4 @@
--- Whether a link of a mail still opens anything: open, used, expired, or unknown for one that we never made.
+-- Whether a mailed link can still be used: open, used, expired, or unknown for a token that was never issued.
 create function auth.link_state(purpose text, token_hash bytea) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

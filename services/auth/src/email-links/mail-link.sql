@@ -1,5 +1,5 @@
--- A mail with a link to the account of this address; silently nothing for an unknown one, so that the caller
--- cannot tell. An address that is confirmed already gets no second confirmation.
+-- Mails a link to the account of this address. Does nothing for an unknown address, so that the caller cannot tell. An
+-- address that is confirmed already gets no second confirmation.
 -- needs auth_api.send_mail
 create function auth.mail_link(email text, purpose text, token_hash bytea, link text, expires timestamptz)
   returns void language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

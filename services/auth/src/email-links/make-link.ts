@@ -12,8 +12,8 @@ const kinds: Record<LinkPurpose, { path: string; lifetime: number }> = {
 };
 
 /**
- * The address that a mail leads to. The token stands behind #, which browsers send to no server, so that it appears
- * in no log; the page takes it out of the address bar at once.
+ * The address in a mail. The token stands in the fragment (#), which browsers never send to a server, so that no log
+ * contains it; the page removes it from the address bar at once.
  */
 export function makeLink(
   { env, now }: Pick<Context<AuthTables>, 'env' | 'now'>,

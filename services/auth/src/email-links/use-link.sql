@@ -1,4 +1,4 @@
--- Uses up a token and answers whose it was; raises link_used, link_too_old or link_invalid.
+-- Uses up a token and answers the account that it belongs to; raises link_used, link_too_old or link_invalid.
 -- needs auth.link_state
 create function auth.use_link(purpose text, token_hash bytea)
   returns table (account_id uuid, new_email text)

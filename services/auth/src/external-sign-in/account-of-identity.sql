@@ -1,4 +1,4 @@
--- The account of an identity at a provider; by address only where no password protects that account.
+-- The account of an identity at a provider. Matches by address only where that account has no password.
 create function auth.account_of_identity(provider text, subject text, email text)
   returns table (account_id uuid, linked boolean, has_password boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp

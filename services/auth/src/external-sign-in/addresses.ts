@@ -1,16 +1,16 @@
 import type { ServiceEnv } from '@kabar/server/env';
 
-/** The one address that the provider sends browsers back to. */
+/** The one address to which the provider sends browsers back. */
 export function redirectUri(env: ServiceEnv) {
   return `${env.publicUrl}/api/auth/google/callback`;
 }
 
-/** The sign-in page with one of the texts that it knows. */
+/** The sign-in page with one of the error messages that it knows. */
 export function failedUrl(error: string) {
   return `/login?error=${encodeURIComponent(error)}`;
 }
 
-/** Back where a change waited for the proof. */
+/** The account page, to continue the change that asked for the proof. */
 export function accountUrl(proof: 'given' | 'refused') {
   return proof === 'given' ? '/account' : '/account?proof=refused';
 }

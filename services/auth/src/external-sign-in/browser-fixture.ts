@@ -1,7 +1,7 @@
 import type { TestService } from '@kabar/dev/test-service';
 import { expect } from 'vitest';
 
-/** A browser that keeps cookies and shows where it was sent. */
+/** A browser that keeps cookies and records its redirects. */
 export function openBrowser(test: TestService) {
   const jar = new Map<string, string>();
   const visited: string[] = [];
@@ -20,11 +20,11 @@ export function openBrowser(test: TestService) {
       else jar.set(name, value);
     }
     const location = response.headers.get('location');
-    // The shell's pages are not served here: the way ends where it would show one.
+    // The shell's pages are not served here: stop where one would be shown.
     if (location === null || /^\/(login|auth|account)\b/.test(location)) return response;
     return await go(new URL(location, target).href);
   }
-  /** Walks to the provider, chooses a person there and comes back; answers where the shell takes over. */
+  /** Goes to the provider, chooses a person there and returns; answers the page of the shell that would open. */
   async function continueWithGoogle(sub: string, role?: string) {
     const choice = await go(`/api/auth/google/start${role ? `?role=${role}` : ''}`);
     expect(await choice.text()).toContain('Choose an account');
@@ -32,7 +32,7 @@ export function openBrowser(test: TestService) {
     return done.headers.get('location') ?? '';
   }
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  /** The same for whoever is signed in already. */
+  /** The same for a person who is signed in already. */
   async function proveWithGoogle(sub: string) {
     await go('/api/auth/google/start?again=true');
     const done = await go(visited.at(-1) ?? '', new URLSearchParams({ sub }));

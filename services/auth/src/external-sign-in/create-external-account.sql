@@ -1,4 +1,4 @@
--- One account that the provider vouches for; raises email_taken.
+-- Creates an account whose address the provider has verified; raises email_taken.
 create function auth.create_external_account(provider text, subject text, email text, sign_up jsonb)
   returns uuid language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

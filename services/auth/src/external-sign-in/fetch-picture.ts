@@ -11,8 +11,8 @@ const timeoutMs = 3_000;
 const maxBytes = 5 * 1024 * 1024;
 
 /**
- * Copies the provider's picture into our own store: no page of ours loads anything from elsewhere. Only from where
- * Google keeps its pictures, so that nobody can make this server fetch other addresses. Failures are only logged.
+ * Copies the provider's picture into our own store, because our pages load nothing from other hosts. Fetches only from
+ * Google's picture hosts, so that nobody can make this server request other addresses. Failures are only logged.
  */
 export async function fetchPicture(
   context: Context<AuthTables>,
@@ -36,14 +36,14 @@ export async function fetchPicture(
   }
 }
 
-/** Nobody is refused for a picture that the provider gave. */
+/** The provider's picture never makes a sign-in fail: the caller logs this error. */
 const unusable: Refusing<PictureErrorCode> = {
   refuse: (code, options) => {
     throw new Error(`the picture cannot be used: ${code}`, options);
   },
 };
 
-/** A sign-in, and the connection that it holds, does not wait behind everybody's uploads. */
+/** The time limit keeps a sign-in, and the connection that it holds, from waiting behind other people's uploads. */
 async function inTime(preparing: Promise<Buffer>): Promise<Buffer> {
   const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('the picture was not prepared in time');

@@ -1,5 +1,5 @@
--- What the provider knows of the caller, where the caller said nothing; create_profile reads it from sign_up.
--- A sign-in never fails by it: false says that it could not be written.
+-- Fills empty fields of the caller's profile with what the provider knows; without a profile, stores it in sign_up for
+-- create_profile. Never makes a sign-in fail: false says that nothing could be written.
 -- needs auth_api.uid
 create function auth.fill_from_provider(name text, picture text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

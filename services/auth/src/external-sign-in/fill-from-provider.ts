@@ -7,8 +7,8 @@ import { fetchPicture } from './fetch-picture.ts';
 import { fillProfile } from './queries.ts';
 
 /**
- * What the provider knows, where the person said nothing. Its picture is fetched for those alone who have none, and not
- * kept for whoever chose one meanwhile.
+ * Fills empty profile fields with what the provider knows. The picture is fetched only for a person without one, and
+ * dropped when she chooses one meanwhile.
  */
 export async function fillFromProvider(
   context: Context<AuthTables>,
@@ -26,7 +26,7 @@ export async function fillFromProvider(
   }
 }
 
-/** Of the profile, or of what it will be made from. */
+/** From the profile, or from the sign-up data that the profile will be made from. */
 async function findOwnPicture({ db }: Context<AuthTables>): Promise<string | null> {
   const profile = await findOwnProfile(db);
   if (profile !== undefined) return profile.avatar_url;

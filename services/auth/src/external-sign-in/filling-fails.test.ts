@@ -8,7 +8,7 @@ import { routes as sessions } from '../sessions/routes.ts';
 import { openBrowser } from './browser-fixture.ts';
 import { routes as google } from './routes.ts';
 
-/** What the service wrote into its log as a warning. */
+/** The warnings that the service logged. */
 const warnings: unknown[] = [];
 let test: TestService;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it.each([
     const person = openBrowser(test);
     expect(await person.continueWithGoogle('development-2')).toBe('/auth/callback');
     const headers = { cookie: person.cookie() };
-    // What the page of the callback asks before it opens the dashboard.
+    // What the callback page requests before it opens the dashboard.
     return test.nobody.call('POST /profile/completion', { timezone: 'Asia/Tokyo' }, headers);
   };
   await complete();

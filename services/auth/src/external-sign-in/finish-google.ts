@@ -15,7 +15,7 @@ import { proveAgain } from './prove-again.ts';
 import { findProvider } from './provider.ts';
 import { createGoogleAccount, findAccountOfIdentity, isClosed } from './queries.ts';
 
-/** What an ID token must say. An address that the provider did not verify is nobody's. */
+/** The claims that an ID token must have. An address that the provider did not verify is not accepted. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: Email,
@@ -43,7 +43,7 @@ export const finishGoogle: Verb<typeof externalSignIn.endpoints.finish, AuthTabl
     return { location: failedUrl('Authentication failed') };
   }
   if (known !== undefined && !known.linked) {
-    // The address alone proves nothing here: the password of that account must be given first.
+    // The address alone is no proof: the password of that account must be given first.
     context.flow.write(writeNote({ kind: 'waiting', subject: sub, email }));
     return { location: '/login?link=google' };
   }

@@ -27,7 +27,7 @@ describe("'Continue with Google'", () => {
   });
 
   // Ledger: AUTH-038
-  it('comes back to the current origin on this computer, and to the address of production elsewhere', async () => {
+  it('returns to the current origin on this computer, and to the production address elsewhere', async () => {
     const production = await startTestService('auth', createApp, {
       publicUrl: 'https://kabar.example',
       variables: {
@@ -48,7 +48,7 @@ describe("'Continue with Google'", () => {
   });
 
   // Ledger: AUTH-031, AUTH-035, AUTH-036
-  it('makes an account of the wanted kind, with its name and a picture of our own', async () => {
+  it('creates an account of the chosen kind, with its name and a copy of its picture', async () => {
     const person = browser();
     expect(await person.continueWithGoogle('development-1', 'companion')).toBe(
       '/auth/callback?role=companion',
@@ -79,7 +79,7 @@ describe("'Continue with Google'", () => {
     expect((await call('PUT /profile/user-type', { userType: 'admin' })).status).toBe(400);
     const chosen = await call('PUT /profile/user-type', { userType: 'companion' });
     expect(chosen.body.profile.userType).toBe('companion');
-    // The same choice sent again, its answer lost, is no second one.
+    // The same choice sent again after a lost answer is not a second choice.
     const repeated = await call('PUT /profile/user-type', { userType: 'companion' });
     expect(repeated.body.profile).toEqual(chosen.body.profile);
     const again = await call('PUT /profile/user-type', { userType: 'client' });
@@ -136,7 +136,7 @@ describe("'Continue with Google'", () => {
     expect(answer.body).toMatchObject({ created: true, profile: { userType } });
   });
 
-  it('keeps no picture of the provider for whoever has one', async () => {
+  it("drops the provider's picture when the person has one", async () => {
     const files = (accountId: string) => createStorage(test.env.dataFolder).list(accountId);
     const person = browser();
     await person.continueWithGoogle('development-1');
@@ -148,7 +148,7 @@ describe("'Continue with Google'", () => {
     expect(fetched).toHaveLength(1);
     expect(await browser().continueWithGoogle('development-1')).toBe('/auth/callback');
     expect(await files(profile.id)).toEqual(fetched);
-    // Another is chosen while the provider's is on its way.
+    // Another picture is chosen while the provider's is being fetched.
     const own = (avatarUrl: string | null) =>
       test.database.query('update auth.profiles set avatar_url = $2 where id = $1', [
         profile.id,
@@ -205,7 +205,7 @@ describe("'Continue with Google'", () => {
     expect(answer.headers.getSetCookie().join()).not.toMatch(/kabar_\d+=\w/);
   });
 
-  it('begins again where a choice is over, and where none ever was', async () => {
+  it("starts again when the provider's sign-in is over or never began", async () => {
     const person = browser();
     await person.continueWithGoogle('development-2');
     const choice = person.visited.find((url) => url.includes('/choice/')) ?? '';
@@ -219,7 +219,7 @@ describe("'Continue with Google'", () => {
     }
   });
 
-  it('refuses an answer under another state', async () => {
+  it('refuses an answer with a different state', async () => {
     const person = browser();
     await person.go('/api/auth/google/start');
     const answer = await person.go('/api/auth/google/callback?code=x&state=another');
@@ -227,7 +227,7 @@ describe("'Continue with Google'", () => {
   });
 });
 
-it('lets nobody in whose account is due to be erased', async () => {
+it('refuses a sign-in to an account whose erasure is due', async () => {
   const person = browser();
   await person.continueWithGoogle('development-3', 'client');
   const { account } = (

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What this browser remembers on its way over the provider. */
+/** State that this browser keeps in a sealed cookie during the redirect to the provider. */
 const Flow = z.object({
   kind: z.literal('flow'),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   role: z.enum(['client', 'companion', 'older_user']).optional(),
-  /** Somebody who is signed in here proves it once more. */
+  /** A signed-in person proves her identity again. */
   again: z.literal(true).optional(),
 });
 
-/** An identity that waits for the password of the account with its address. */
+/** An identity that waits for the password of the account with the same address. */
 const Waiting = z.object({ kind: z.literal('waiting'), subject: z.string(), email: z.string() });
 
 const Note = z.discriminatedUnion('kind', [Flow, Waiting]);
@@ -26,7 +26,7 @@ export function readNote<Kind extends Note['kind']>(
   kind: Kind,
 ): Extract<Note, { kind: Kind }> | undefined {
   const parsed = Note.safeParse(text === undefined ? undefined : JSON.parse(text));
-  // The kind was compared; the compiler cannot follow it into the generic.
+  // The kind was compared above; the compiler cannot narrow the generic by it.
   return parsed.success && parsed.data.kind === kind
     ? (parsed.data as Extract<Note, { kind: Kind }>)
     : undefined;

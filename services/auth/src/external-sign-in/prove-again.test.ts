@@ -30,7 +30,7 @@ describe('an account without a password', () => {
     return { ...person, call };
   }
 
-  it('is changed by whoever was at the provider in the last five minutes, and by nobody after', async () => {
+  it('can be changed within five minutes of a sign-in at the provider, and not later', async () => {
     const person = await sari();
     expect((await person.call('GET /account')).body.freshSignInNeeded).toBe(false);
     await age(6);
@@ -46,11 +46,11 @@ describe('an account without a password', () => {
     await test.database.query('delete from auth.passwords');
   });
 
-  it('is proven again by its own identity alone, which the provider asks for anew', async () => {
+  it('accepts its own identity only, and makes the provider ask for it anew', async () => {
     await browser().continueWithGoogle('development-2');
     const person = await sari();
     await age(6);
-    // The provider has forgotten who this browser was, so that somebody else may sign in there.
+    // The provider's session is gone, so that another person can sign in there.
     for (const name of person.jar.keys()) if (name.startsWith('op_')) person.jar.delete(name);
     expect(await person.proveWithGoogle('development-2')).toBe('/account?proof=refused');
     expect((await person.call('POST /account/closing', {})).status).toBe(403);
@@ -61,7 +61,7 @@ describe('an account without a password', () => {
     expect((await person.call('POST /account/closing', {})).status).toBe(200);
   });
 
-  it('is proven by nobody who is not signed in here', async () => {
+  it('cannot be proven by a visitor who is not signed in here', async () => {
     const { call, ...person } = await sari();
     await age(6);
     const stranger = browser();

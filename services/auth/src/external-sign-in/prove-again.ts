@@ -7,13 +7,13 @@ import { findAccountOfIdentity } from './queries.ts';
 interface Proof {
   sub: string;
   email: string;
-  /** When the provider last asked its user, in seconds; not every provider tells. */
+  /** When the provider last asked its user to sign in, in Unix seconds; not every provider sends it. */
   auth_time?: number | undefined;
 }
 
 /**
- * Whoever is signed in here came back from the provider: as the owner of this account, or as somebody else who proves
- * nothing. A provider that says when it asked must have asked just now.
+ * A signed-in person came back from the provider. She proves her identity when it is the one of this account, and, if
+ * the provider sends auth_time, when that is recent.
  */
 export async function proveAgain(context: Context<AuthTables>, proof: Proof | undefined) {
   const caller = await context.callerOrNobody();

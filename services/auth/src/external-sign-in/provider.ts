@@ -8,7 +8,7 @@ import {
 import { developmentClient, developmentIssuer } from '../development-provider/client.ts';
 import { authSettings, googleClient } from '../env.ts';
 
-/** Asked for once a process; a provider that did not answer is asked again the next time. */
+/** Discovered once a process; a failed discovery is tried again at the next sign-in. */
 const known = new Map<string, Promise<Configuration>>();
 
 /** Google, or any OpenID provider in its place; the development provider where none is configured. */
@@ -31,7 +31,7 @@ function ask(issuer: string, clientId: string, clientSecret: string) {
   const url = new URL(issuer);
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return discovery(url, clientId, undefined, ClientSecretPost(clientSecret), {
-    // Plain http is for the provider on this very machine alone.
+    // Plain http is allowed only for a provider on this machine.
     execute: loopback && url.protocol === 'http:' ? [allowInsecureRequests] : [],
     timeout: 10,
   });

@@ -4,7 +4,7 @@ import type { AuthTables } from '../tables.ts';
 
 type Database = Kysely<AuthTables>;
 
-/** The account of a Google identity, or the one that has its address. */
+/** The account of a Google identity, or else the account with its address. */
 export async function findAccountOfIdentity(db: Database, subject: string, email: string) {
   const { rows } = await sql<{ account_id: string; linked: boolean; has_password: boolean }>`
     select account_id, linked, has_password from auth.account_of_identity('google', ${subject}, ${email})
@@ -12,7 +12,7 @@ export async function findAccountOfIdentity(db: Database, subject: string, email
   return rows[0];
 }
 
-/** Its owner asked for its erasure, which is due. */
+/** Whether the account's erasure is due. */
 export async function isClosed(db: Database, accountId: string) {
   const { rows } = await sql<{ closed: boolean }>`
     select auth.is_closing_due(${accountId}) as closed
@@ -31,7 +31,7 @@ export async function createGoogleAccount(
   return rows[0]?.id ?? '';
 }
 
-/** To the account that is signed in; an identity that belongs to somebody else stays there. */
+/** Links the identity to the signed-in account; an identity of another account stays there. */
 export async function linkIdentity(db: Database, subject: string, accountId: string) {
   await db
     .insertInto('auth.external_identities')
@@ -41,8 +41,8 @@ export async function linkIdentity(db: Database, subject: string, accountId: str
 }
 
 /**
- * Fills what the profile lacks; never replaces what the person wrote. A profile that is still to be made gets it too.
- * False when it could not be written, which leaves the sign-in as it is.
+ * Fills empty profile fields; never replaces what the person wrote. Before the profile exists, it stores the values for
+ * it. False when nothing could be written; the transaction continues.
  */
 export async function fillProfile(
   db: Database,

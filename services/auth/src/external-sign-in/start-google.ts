@@ -25,7 +25,8 @@ export const startGoogle: Verb<typeof externalSignIn.endpoints.start, AuthTables
       scope: 'openid email profile',
       access_type: 'offline',
       prompt: 'consent',
-      // The provider is to ask anew. Not prompt=login, which not every provider knows; an unknown max_age harms nothing.
+      // Makes the provider ask for a sign-in anew. prompt=login is not known to every provider; an unknown max_age is
+      // ignored.
       ...(again ? { max_age: '0' } : {}),
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',

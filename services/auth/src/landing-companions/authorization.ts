@@ -13,7 +13,7 @@ const shown: RowKind = {
 export const authorization = declareAuthorization(landingCompanions, {
   endpoints: {
     list: { cells: all(200) },
-    // Only a verified companion is shown, which none of these is; the tests of the slice show one.
+    // Only verified companions are shown, and none of these people is one; the tests of the slice show one.
     picture: {
       row: shown,
       cells: all(404),

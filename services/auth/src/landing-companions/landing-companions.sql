@@ -1,5 +1,5 @@
--- Verified companions who want to be shown to visitors and whose introduction is whole, from one id on, at most six. It
--- looks at 24 and no more.
+-- At most six verified companions who agreed to be shown to visitors and whose introduction is complete, starting at an
+-- id. Examines at most 24 rows, which bounds the cost.
 -- needs companion_api.verified_among
 create function auth.landing_companions(starting_at uuid)
   returns table (landing_id uuid, full_name text, preferred_name text, avatar_url text, languages text[], bio text)

@@ -35,7 +35,7 @@ const listed = async (): Promise<Shown[]> =>
   (await visitor.call('GET /landing-companions')).body.companions;
 
 describe('companions on the landing page', () => {
-  it('are those who asked for it, with first name, picture, languages and a line alone', async () => {
+  it('are those who agreed to it, with first name, picture, languages and one line only', async () => {
     const dewi = await companion('Dewi Sartika');
     await dewi.call('PATCH /profile', { bio: 'I was a nurse for 30 years. I live in Bandung.' });
     expect((await dewi.call('GET /profile')).body.profile.shownOnLanding).toBe(false);
@@ -55,7 +55,7 @@ describe('companions on the landing page', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('are gone with their picture once they take it back, and come with another address', async () => {
+  it('disappear with their picture when they withdraw, and return under another address', async () => {
     const sari = await companion('Sari Utami');
     await show(sari);
     const before = (await listed()).find(({ name }) => name === 'Sari');
@@ -67,7 +67,7 @@ describe('companions on the landing page', () => {
     expect(after?.pictureUrl).not.toBe(before?.pictureUrl);
   });
 
-  it('are verified, have a whole introduction, and are never clients', async () => {
+  it('are verified, have a complete introduction, and are never clients', async () => {
     const waiting = await companion('Wati Waiting', { verified: false });
     const quiet = await companion('Kiki Quiet');
     const client = await test.person('client', 'Carla Client');

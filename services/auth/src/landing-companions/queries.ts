@@ -11,7 +11,7 @@ export interface LandingRow {
   bio: string;
 }
 
-/** At most six, from this id on and round. */
+/** At most six, starting at this id and wrapping around. */
 export async function listLanding(db: Database, startingAt: string): Promise<LandingRow[]> {
   const { rows } = await sql<LandingRow>`
     select landing_id, full_name, preferred_name, languages, bio from auth.landing_companions(${startingAt})
@@ -19,7 +19,7 @@ export async function listLanding(db: Database, startingAt: string): Promise<Lan
   return rows;
 }
 
-/** The address of the picture; null for whoever is not shown. */
+/** The address of the picture; null for a companion who is not shown. */
 export async function findLandingPicture(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ url: string | null }>`
     select auth.landing_picture(${id}) as url

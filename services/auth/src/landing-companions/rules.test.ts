@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstLine, firstName, placeOfHour } from './rules.ts';
 
 describe('what visitors read of a companion', () => {
-  it('is the first word of what she is called', () => {
+  it('is the first word of her name', () => {
     expect(firstName({ preferred_name: 'Ayu', full_name: 'Ni Made Ayu Lestari' })).toBe('Ayu');
     expect(firstName({ preferred_name: null, full_name: ' Dewi  Sartika' })).toBe('Dewi');
   });
@@ -16,7 +16,7 @@ describe('what visitors read of a companion', () => {
     expect(long.endsWith('word ...')).toBe(true);
   });
 
-  it('begins at another id each hour', () => {
+  it('starts at another id each hour', () => {
     const noon = new Date('2027-01-01T12:00:00Z');
     expect(placeOfHour(noon)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(placeOfHour(new Date('2027-01-01T12:59:59Z'))).toBe(placeOfHour(noon));

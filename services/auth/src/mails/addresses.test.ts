@@ -21,7 +21,7 @@ async function forgetLimits() {
 
 const victim = 'v1@bank.test';
 
-/** What mail programs read as several people, as somebody else, or as nobody. */
+/** Addresses that mail programs read as several recipients, as another one, or as none. */
 const hostile = [
   `a@x.test,${victim}`,
   `a@x.test;${victim}`,
@@ -89,7 +89,7 @@ const anyAddress = fc.oneof(
   fc.emailAddress(),
 );
 
-/** Whoever may ask for a mail, with the address that was typed. */
+/** Every endpoint that sends a mail to an address that the caller types. */
 const asks: Record<string, (email: string) => Promise<{ status: number }>> = {
   'sign-up': (email) => test.nobody.call('POST /accounts', { email, password: 'tea with milk 7' }),
   'sign-in': (email) => test.nobody.call('POST /session', { email, password: 'tea with milk 7' }),
@@ -100,7 +100,7 @@ const asks: Record<string, (email: string) => Promise<{ status: number }>> = {
 };
 
 describe.each(Object.keys(asks))('an address at %s', (name) => {
-  it('is refused when it is not one mailbox, and reaches that one alone when it is', async () => {
+  it('refuses what is not exactly one mailbox, and mails that mailbox only when it is', async () => {
     const ask = asks[name]!;
     await fc.assert(
       fc.asyncProperty(anyAddress, async (typed) => {
@@ -119,8 +119,8 @@ describe.each(Object.keys(asks))('an address at %s', (name) => {
   }, 60_000);
 });
 
-describe('the rule of one mailbox', () => {
-  it('takes the addresses that people have', () => {
+describe('the rule for one mailbox', () => {
+  it('accepts addresses that people have', () => {
     const usual = [
       ...['sari@kabar.test', 'Sari.W+kabar@mail.co.id', "o'brien@x-y.test", '1@2.test'],
       ...[`${'a'.repeat(64)}@x.test`, 'x@xn--bcher-kva.test', ' spaced@x.test '],
@@ -160,7 +160,7 @@ describe('the rule of one mailbox', () => {
     60_000,
   );
 
-  it('compares without regard to case', async () => {
+  it('ignores the letter case in comparisons', async () => {
     const account = (email: string) => ({ email, password: 'tea with milk 7' });
     const first = await test.nobody.call('POST /accounts', account('Ayu@Case.test'));
     const second = await test.nobody.call('POST /accounts', account('aYU@cASE.test'));

@@ -5,7 +5,7 @@ import { all } from '@kabar/dev/authorization-cells';
 export const authorization = declareAuthorization(developmentMails, {
   endpoints: { list: { cells: all(200) } },
   after: ['auth/email-links'],
-  // What only the sending of a mail brings about.
+  // These rows are created only by sending a mail.
   sampleRows: async ({ installation }) => {
     await installation.database.query(
       `insert into auth.development_mails (mail_id, address, subject, text, html)

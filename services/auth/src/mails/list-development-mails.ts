@@ -5,7 +5,7 @@ import { mayUseDemo } from '../may-use-demo.ts';
 import type { AuthTables } from '../tables.ts';
 import { findDevelopmentMails } from './queries.ts';
 
-/** Whoever sits at this computer may look: it exists only where no mail ever reaches a real person. */
+/** For people at this computer only. Exists only where no mail reaches a real person. */
 export const listDevelopmentMails: Verb<
   typeof developmentMails.endpoints.list,
   AuthTables

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => mails.stop());
 
 describe('mails', () => {
-  it('stay in the outbox when the server refuses them, and leave once when it takes them', async () => {
+  it('stay in the outbox while the server refuses them, and leave once when it accepts them', async () => {
     await test.nobody.call('POST /accounts', { email: 'retry@x.test', password: 'teapot' });
     const [row] = await test.database.query<{ id: string }>(
       `select id from auth.mails where address = 'retry@x.test'`,
@@ -34,7 +34,7 @@ describe('mails', () => {
     await sendMails();
   });
 
-  it('are thrown away, links and all, where mails are switched off', async () => {
+  it('are discarded with their links where mails are switched off', async () => {
     const off = await startMailTest({ variables: { MAIL: 'off' } });
     await off.test.nobody.call('POST /accounts', { email: 'off@x.test', password: 'teapot' });
     expect(await off.sendMails()).toEqual([]);

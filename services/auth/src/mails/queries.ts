@@ -7,13 +7,13 @@ type TakenMail = Pick<
   AuthRows['auth.mails'],
   'id' | 'address' | 'kind' | 'language' | 'details'
 > & {
-  /** Where its reader lives; null while nobody knows. */
+  /** The time zone of the reader; null when unknown. */
   timezone: string | null;
 };
 
 /**
- * Takes a mail for sending, once: from here on it counts as attempted, so that a crash between sending and recording
- * can lose a mail's record but never send it twice.
+ * Takes a mail for sending, once. It counts as attempted from here on, so that a crash between sending and recording
+ * can lose the record but never send the mail twice.
  */
 export async function takeMail(db: Database, id: string): Promise<TakenMail | undefined> {
   return await db
@@ -29,12 +29,12 @@ const zoneOfReader = sql<string | null>`(select timezone from auth_api.reader(ac
   'timezone',
 );
 
-/** The server refused it, or was not there: nothing left us, the next try may take it again. */
+/** The server refused the mail or was not reachable. Nothing was sent, so the next attempt may take it again. */
 export async function giveMailBack(db: Database, id: string) {
   await db.updateTable('auth.mails').set({ attempted_at: null }).where('id', '=', id).execute();
 }
 
-/** Links are taken out of the record: they have done their service. */
+/** Removes the details from the record, because links are no longer needed there. */
 export async function recordSent(db: Database, id: string) {
   await db
     .updateTable('auth.mails')
@@ -43,7 +43,7 @@ export async function recordSent(db: Database, id: string) {
     .execute();
 }
 
-/** Mails are switched off: nobody gets it, and no link of it stays behind. */
+/** For when mails are switched off: discards the details, links included, without sending. */
 export async function emptyMail(db: Database, id: string) {
   await db
     .updateTable('auth.mails')
@@ -52,7 +52,7 @@ export async function emptyMail(db: Database, id: string) {
     .execute();
 }
 
-/** Goes with the mail that it was rendered from, and so with the account. */
+/** Deleted with the mail that it was rendered from, and so with the account. */
 export async function keepDevelopmentMail(
   db: Database,
   mail: { mail_id: string; address: string; subject: string; text: string; html: string },

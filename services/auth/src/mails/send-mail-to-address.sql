@@ -1,5 +1,6 @@
--- Writes to an address that no account has, about a person, in that person's language and time, when the transaction commits;
--- what waits in the outbox goes with the person's account. For the jobs of the client service.
+-- Enqueues a mail about a person to an address without an account, in that person's language and time zone; it is sent
+-- after the commit. While it waits in the outbox, it is deleted with the person's account. For jobs of the client
+-- service.
 -- needs auth.queue_mail, auth_api.has_role, auth_api.reader
 create function auth_api.send_mail_to_address(about uuid, address text, kind text, details jsonb) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

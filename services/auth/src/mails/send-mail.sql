@@ -1,5 +1,5 @@
--- Writes to a person, in the person's language, when the transaction commits. Only other services' primitives
--- and the verbs of this one call it.
+-- Enqueues a mail to a person in her language; it is sent after the commit. Called only by SQL functions of other
+-- services and by verbs of this one.
 -- needs auth.queue_mail
 create function auth_api.send_mail(person uuid, kind text, details jsonb) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -10,7 +10,7 @@ import type { MailTransport } from './transport.ts';
 
 const Payload = z.object({ mailId: z.uuid() });
 
-/** The job behind every mail. graphile-worker repeats it with growing pauses while it throws. */
+/** The job that sends a mail. graphile-worker repeats it with growing delays while it throws. */
 export function sendMail(parts: ServiceParts, transport: MailTransport | undefined): Task {
   return async (payload) => {
     const { mailId } = Payload.parse(payload);

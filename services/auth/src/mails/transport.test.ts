@@ -21,11 +21,11 @@ describe('mails in production', () => {
     expect(createMailTransport(env({ SMTP_URL: 'smtp://mail.test' }))).toBeDefined();
   });
 
-  it('may be switched off by name', () => {
+  it('may be switched off explicitly', () => {
     expect(createMailTransport(env({ MAIL: 'off' }))).toBeUndefined();
   });
 
-  it('have one sender', () => {
+  it('need a sender that is exactly one address', () => {
     const variables = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@x.test, v1@bank.test' };
     expect(() => createMailTransport(env(variables))).toThrow(
       /^The auth service cannot start: The setting MAIL_FROM must be/,

@@ -6,11 +6,16 @@ import { createTransport } from 'nodemailer';
 import { authSettings, mailRisks } from '../env.ts';
 
 export interface MailTransport {
-  /** Throws when the server did not take it. `id` becomes the Message-ID: a repeated mail would be recognised. */
+  /**
+   * Throws when the server did not accept the mail. `id` becomes the Message-ID, by which receivers recognise a
+   * repeated mail.
+   */
   send(id: string, address: string, mail: Mail): Promise<void>;
 }
 
-/** SMTP when it is configured; undefined otherwise, and mails go to the development mailbox or, switched off, nowhere. */
+/**
+ * SMTP when it is configured. Undefined otherwise: mails go to the development mailbox or, switched off, are discarded.
+ */
 export function createMailTransport(env: ServiceEnv): MailTransport | undefined {
   const settings = authSettings(env);
   const [risk] = mailRisks(settings, env.production);
@@ -27,7 +32,7 @@ export function createMailTransport(env: ServiceEnv): MailTransport | undefined 
         await smtp.sendMail({
           messageId: `<${id}@${domain}>`,
           ...mail,
-          // An object is taken as it is, where a text would be read as a list of people.
+          // Nodemailer takes an object as one recipient, but parses a string as a list.
           to: { name: '', address: mailbox },
           envelope: { from: from.address, to: [mailbox] },
         });
@@ -39,8 +44,8 @@ export function createMailTransport(env: ServiceEnv): MailTransport | undefined 
 }
 
 /**
- * What a log and the record of a job may keep. Servers answer with the address, and with whatever else they like to
- * say of it, so that their words stay out, and the error that holds them too: its code and theirs tell enough.
+ * The error that logs and job records may keep. Servers repeat the address and other personal data in their texts, so
+ * only our error code and the server's are kept, not the text and not the original error.
  */
 function reasonOf(error: unknown): string {
   const told = ['code', 'command', 'responseCode'].flatMap((name) =>

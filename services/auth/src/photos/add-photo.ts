@@ -7,7 +7,7 @@ import { preparePhoto } from './prepare-photo.ts';
 import { lockOwnPhotos, updateOwnPhotos } from './queries.ts';
 import { toOwnPhotos } from './view.ts';
 
-/** A try that is repeated finds its own file: the same picture is the same answer, another one is refused. */
+/** A repeated request finds its own file: the same picture gets the same answer, a different one is refused. */
 export const addPhoto: Verb<typeof photos.endpoints.add, AuthTables> = async (
   context,
   { id, file },
@@ -25,7 +25,7 @@ export const addPhoto: Verb<typeof photos.endpoints.add, AuthTables> = async (
     return toOwnPhotos(present);
   }
   if (present.length >= maxPhotos) throw context.refuse('photos_full');
-  // Before the commit: an address never points to a file that is not there.
+  // Before the commit, so that no stored address refers to a missing file.
   await context.storage.write(key, bytes);
   const now = [...present, url];
   await updateOwnPhotos(context.db, now, context.now);

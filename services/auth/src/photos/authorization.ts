@@ -30,7 +30,7 @@ export const authorization = declareAuthorization(photos, {
     },
     move: { row: photo, cells: companions(own(200)), asked: () => ({ body: { place: 0 } }) },
     remove: { row: photo, cells: companions(own(200)) },
-    // Public to whoever knows the address, as the picture of a profile.
+    // Readable by anybody who knows the address, like the picture of a profile.
     read: {
       row: photoAddress,
       cells: [known, known, { ...known, own: 200 }, known, known, known],

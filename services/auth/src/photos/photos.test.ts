@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** As a phone sends it: with a place in its EXIF. */
+/** A photo as a phone sends it, with a location in its EXIF data. */
 function picture(background: string, size = { width: 1_600, height: 1_200 }) {
   return sharp({ create: { ...size, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -21,7 +21,7 @@ function picture(background: string, size = { width: 1_600, height: 1_200 }) {
 
 const small = (background = 'green') => picture(background, { width: 40, height: 30 });
 
-/** A small file that says it is large. */
+/** A small file whose header claims a large picture. */
 async function hugePicture() {
   const bytes = await small();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -45,7 +45,7 @@ async function idsOf(person: TestPerson): Promise<string[]> {
   return body.photos.map(({ id }: { id: string }) => id);
 }
 
-/** What other services publish of this companion. */
+/** What other services publish about this companion. */
 async function published(person: TestPerson): Promise<string[]> {
   const [row] = await test.database.query<{ photos: string[] }>(
     'select photos from auth.profiles where id = $1',
@@ -56,7 +56,7 @@ async function published(person: TestPerson): Promise<string[]> {
 
 describe("a companion's photos", () => {
   // Decision: 12, 13
-  it('are written anew without EXIF, whole, and for everybody who knows the address', async () => {
+  it('are encoded anew without EXIF, uncropped, and readable by everybody who knows the address', async () => {
     const person = await test.person('companion');
     const id = randomUUID();
     const added = await add(person, await picture('red'), id);
@@ -71,7 +71,7 @@ describe("a companion's photos", () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('are as many as six, and not one more, however many are sent at once', async () => {
+  it('are at most six, however many are sent at once', async () => {
     const person = await test.person('companion');
     await addSome(person, maxPhotos - 1);
     const bytes = await small();
@@ -89,7 +89,7 @@ describe("a companion's photos", () => {
     ).rejects.toThrow(/profiles_photos/);
   });
 
-  it('are one when a try is repeated, and refuse another picture under the same id', async () => {
+  it('are stored once when a request is repeated; another picture under the same id is refused', async () => {
     const person = await test.person('companion');
     const id = randomUUID();
     const first = await add(person, await small('red'), id);
@@ -101,7 +101,7 @@ describe("a companion's photos", () => {
     expect((await add(other, await small('blue'), id)).status).toBe(201);
   });
 
-  it('move to the place that their owner gives them', async () => {
+  it('move to the position that their owner chooses', async () => {
     const person = await test.person('companion');
     const [a = '', b = '', c = ''] = await addSome(person, 3);
     await person.call(`PUT /profile/photos/${c}/place`, { place: 0 });
@@ -114,7 +114,7 @@ describe("a companion's photos", () => {
     }
   });
 
-  it('are taken away with their file', async () => {
+  it('are removed with their file', async () => {
     const person = await test.person('companion');
     const [gone = '', kept = ''] = await addSome(person, 2);
     const removed = await person.call(`DELETE /profile/photos/${gone}`);
@@ -125,7 +125,7 @@ describe("a companion's photos", () => {
     expect((await person.call(`DELETE /profile/photos/${gone}`)).status).toBe(404);
   });
 
-  it('forget none of several changes that come at once', async () => {
+  it('keep every one of several concurrent changes', async () => {
     const person = await test.person('companion');
     const ids = await addSome(person, maxPhotos);
     const answers = await Promise.all(ids.map((id) => person.call(`DELETE /profile/photos/${id}`)));
@@ -133,7 +133,7 @@ describe("a companion's photos", () => {
     expect(await idsOf(person)).toEqual([]);
   });
 
-  it('are neither moved nor removed by another companion', async () => {
+  it('can be moved and removed by their owner only', async () => {
     const owner = await test.person('companion');
     const other = await test.person('companion');
     const [id = ''] = await addSome(owner, 1);
@@ -163,7 +163,7 @@ describe("a companion's photos", () => {
     expect(await idsOf(person)).toEqual([]);
   });
 
-  it('are not sent without end', async () => {
+  it('cannot be uploaded without limit', async () => {
     const person = await test.person('companion');
     const statuses: number[] = [];
     for (let tries = 0; tries < 41; tries += 1) {
@@ -173,7 +173,7 @@ describe("a companion's photos", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('go along with the data that their owner takes, in their order', async () => {
+  it("are part of the owner's data export, in their order", async () => {
     const person = await test.person('companion');
     const [first = '', second = ''] = await addSome(person, 2);
     await person.call(`PUT /profile/photos/${second}/place`, { place: 0 });

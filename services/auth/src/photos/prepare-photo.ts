@@ -1,10 +1,10 @@
 import type { PictureErrorCode } from '@kabar/contracts/picture-errors';
 import { preparePicture, type Refusing } from '@kabar/server/pictures/prepare-picture';
 
-/** As wide as a phone shows it sharply. */
+/** Wide enough to be sharp on a phone. */
 const longestSide = 1_280;
 
-/** The whole picture, written anew; it is judged by its content alone. */
+/** Decodes and encodes the whole picture. Its type is judged by its content, not by its name. */
 export function preparePhoto(
   refusing: Refusing<PictureErrorCode>,
   accountId: string,

@@ -1,4 +1,4 @@
--- The match list finds companions by what they say about themselves, and follows when that changes.
+-- The match list finds companions by their languages and interests; this tells it when those change.
 create function auth.announce_companion_words() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

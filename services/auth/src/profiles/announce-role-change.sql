@@ -1,5 +1,5 @@
--- Whoever gains or loses a right has the own sockets opened anew, however the row was written: the kind of a
--- profile and the rows of user_roles are all that rights are made of.
+-- Reconnects a person's sockets when she gains or loses a right, however the row was written. Rights consist of the
+-- profile's user type and the rows of user_roles.
 create function auth.announce_role_change() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$

@@ -6,7 +6,7 @@ export const authorization = declareAuthorization(profiles, {
   endpoints: {
     own: { cells: signedIn(200) },
     complete: { cells: signedIn(200), asked: () => ({ body: {} }) },
-    // The one choice between client and companion; staff have none.
+    // The single choice between client and companion; staff do not have it.
     chooseUserType: {
       cells: clientsAndCompanions(200),
       asked: () => ({ body: { userType: 'companion' } }),

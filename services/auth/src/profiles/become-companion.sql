@@ -1,4 +1,5 @@
--- Acts on the caller alone: a client becomes a companion (onboarding, or the repair of a fresh profile).
+-- Makes the caller a companion who was a client (by onboarding, or by the repair of a new profile). Acts on nobody
+-- else.
 -- needs auth_api.uid
 create function auth_api.become_companion() returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- The role-choice screen: once, and never for staff.
+-- The choice on the role screen: once a person, and never for staff.
 -- needs auth_api.uid
 create function auth.choose_user_type(wanted text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -18,9 +18,9 @@ export const chooseUserType: Verb<typeof profiles.endpoints.chooseUserType, Auth
   return { profile: toOwnProfile(profile) };
 };
 
-/** The same choice sent again, since its answer was lost on the way, is no second one. */
+/** The same choice sent again after a lost answer is not a second choice. */
 async function isChosenAlready(db: Kysely<AuthTables>, userType: string) {
-  // Also of two that were sent at once.
+  // This holds for two concurrent requests too.
   const [, account, profile] = await Promise.all([
     lockPerson(db, 'profile'),
     findOwnAccount(db),

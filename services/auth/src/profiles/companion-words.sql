@@ -1,5 +1,5 @@
--- The languages and interests by which a companion is found, and whether she has introduced herself; for the services that
--- keep lists of companions.
+-- The languages and interests by which a companion is found, and whether her introduction is complete. For services
+-- that keep lists of companions.
 create function auth_api.companion_words(person uuid) returns table (languages text[], interests text[], introduced boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -14,14 +14,14 @@ import { shouldBecomeCompanion, wantedUserType } from './rules.ts';
 import { toOwnProfile } from './view.ts';
 
 /**
- * What the callback does: creates the missing profile, or repairs a fresh one. The role that travelled with the
- * sign-up counts when the browser remembers none, so that a confirmation opened on another device keeps it.
+ * What the callback page calls after a sign-in: creates the missing profile, or repairs a new one. When the browser
+ * remembers no role, the role stored at sign-up counts, so that a confirmation opened on another device keeps it.
  */
 export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTables> = async (
   context,
   input,
 ) => {
-  // Two windows that come back from the sign-up at once: the second finds the profile of the first.
+  // Two windows may return from the sign-up at once: the second finds the profile that the first made.
   const [, existing, account] = await Promise.all([
     lockPerson(context.db, 'profile'),
     findOwnProfile(context.db),
@@ -46,13 +46,13 @@ export const completeProfile: Verb<typeof profiles.endpoints.complete, AuthTable
   return { profile: toOwnProfile(profile), created: existing === undefined };
 };
 
-/** A repair that fails leaves the profile as it is: the sign-in goes on without it. */
+/** A failed repair leaves the profile as it is; the sign-in continues without it. */
 async function repairRole(context: Context<AuthTables>) {
   const refusal = await becomeCompanion(context.db);
   if (refusal !== undefined) context.log().warn({ refusal }, 'the role could not be repaired');
 }
 
-/** A time zone that cannot be kept is no reason either. */
+/** A time zone that cannot be stored does not stop the sign-in either. */
 async function fillTimezone(context: Context<AuthTables>, timezone: string) {
   const refusal = await fillOwnTimezone(context.db, timezone);
   if (refusal !== undefined) context.log().warn({ refusal }, 'the time zone could not be filled');

@@ -1,5 +1,5 @@
--- The time zone of the caller's browser, where the profile has none. Null when it is done, else why it could not be;
--- the transaction goes on.
+-- Stores the browser's time zone where the caller's profile has none. Null on success, else the reason of the failure;
+-- the transaction continues.
 -- needs auth_api.uid
 create function auth.fill_timezone(wanted text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

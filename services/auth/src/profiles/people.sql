@@ -1,4 +1,4 @@
--- Names and faces, for whoever is signed in; nothing private. preferred_name is what sentences call the person.
+-- Names and pictures for signed-in people; nothing private. preferred_name is what messages call the person.
 -- needs auth_api.has_role, auth_api.uid
 -- not null id, full_name, preferred_name
 create view auth_api.people as

@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import { sql } from 'kysely';
 import type { AuthTables } from '../tables.ts';
 
-/** The row as it is stored. */
+/** The columns of the row that are exported. */
 export const personalData: PersonalData<AuthTables> = {
   tables: { 'auth.profiles': { about: 'id' } },
   tell: async ({ db }) => {
@@ -12,7 +12,7 @@ export const personalData: PersonalData<AuthTables> = {
       .where('id', '=', sql<string>`(select auth_api.uid())`)
       .executeTakeFirst();
     if (row === undefined) return { data: { profile: null } };
-    // It follows from the others.
+    // Computed from other columns.
     const { introduction_missing: _missing, ...profile } = row;
     return { data: { profile } };
   },

@@ -1,4 +1,4 @@
--- What these people are called in sentences, for a definer function that acts for nobody who is signed in.
+-- The preferred names of these people, for security-definer functions that run without a signed-in person.
 create function auth_api.preferred_names(people uuid[]) returns table (id uuid, preferred_name text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

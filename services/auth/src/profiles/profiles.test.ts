@@ -16,7 +16,7 @@ const withoutProfile = async (): Promise<TestPerson> => {
 
 describe('the own profile', () => {
   // Ledger: AUTH-081, AUTH-083, AUTH-084
-  it('is none or one row, keyed by the account, with every field the product shows', async () => {
+  it('is absent or one row, keyed by the account, with every field the product shows', async () => {
     const person = await withoutProfile();
     expect((await person.call('GET /profile')).body).toEqual({ profile: null });
     const made = await person.call('POST /profile/completion', { timezone: 'Asia/Tokyo' });
@@ -41,7 +41,7 @@ describe('the own profile', () => {
   });
 
   // Ledger: AUTH-082
-  it('is told at the callback as it is stored: id, name, picture, time zone and type', async () => {
+  it('is answered at the callback as it is stored: id, name, picture, time zone and type', async () => {
     const person = await test.person('companion', 'Siti Rahma');
     await test.person('client', 'Somebody Else');
     await test.database.query(
@@ -59,7 +59,7 @@ describe('the own profile', () => {
   });
 
   // Ledger: PROF-025, PROF-030
-  it('is changed by its owner alone, field by field, and needs to be there', async () => {
+  it('is changed by its owner only, field by field, and must exist', async () => {
     const person = await test.person('client', 'Ida Persson');
     const other = await test.person('client', 'Somebody Else');
     const changed = await person.call('PATCH /profile', {
@@ -79,7 +79,7 @@ describe('the own profile', () => {
   });
 
   // Decision: 86
-  it('keeps what a person wants to be called, until it is taken back', async () => {
+  it('keeps a preferred name until it is removed', async () => {
     const person = await test.person('client', 'Ni Made Ayu Lestari');
     const read = async () => (await person.call('GET /profile')).body.profile;
     expect(await read()).toMatchObject({ preferredName: null });
@@ -98,7 +98,7 @@ describe('the own profile', () => {
     expect(await read()).toMatchObject({ preferredName: null });
   });
 
-  it('describes a person in words, brackets and lists, which are taken back one by one', async () => {
+  it('keeps languages, interests and text with any characters, and removes them one by one', async () => {
     const person = await test.person('companion');
     const about = {
       gender: 'Female',
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect((await person.call('GET /profile')).status).toBe(401);
   });
 
-  it('ends at its hard end, however much it was used', async () => {
+  it('ends at its absolute limit, however much it was used', async () => {
     const person = await test.person('client');
     await test.database.query(`update auth.sessions set expires_at = now() where account_id = $1`, [
       person.accountId,

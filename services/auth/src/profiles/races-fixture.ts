@@ -9,7 +9,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** Everything that a profile shows, pictures included. */
+/** Everything that a profile shows, including pictures. */
 export const profileRaces: Races = {
   'POST /profile/completion': {
     'one profile': async (test) => {
@@ -34,7 +34,7 @@ export const profileRaces: Races = {
           person.call('PUT /profile/user-type', {
             userType: n % 2 === 0 ? 'client' : 'companion',
           }),
-        // Sent again it is the same choice.
+        // Sent again, it is the same choice.
         answers: { '200': 50, '409 role_settled': 50 },
       };
     },
@@ -52,7 +52,7 @@ export const profileRaces: Races = {
     'at most 6 photos': async (test) => {
       const [person, file] = await Promise.all([test.person('companion'), picture()]);
       const add = () => person.call(`POST /profile/photos?id=${randomUUID()}`, file);
-      // All but two: a person's line holds four pictures, so that more than are free race for the last places.
+      // Leaves two places: the caller already has four photos, so that more uploads than places race.
       for (let n = 0; n < 4; n += 1) expect((await add()).status).toBe(201);
       return {
         call: add,

@@ -1,4 +1,4 @@
--- Makes the caller a companion. Null when it is done, else why it could not be; the transaction goes on.
+-- Makes the caller a companion. Null on success, else the reason of the failure; the transaction continues.
 -- needs auth_api.become_companion
 create function auth.repair_role() returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@ import { createParts, createService } from '@kabar/server/create-service';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { routes } from './routes.ts';
 
-/** What the service wrote into its log as a warning. */
+/** The warnings that the service logged. */
 const warnings: unknown[] = [];
 let test: TestService;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 // Ledger: AUTH-066
-it('completes a profile whose role cannot be repaired, logs why, and repairs it once it can', async () => {
+it('completes a profile whose role cannot be repaired, logs the reason, and repairs it later', async () => {
   const person = await test.person('client');
   const complete = () => person.call('POST /profile/completion', { role: 'companion' });
   await test.database.query(

@@ -1,12 +1,15 @@
 import type { OwnProfileRow } from '../own-profile.ts';
 import type { AuthRows } from '../tables.ts';
 
-/** How long after its creation a profile may still turn companion by the remembered role (1-accounts §9). */
+/**
+ * How long after its creation a profile may still become a companion's by the remembered role (specification,
+ * 1-accounts §9).
+ */
 const repairWindow = 10 * 60 * 1000;
 
-/** The callback's repair: the person had chosen companion, and a client profile was made all the same. */
+/** The callback's repair: the person had chosen companion, but a client profile was created. */
 export function shouldBecomeCompanion(
-  /** Legacy rows may have no creation date: they count as fresh. */
+  /** Older rows may have no creation date: they count as new. */
   profile: Pick<OwnProfileRow, 'user_type'> & { created_at: Date | null },
   role: string | undefined,
   now: Date,
@@ -18,8 +21,8 @@ export function shouldBecomeCompanion(
 }
 
 /**
- * The type of a profile that the callback makes; undefined becomes older_user. Whoever comes over an external provider
- * is a companion or an older_user; only a sign-up of our own stores 'client'.
+ * The type of the profile that the callback creates; undefined becomes older_user. A sign-in at an external provider
+ * gives companion or older_user; only our own sign-up stores 'client'.
  */
 export function wantedUserType(
   provider: AuthRows['auth.accounts']['provider'] | undefined,

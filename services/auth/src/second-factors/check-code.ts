@@ -7,7 +7,7 @@ import {
 import type { AuthTables } from '../tables.ts';
 import { hashRecoveryCode, stepOfCode } from './codes.ts';
 
-/** Whether a code of the authenticator, or a recovery code, is right; it is used up by that. */
+/** Whether an authenticator's code or a recovery code is right. A right code is used up. */
 export async function checkCode(
   context: Context<AuthTables>,
   accountId: string,

@@ -35,8 +35,9 @@ export function stepOfCode(
 }
 
 /**
- * Codes for a lost telephone: 48 bits each, shown once. They come of the service's secret and of what confirms them, the
- * authenticator's own secret and the step of its code: the same confirmation sent again has the same answer.
+ * Recovery codes for a lost phone: 48 bits each, shown once. They are derived from the service's secret, the
+ * authenticator's secret and the step of the confirming code, so that the same confirmation sent again gets the same
+ * codes.
  */
 export function recoveryCodesOf(secret: string, sealed: Buffer, step: number) {
   const key = Buffer.from(hkdfSync('sha256', secret, sealed, 'recovery codes', 32));

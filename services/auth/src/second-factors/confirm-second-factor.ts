@@ -34,18 +34,18 @@ export const confirmSecondFactor: Verb<
   return { recoveryCodes };
 };
 
-/** How long the same confirmation may be sent again. */
+/** How long the same confirmation may be repeated. */
 const repeatable = 10 * 60 * 1000;
 
 /**
- * An answer that was lost on its way took the recovery codes along, which are shown once. The same code, sent again, is
- * answered with the same ones; another right code, soon after, brings new ones in their place.
+ * A lost answer loses the recovery codes, which are shown once. The same code sent again gets the same recovery codes;
+ * another right code within this time gets new ones, which replace them.
  */
 function isRepeatable(confirmedAt: Date, now: Date) {
   return now.getTime() - confirmedAt.getTime() < repeatable;
 }
 
-/** The code was used up already: by this very confirmation, or by something else that it was given for. */
+/** The code was used before: by this same confirmation, or for something else. */
 async function isConfirmedBy(context: Context<AuthTables>, hashes: Buffer[]) {
   const own = await findOwnSecondFactor(context.db);
   return own?.recovery_hashes.some((kept) => hashes.some((hash) => hash.equals(kept))) ?? false;

@@ -4,14 +4,14 @@ import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { from, guesses, password, signUp } from '../races-fixture.ts';
 
-/** Somebody who has begun to turn sign-in codes on. */
+/** A person who has started to turn sign-in codes on. */
 async function withSecret(test: TestService) {
   const person = await signUp(test);
   const { body } = await person.call(0, 'POST /account/second-factor', { password });
   return { ...person, totp: new TOTP({ secret: Secret.fromBase32(body.secret) }) };
 }
 
-/** Somebody who has turned them on. */
+/** A person who has turned them on. */
 export async function withSecondFactor(test: TestService) {
   const person = await withSecret(test);
   await person.call(0, 'PUT /account/second-factor', { code: person.totp.generate() });
@@ -19,7 +19,7 @@ export async function withSecondFactor(test: TestService) {
   return { ...person, nextCode };
 }
 
-/** Six digits that are right at no time near this one. */
+/** Six digits that are wrong at any time near this one. */
 function wrongCode(totp: TOTP) {
   const near = [-60, -30, 0, 30, 60].map((seconds) =>
     totp.generate({ timestamp: Date.now() + seconds * 1_000 }),
@@ -58,7 +58,7 @@ export const secondFactorRaces: Races = {
           if (answer.status === 200) answered.add(answer.body.recoveryCodes.join());
           return answer;
         },
-        // Sent again it is the same confirmation with the same answer; nothing else can be done with the code.
+        // Sent again, it is the same confirmation with the same answer; the code serves no other purpose.
         answers: { '200': [1, 100], '429 too_many_requests': [0, 99] },
         check: async () => {
           expect(answered.size).toBe(1);

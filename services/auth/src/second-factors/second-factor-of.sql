@@ -1,4 +1,4 @@
--- What sign-in must know of a second factor before anybody is signed in.
+-- What sign-in needs to know about a second factor before the person is signed in.
 create function auth.second_factor_of(account uuid)
   returns table (sealed_secret bytea, recovery_hashes bytea[], last_step bigint)
   language sql stable security definer set search_path = pg_catalog, pg_temp

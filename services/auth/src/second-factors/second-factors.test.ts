@@ -24,7 +24,7 @@ describe('codes of an authenticator', () => {
     return { person, totp, recoveryCodes: confirmed.body.recoveryCodes as string[] };
   }
 
-  it('are asked for at sign-in, work once, and never in clear in the database', async () => {
+  it('are asked for at sign-in, work once, and are never stored in clear', async () => {
     const { person, totp } = await withSecondFactor('totp@x.test');
     const { email, password } = person;
     const without = await test.nobody.call('POST /session', { email, password });
@@ -42,7 +42,7 @@ describe('codes of an authenticator', () => {
     expect(row?.sealed_secret.includes(totp.secret.base32)).toBe(false);
   });
 
-  it('are used up by the confirmation: the same code signs nobody in', async () => {
+  it('are used up by the confirmation: the same code does not sign in', async () => {
     const person = await confirmedPerson('confirmed@x.test');
     const { email, password } = person;
     const { body } = await person.call('POST /account/second-factor', { password });
@@ -52,7 +52,7 @@ describe('codes of an authenticator', () => {
     expect(again.body.code).toBe('wrong_code');
   });
 
-  it('have recovery codes for a lost telephone, each good for one sign-in', async () => {
+  it('come with recovery codes for a lost phone, each valid for one sign-in', async () => {
     const { person, recoveryCodes } = await withSecondFactor('lost@x.test');
     const { email, password } = person;
     expect(recoveryCodes).toHaveLength(8);
@@ -63,7 +63,7 @@ describe('codes of an authenticator', () => {
     await sendMails();
   });
 
-  it('make a back-office role count only in a session that gave one', async () => {
+  it('give a back-office role effect only in a session in which one was given', async () => {
     const person = await confirmedPerson('boss@x.test');
     await test.database.query(
       `insert into auth.user_roles select id, 'admin' from auth.accounts where email = 'boss@x.test'`,

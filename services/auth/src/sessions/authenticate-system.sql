@@ -1,4 +1,4 @@
--- Background work: no person, the role 'system' alone. Signs as auth_api.authenticate does.
+-- Opens the identity of background work: no person, only the role 'system'. Signs like auth_api.authenticate.
 create function auth_api.authenticate_system(key bytea) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,9 +1,9 @@
--- Opens a request's identity. who: null lets everybody in, '{}' everybody signed in, else the roles named; without
--- writes the transaction may only read. Raises for whoever it does not let in, so that no later statement can run as
--- nobody by mistake. Answers session, language, person and roles, each with a comma behind it; null where everybody is
--- let in and the session is dead. Roles are the audience of the profile, and what user_roles grants on top.
--- One query with a parsed body that answers one text: every request pays for this. left(..., 0) keeps what a call does
--- and drops what it answers.
+-- Opens a request's identity. who: null admits everybody, '{}' everybody signed in, otherwise the roles named. Without
+-- writes the transaction is read-only. Raises for a caller who is not admitted, so that no later statement runs without
+-- an identity by mistake. Answers session, language, person and roles, each followed by a comma; null when everybody is
+-- admitted and the session has ended. Roles are the profile's audience and the rows of user_roles. Every request pays
+-- for this, so it is one query with a parsed body that answers one text. left(..., 0) calls a function for its effect
+-- and drops its result.
 -- needs auth.back_office_roles, auth.refuse, auth.touch_session
 create function auth_api.authenticate(token_hash bytea, who text[], writes boolean default true) returns text
   volatile security definer

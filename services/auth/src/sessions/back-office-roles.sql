@@ -1,4 +1,5 @@
--- 'admin,' or 'admin,moderator,': they count only in a session that gave a second factor, the demonstration's accounts excepted.
+-- 'admin,' or 'admin,moderator,'. Roles count only in a session in which a second factor was given, except for demo
+-- accounts.
 create function auth.back_office_roles(person uuid, second_factor boolean) returns text
   stable security definer
   begin atomic

@@ -1,4 +1,4 @@
-/** The passwords that published leaks count most often, of six characters and more. */
+/** The most frequent passwords in published leaks, of six characters and more. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 password password1 password123 qwerty qwerty123 qwertyuiop
   111111 000000 123123 abc123 iloveyou admin123 letmein welcome monkey dragon football baseball sunshine

@@ -1,4 +1,4 @@
--- One account with its password; raises email_taken. Only the sign-up verb calls it.
+-- Creates an account with its password; raises email_taken. Only the sign-up verb calls it.
 create function auth.create_account(email text, password_hash text, sign_up jsonb, confirmed boolean)
   returns uuid language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

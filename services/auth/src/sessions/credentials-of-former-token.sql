@@ -1,4 +1,4 @@
--- Whose the token was until a change of password in the last ten minutes.
+-- The account that had this token until a change of password in the last ten minutes.
 create function auth.credentials_of_former_token(former bytea) returns table (account_id uuid, hash text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

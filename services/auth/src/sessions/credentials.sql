@@ -1,4 +1,4 @@
--- The password's hash for an address; nothing for an unknown one.
+-- The account and password hash for an address; no row for an unknown one.
 create function auth.credentials(email text)
   returns table (account_id uuid, hash text, confirmed boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Ends the session of this token; live sockets learn of it by the notification, calls and pushes by jobs.
+-- Ends the session of this token. Live sockets close by the notification, calls and push subscriptions by jobs.
 create function auth.end_session(token_hash bytea) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,4 +1,5 @@
--- Ends every session of an account but the one kept; live sockets, calls and pushes learn of each.
+-- Ends every session of an account except the kept one; live sockets, calls and push subscriptions are informed of
+-- each.
 create function auth.end_sessions(account uuid, kept_session bytea) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 
-// The real ones, counted.
+// The real functions, with their calls counted.
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>();
   return { ...real, verify: vi.fn(real.verify) };
@@ -17,7 +17,7 @@ beforeAll(async () => {
   watchStatements();
   test = await startTestService('auth', createApp);
   await test.nobody.call('POST /accounts', { email: known, password: 'teapot' });
-  // What is asked for the first time is prepared, and counters are new: both paths are walked once before.
+  // First calls prepare statements and create counters, so both paths run once before they are compared.
   for (const email of [known, unknown]) await Promise.all(asked.map(([, ask]) => ask(email)));
 });
 afterAll(() => test.stop());
@@ -37,8 +37,8 @@ const asked: [string, (email: string) => ReturnType<TestService['nobody']['call'
   ],
 ];
 
-/** Never by the clock, which tells more about the machine: by everything that is done before the answer. */
-describe('what is done before the answer is the same for an address with and without an account', () => {
+/** Compares the work done before the answer, never the time, which depends on the machine. */
+describe('the work before the answer, for an address with and without an account', () => {
   it.each(asked)('to %s', async (_what, ask) => {
     const [forKnown, forUnknown] = [
       await workOf(() => ask(known)),
@@ -51,7 +51,7 @@ describe('what is done before the answer is the same for an address with and wit
 
 const statements: string[] = [];
 
-/** Every statement of this process, as it is sent to Postgres. */
+/** Every statement of this process, as sent to Postgres. */
 function watchStatements() {
   const texts = new WeakMap<pg.Connection, Map<string, string>>();
   const { parse, bind } = pg.Connection.prototype;
@@ -87,7 +87,7 @@ async function workOf(ask: () => ReturnType<TestService['nobody']['call']>) {
   return { ...done, written, status, code: body?.code };
 }
 
-/** Of every table of the service, and of the queue. */
+/** The row counts of every table of the service, and of the job queue. */
 async function countRows() {
   return await test.database.query<{ name: string; count: number }>(
     `select format('%I.%I', schemaname, tablename) as name,

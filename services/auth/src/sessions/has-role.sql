@@ -1,4 +1,4 @@
--- Whether who acts in this transaction has the role. The proof is that of auth_api.uid.
+-- Whether the person of this transaction has the role. Checks the same signature as auth_api.uid.
 -- needs auth.refuse_forged_identity
 create function auth_api.has_role(role text) returns boolean stable parallel restricted security definer
   begin atomic

@@ -10,7 +10,7 @@ afterAll(() => test.stop());
 
 let callers = 0;
 
-/** Each call from an address of its own, so that the limit per address holds nobody up. */
+/** Each call comes from its own address, so that the limit for one address is not met. */
 function signIn(email: string, password: string, cookie = '') {
   callers += 1;
   const address = `192.0.2.${callers % 250}`;
@@ -26,7 +26,7 @@ async function signUp(email: string) {
   return deviceOf(headers);
 }
 
-/** The cookies of the browser but for its session. */
+/** The browser's cookies without its session. */
 const deviceOf = (headers: Headers) =>
   headers
     .getSetCookie()
@@ -36,19 +36,19 @@ const deviceOf = (headers: Headers) =>
 
 async function guess(email: string, times: number, cookie = '') {
   for (let n = 0; n < times; n += 1) await signIn(email, 'guess', cookie);
-  // The first wait is a second: on a busy machine it would be over before it is looked at.
+  // The first waiting time is one second: on a busy machine it would be over before the check.
   await test.database.query(
     `update auth.rate_limits set free_at = now() + interval '1 minute' where free_at is not null`,
   );
 }
 
 describe('a browser in which the account was signed in before', () => {
-  it('lets its owner in while strangers who guess have to wait', async () => {
+  it('lets its owner in while strangers who guess must wait', async () => {
     const device = await signUp('owner@x.test');
     await guess('owner@x.test', 12);
     expect((await signIn('owner@x.test', 'teapot')).status).toBe(429);
     expect((await signIn('owner@x.test', 'teapot', device)).status).toBe(200);
-    // The strangers wait on.
+    // The strangers must still wait.
     expect((await signIn('owner@x.test', 'teapot')).status).toBe(429);
   });
 
@@ -59,7 +59,7 @@ describe('a browser in which the account was signed in before', () => {
     expect((await signIn('child@x.test', 'teapot')).status).toBe(200);
   });
 
-  it('is known for that account alone', async () => {
+  it('is known for that account only', async () => {
     const device = await signUp('mine@x.test');
     await signUp('theirs@x.test');
     await guess('theirs@x.test', 10, device);
@@ -67,7 +67,7 @@ describe('a browser in which the account was signed in before', () => {
     expect((await signIn('theirs@x.test', 'teapot')).status).toBe(429);
   });
 
-  it('is not known by a cookie that somebody made', async () => {
+  it('is not known by a forged cookie', async () => {
     const device = await signUp('forged@x.test');
     await guess('forged@x.test', 10);
     const forged = `${device.slice(0, -6)}AAAAAA`;
@@ -86,7 +86,7 @@ describe('a browser in which the account was signed in before', () => {
   });
 });
 
-it('guesses at the sign-in make nobody wait within a session', async () => {
+it('keeps guesses at the sign-in from blocking a person within her session', async () => {
   const person = await test.person('client');
   await test.nobody.call('POST /accounts', { email: 'inside@x.test', password: 'teapot' });
   const { headers } = await signIn('inside@x.test', 'teapot');

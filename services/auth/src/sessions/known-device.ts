@@ -3,21 +3,21 @@ import type { Context } from '@kabar/server/context';
 import { z } from 'zod';
 import type { AuthTables } from '../tables.ts';
 
-/** More people than share a browser. */
+/** More than the number of people who share a browser. */
 const mostAccounts = 5;
 
-/** By a sealed cookie, which nobody who guesses has; not by what a browser says of itself, which anybody can say. */
+/** Recognised by a sealed cookie, which a stranger does not have; not by the user agent, which anybody can send. */
 const Note = z.object({ device: z.uuid(), accounts: z.array(z.uuid()) });
 
 type Browser = Pick<Context<AuthTables>, 'device'>;
 
-/** The id of this browser, if that account was signed in here before. */
+/** The id of this browser, if this account has signed in here before. */
 export function deviceOf(context: Browser, accountId: string): string | undefined {
   const note = readNote(context);
   return note?.accounts.includes(accountId) ? note.device : undefined;
 }
 
-/** The account is signed in here now. */
+/** Records that the account has signed in here. */
 export function rememberDevice(context: Browser, accountId: string) {
   const note = readNote(context) ?? { device: randomUUID(), accounts: [] };
   const others = note.accounts.filter((other) => other !== accountId);

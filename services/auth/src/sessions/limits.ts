@@ -5,30 +5,34 @@ import type { AuthTables } from '../tables.ts';
 import { deviceOf } from './known-device.ts';
 
 const table = 'auth.rate_limits';
-/** 30 sign-ins an address a minute, right or wrong. */
+/** For each address: 30 sign-ins a minute, right or wrong. */
 const addressLimit: Limit = { name: 'sign-in-address', points: 30, seconds: 60 };
-/** 10 tries are free; each further one doubles the wait, to 15 minutes. Forgotten after a day without one. */
+/**
+ * 10 tries are free; each further one doubles the waiting time, up to 15 minutes. Forgotten after a day without a try.
+ */
 const tries = { free: 10, longestWait: 15 * 60, forgottenAfter: 86_400 };
 const strangersTries: TryLimit = { name: 'sign-in', ...tries };
-/** A browser in which the account was signed in before: nobody else's guesses make its owner wait there. */
+/** For a browser in which the account was signed in before: guesses of others do not make its owner wait there. */
 const deviceTries: TryLimit = { name: 'sign-in-device', ...tries };
-/** Within a session. Passwords and codes apart: the right one of the one must not free the other. */
+/**
+ * Within a session. Passwords and codes are counted apart, so that a right one of one kind does not reset the other.
+ */
 const passwordTries: TryLimit = { name: 'password-proof', ...tries };
 const codeTries: TryLimit = { name: 'code-proof', ...tries };
-/** 5 new accounts an address an hour in production; a development machine makes many. */
+/** For each address in production: 5 new accounts an hour. A development machine creates many. */
 const signUpLimit: Limit = { name: 'sign-up-address', points: 5, seconds: 3_600 };
 
 type Asking = Context<AuthTables>;
 
-/** A try that was counted before anything was compared. */
+/** A try, counted before anything was compared. */
 export interface Try {
-  /** Right: all tries before it are forgotten. */
+  /** The try was right: all earlier ones are forgotten. */
   succeed(): Promise<void>;
-  /** Neither right nor wrong: as if it had not been. */
+  /** The try was neither right nor wrong: it is not counted. */
   giveBack(): Promise<void>;
 }
 
-/** Throws too_many_requests where no place is left. An unknown address counts as a known one does. */
+/** Throws too_many_requests when no try is left. An unknown address counts like a known one. */
 export function takeSignInTry(
   context: Asking,
   { email, accountId }: { email: string; accountId: string | undefined },

@@ -1,4 +1,5 @@
--- Which of these sessions live, for what is bound to one beside its requests. The same conditions as auth_api.authenticate.
+-- Which of these sessions have not ended, for connections that outlive a request. The same conditions as
+-- auth_api.authenticate.
 create function auth_api.live_sessions(ids uuid[]) returns setof uuid
   stable security definer
   begin atomic

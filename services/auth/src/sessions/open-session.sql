@@ -1,4 +1,4 @@
--- Only the verbs that have seen a proof (password, link, provider) call it.
+-- Called only by verbs that have checked a proof of identity (password, link, provider).
 create function auth.open_session(account uuid, token_hash bytea, expires timestamptz, second_factor boolean,
   user_agent text, address text)
   returns void language sql volatile security definer set search_path = pg_catalog, pg_temp

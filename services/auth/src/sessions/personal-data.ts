@@ -3,7 +3,7 @@ import { deviceName } from '@kabar/words/device-name';
 import type { AuthTables } from '../tables.ts';
 import { listOwnDevices, listOwnSignIns } from './queries.ts';
 
-/** Where and with what the person signed in; no tokens, and no hashes of them. */
+/** Where and with which device the person signed in; no tokens and no hashes of them. */
 export const personalData: PersonalData<AuthTables> = {
   tables: {
     'auth.sessions': { about: 'account_id' },
@@ -19,7 +19,7 @@ export const personalData: PersonalData<AuthTables> = {
   }),
 };
 
-/** What the browser said of itself, and what people call that. */
+/** The user agent, and a readable name of the device. */
 function nameDevice<Row extends { userAgent: string }>(row: Row) {
   return { ...row, device: deviceName(row.userAgent) ?? null };
 }

@@ -38,12 +38,12 @@ export async function endSession(db: Database, tokenHash: Buffer) {
   await sql`select auth.end_session(${tokenHash})`.execute(db);
 }
 
-/** Proves this transaction's identity by a session that was opened within it. */
+/** Gives this transaction the identity of a session that was opened within it. */
 export async function authenticate(db: Database, tokenHash: Buffer) {
   await sql`select from auth_api.authenticate(${tokenHash}, '{}')`.execute(db);
 }
 
-/** Kept for the owner's list of sign-ins; a new kind of device is told by mail. */
+/** Shown in the owner's list of sign-ins; a new kind of device is reported by mail. */
 export async function recordSignIn(
   db: Database,
   signIn: {
@@ -58,7 +58,7 @@ export async function recordSignIn(
   `.execute(db);
 }
 
-/** Nothing for an account that is gone. */
+/** Does nothing when the account is gone. */
 export async function recordFailedSignIn(
   db: Database,
   failure: {
@@ -75,7 +75,7 @@ export async function recordFailedSignIn(
   `.execute(db);
 }
 
-/** Every try to sign in as the caller, the oldest first. */
+/** Every sign-in attempt on the caller's account, oldest first. */
 export async function listOwnSignIns(db: Database) {
   return await db
     .selectFrom('auth.sign_ins')
@@ -85,7 +85,7 @@ export async function listOwnSignIns(db: Database) {
     .execute();
 }
 
-/** Every session that the caller has or had, the oldest first; no tokens. */
+/** Every session that the caller has or had, oldest first; no tokens. */
 export async function listOwnDevices(db: Database) {
   return await db
     .selectFrom('auth.sessions')

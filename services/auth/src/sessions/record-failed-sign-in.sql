@@ -1,4 +1,4 @@
--- A failed sign-in, recorded by a job: some time after it happened and perhaps after its account is gone.
+-- Records a failed sign-in. A job calls it some time after the failure, when the account may be gone.
 create function auth.record_failed_sign_in(account uuid, at timestamptz, outcome text, user_agent text, address text)
   returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -7,7 +7,7 @@ import type { AuthTables } from '../tables.ts';
 import { recordFailedSignIn } from './queries.ts';
 
 const Payload = z.object({
-  /** Null for an address without an account: there is nobody to record it for. */
+  /** Null for an address without an account: there is no list to record it in. */
   accountId: z.uuid().nullable(),
   at: z.iso.datetime(),
   outcome: z.enum(['wrong-password', 'wrong-code']),
@@ -17,8 +17,8 @@ const Payload = z.object({
 type Payload = z.infer<typeof Payload>;
 
 /**
- * Later, and for an unknown address too: a record that is written before the answer, where there is an account, would
- * tell by its time that there is one.
+ * Enqueued for unknown addresses too. Writing the record before the answer, only where there is an account, would
+ * reveal by its duration that the account exists.
  */
 export async function enqueueFailure(
   context: Context<AuthTables>,

@@ -1,6 +1,6 @@
--- Records a try; a sign-in from a kind of device that the account never used is told by mail. A device is recognised by what
--- its browser says of itself without any version: the next version of a browser is no new device. Not by a cookie: people clear
--- those, and private windows never keep one, so that a mail would come where nothing is new.
+-- Records a sign-in attempt. A sign-in from a kind of device that is new to the account is reported by mail. A device
+-- is recognised by its user agent without version numbers, so that a browser update is not a new device. Cookies are
+-- not used: people clear them, and private windows never keep them, so that mails would report known devices.
 -- needs auth_api.send_mail
 create function auth.record_sign_in(account uuid, outcome text, way text, user_agent text, address text)
   returns void language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

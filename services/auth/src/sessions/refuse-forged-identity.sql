@@ -1,4 +1,4 @@
--- What auth_api.uid and auth_api.has_role call for an identity whose signature is wrong.
+-- Called by auth_api.uid and auth_api.has_role when the signature of an identity is wrong.
 create function auth.refuse_forged_identity() returns text
   language plpgsql stable set search_path = pg_catalog, pg_temp
   as $$ begin raise exception using errcode = 'KB401', message = 'signed_out'; end $$;

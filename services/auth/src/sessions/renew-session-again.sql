@@ -1,4 +1,4 @@
--- For whoever proved the new password: the token that never arrived gives way to another.
+-- Replaces a token whose answer was lost by another one, for a person who proved the new password.
 create function auth.renew_session_again(former bytea, renewed bytea) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

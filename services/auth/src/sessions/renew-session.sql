@@ -1,5 +1,5 @@
--- A changed password gives the session that stays a new token: whoever copied the former one has nothing any more. Of two
--- changes with the same token the second is signed out. Live sockets are cut and come again with the new one.
+-- Gives the remaining session a new token after a change of password, so that a copy of the former token is useless. Of
+-- two changes with the same token the second gets signed_out. Live sockets are closed and reconnect with the new token.
 -- needs auth_api.uid
 create function auth.renew_session(token_hash bytea, renewed bytea) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

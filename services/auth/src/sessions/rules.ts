@@ -2,7 +2,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 export type PasswordRefusal = 'password_too_short' | 'password_too_common';
 
-/** Why a password is too short, or among those that are tried first everywhere; undefined when it is good. */
+/** Why a password is refused: it is too short or among the most common ones. Undefined when it is good. */
 export function refusalOfPassword(
   password: string,
   minLength: number,

@@ -1,5 +1,5 @@
--- Of each hash whose session lives, the seconds that are left to it, for those who keep a connection open: looking does
--- not count as use. The same conditions as auth_api.authenticate.
+-- The remaining seconds of each session that has not ended, by token hash, for open connections. Asking does not count
+-- as use of the session. The same conditions as auth_api.authenticate.
 create function auth_api.session_ends(token_hashes bytea[]) returns table (token_hash bytea, seconds_left float8)
   stable security definer
   begin atomic

@@ -50,7 +50,7 @@ describe('signing up', () => {
   });
 
   // Decision: 86
-  it('asks what to call the person, and tells it with the profile', async () => {
+  it('asks for a preferred name, and answers it with the profile', async () => {
     const answer = await test.nobody.call('POST /accounts', {
       email: 'made@x.test',
       password: 'kettle',
@@ -70,7 +70,7 @@ describe('signing up', () => {
   });
 
   // Ledger: AUTH-030
-  it('keeps what the sign-up sent: e-mail, password and what it told of the person', async () => {
+  it('stores what the sign-up sent: e-mail, password and details of the person', async () => {
     const signIn = { email: 'agnes@x.test', password: 'kettle' };
     const told = {
       fullName: 'Agnes Lund',
@@ -85,7 +85,7 @@ describe('signing up', () => {
     const { latitude, longitude, ...metadata } = told;
     const { body, status } = await test.nobody.call('POST /session', signIn);
     expect(status).toBe(200);
-    // Whoever signs up by e-mail has no picture yet.
+    // A person who signs up by e-mail has no picture yet.
     expect(body.account).toMatchObject({
       email: 'agnes@x.test',
       metadata: { ...metadata, avatarUrl: null },
@@ -126,7 +126,7 @@ describe('signing up', () => {
   });
 
   // Ledger: AUTH-075
-  it('tells when the address has an account already', async () => {
+  it('says that the address has an account already', async () => {
     const taken = { email: 'twice@x.test', password: 'kettle' };
     await test.nobody.call('POST /accounts', taken);
     const answer = await test.nobody.call('POST /accounts', { ...taken, email: 'TWICE@x.test' });
@@ -171,7 +171,7 @@ describe('signing in', () => {
   });
 
   // Ledger: AUTH-074
-  it('answers with all that a page would ask for next: session and profile', async () => {
+  it('answers what a page would request next: session and profile', async () => {
     const known = { email: 'whole@x.test', password: 'kettle' };
     const { headers } = await test.nobody.call('POST /accounts', { ...known, userType: 'client' });
     const first = await test.nobody.call('POST /session', known);
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(wrong.body).not.toHaveProperty('profile');
   });
 
-  it('says the same for a wrong password and an unknown address', async () => {
+  it('answers the same for a wrong password and an unknown address', async () => {
     const wrong = await test.nobody.call('POST /session', { email: mail, password: 'other' });
     const unknown = await test.nobody.call('POST /session', {
       email: 'no@x.test',
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
-  it('makes an account wait after ten failures, and tells how long', async () => {
+  it('makes an account wait after ten failures, and says how long', async () => {
     await test.nobody.call('POST /accounts', { email: 'slow@x.test', password: 'teapot' });
     for (let n = 0; n < 10; n += 1) {
       const answer = await test.nobody.call('POST /session', {
@@ -215,7 +215,7 @@ describe('signing in', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('replaces the session of this browser, whosever it was, and no other', async () => {
+  it("replaces this browser's session, whoever's it was, and no other", async () => {
     await test.nobody.call('POST /accounts', { email: 'renewed@x.test', password: 'teapot' });
     const signIn = (headers = {}) =>
       test.nobody.call('POST /session', { email: 'renewed@x.test', password: 'teapot' }, headers);
@@ -230,7 +230,7 @@ describe('signing in', () => {
     expect(await isAlive(cookieOf(answer.headers))).toBe(true);
     await signIn({ cookie: stranger.cookie });
     expect((await stranger.call('GET /account')).status).toBe(401);
-    // A guess replaces nothing.
+    // A wrong password replaces nothing.
     const wrong = { email: 'renewed@x.test', password: 'guess' };
     await test.nobody.call('POST /session', wrong, { cookie: elsewhere });
     expect(await isAlive(elsewhere)).toBe(true);
@@ -247,8 +247,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the border of the service', () => {
-  it('refuses a change that a page of another origin asks for', async () => {
+describe('requests to the service', () => {
+  it('are refused when a page of another origin asks for a change', async () => {
     const person = await test.person('client');
     const answer = await person.call(
       'PATCH /profile',
@@ -273,24 +273,24 @@ describe('the border of the service', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('knows no forged cookie', async () => {
+  it('are not signed in by a forged cookie', async () => {
     const name = (await test.person('client')).cookie.split('=')[0];
     const answer = await test.nobody.call('GET /profile', undefined, { cookie: `${name}=forged` });
     expect(answer.status).toBe(401);
   });
 
-  it('answers in Indonesian when the reader asks for it', async () => {
+  it('are answered in Indonesian when the reader asks for it', async () => {
     const answer = await test.nobody.call('GET /profile', undefined, { 'accept-language': 'id' });
     expect(answer.body.title).toBe('Anda sudah keluar. Silakan masuk lagi.');
   });
 
-  it('describes itself as OpenAPI 3.1', async () => {
+  it('include its description as OpenAPI 3.1', async () => {
     const answer = await test.nobody.call('GET /openapi.json');
     expect(answer.body.openapi).toBe('3.1.0');
     expect(Object.keys(answer.body.paths)).toContain('/api/auth/session');
   });
 
-  it('answers unknown paths and methods with 404 and 405', async () => {
+  it('to unknown paths and methods get 404 and 405', async () => {
     expect((await test.nobody.call('GET /nothing')).status).toBe(404);
     expect((await test.nobody.call('PUT /session', {})).status).toBe(405);
   });

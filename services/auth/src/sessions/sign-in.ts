@@ -17,7 +17,7 @@ export const signIn: Verb<typeof sessions.endpoints.signIn, AuthTables> = async 
   context,
   { email, password, code },
 ) => {
-  // Apart: no connection waits while the hash is computed.
+  // In a transaction of its own, so that no connection is held while the hash is computed.
   const credentials = await context.separately((db) => findCredentials(db, email));
   const accountId = credentials?.account_id;
   const attempt = await takeSignInTry(context, { email, accountId });

@@ -3,7 +3,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { AuthTables } from '../tables.ts';
 import { endSession } from './queries.ts';
 
-/** Harmless when there is no session any more: the browser ends up signed out either way. */
+/** Succeeds without a session too: the browser ends up signed out either way. */
 export const signOut: Verb<typeof sessions.endpoints.signOut, AuthTables> = async (context) => {
   if (context.sessionHash !== undefined) await endSession(context.db, context.sessionHash);
   context.setSession(null);

@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { createAccount } from './queries.ts';
 import { startSession } from './start-session.ts';
 
-/** Creates an account. The profile follows at the callback, from what is stored here. */
+/** Creates an account. The callback creates the profile later from what is stored here. */
 export const signUp: Verb<typeof sessions.endpoints.signUp, AuthTables> = async (
   context,
   input,

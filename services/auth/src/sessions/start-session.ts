@@ -8,8 +8,9 @@ import { rememberDevice } from './known-device.ts';
 import { authenticate, endSession, openSession, recordSignIn } from './queries.ts';
 
 /**
- * Opens a session for this account in this browser; the rest of the transaction acts as that person. The one that it
- * replaces here, whosever it was, ends. Every way in leads here, so that here a demo account refuses other computers.
+ * Opens a session for this account in this browser; the rest of the transaction acts as that person. Ends the session
+ * that the browser had before, whoever's it was. Every kind of sign-in comes through here, so the check that demo
+ * accounts are used on this computer only stands here.
  */
 export async function startSession(
   context: Context<AuthTables, 'demo_elsewhere'>,

@@ -1,6 +1,6 @@
--- Who acts in this transaction; null for nobody and for background work, an error for a forged identity. Written as
--- SQL with a parsed body: cheaper than plpgsql, and no search path to mislead. The signature covers person, roles,
--- connection and transaction: an identity cannot be carried elsewhere, and no setting changes what is signed.
+-- The person of this transaction; null for visitors and background work, an error for a forged identity. SQL with a
+-- parsed body is cheaper than plpgsql and does not depend on the search path. The signature covers person, roles,
+-- connection and transaction, so that an identity cannot be used elsewhere and no setting changes what is signed.
 -- needs auth.refuse_forged_identity
 create function auth_api.uid() returns uuid stable parallel restricted security definer
   begin atomic

@@ -4,7 +4,7 @@ import { authSettings } from '../env.ts';
 import { mayUseDemo } from '../may-use-demo.ts';
 import type { AuthTables } from '../tables.ts';
 
-/** The demonstration's accounts are public by design; an installation with real people has none. */
+/** Demo accounts are public by design; an installation with real people has none. */
 const demo = {
   password: 'kabar-demo-1',
   accounts: [

@@ -1,4 +1,4 @@
--- Everybody who holds a back-office role: the recipients of what staff must know.
+-- Everybody with a back-office role: the recipients of notifications to staff.
 create function auth_api.staff(wanted text) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select user_id from auth.user_roles where role = wanted $$;

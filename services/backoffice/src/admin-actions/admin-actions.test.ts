@@ -25,7 +25,7 @@ describe('the record of admin actions', () => {
         ],
       );
     }
-    // reads of private data are on record, but would bury what was done
+    // reads of private data are recorded too, but would hide the changes
     await test.database.query(
       `insert into backoffice.admin_actions (admin_id, action_type, target_type, target_id)
          values ($1, 'companion_review_viewed', 'companion', $2)`,
@@ -44,7 +44,7 @@ describe('the record of admin actions', () => {
     });
   });
 
-  it('keeps what an erased admin did, without a name', async () => {
+  it('keeps the actions of an erased admin, without a name', async () => {
     const admin = await test.person('admin');
     const leaver = await test.person('admin', 'Gone Soon');
     await leaver.call('PATCH /feature-flags/session_packs_enabled', { isEnabled: false });
@@ -59,7 +59,7 @@ describe('the record of admin actions', () => {
   });
 
   // Ledger: ADMIN-015
-  it('is read by admins alone', async () => {
+  it('is readable by admins only', async () => {
     for (const type of ['moderator', 'client', 'companion'] as const) {
       expect((await (await test.person(type)).call('GET /admin-actions')).status).toBe(403);
     }

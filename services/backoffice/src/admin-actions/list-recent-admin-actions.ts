@@ -4,7 +4,7 @@ import type { BackofficeTables } from '../tables.ts';
 import { listRecentActions } from './queries.ts';
 import { toAdminAction } from './view.ts';
 
-/** How many actions the dashboard shows (3-back-office §9). */
+/** How many actions the dashboard shows (specification, 3-back-office §9). */
 const shown = 10;
 
 export const listRecentAdminActions: Verb<

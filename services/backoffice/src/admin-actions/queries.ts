@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { BackofficeTables } from '../tables.ts';
 
 /**
- * The newest changes with the names of who did it and to whom. Reads of private data are on record too, as types that
- * end in _viewed; they would bury the changes, so this list leaves them out.
+ * The newest changes, with the names of the staff member and of the person concerned. Reads of private data, whose
+ * types end in _viewed, are left out, because they would hide the changes.
  */
 export async function listRecentActions(db: Kysely<BackofficeTables>, limit: number) {
   return await db

@@ -1,4 +1,5 @@
--- The caller must be staff. details: before and after, in short; 'action' and 'timestamp' are always in it.
+-- Records an action of the caller, who must be staff. details: a summary of before and after; 'action' and 'timestamp'
+-- are always added.
 -- needs auth_api.has_role, auth_api.uid
 create function backoffice_api.record_action(action_type text, target_type text, target_id uuid, details jsonb)
   returns void language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Writes into the record of what staff did, in this transaction. The database refuses it to everybody else. */
+/** Records an action of staff in this transaction. The database refuses it to all other callers. */
 export async function recordAction<Tables>(
   db: Kysely<Tables>,
   action: {

@@ -1,5 +1,5 @@
--- Records that the caller, who must be staff, opened something: once in a quarter of an hour, also when a page asks for
--- several parts of it at the same moment.
+-- Records that the caller, who must be staff, opened something: once in 15 minutes, even when a page requests several
+-- parts of it at the same moment.
 -- needs auth_api.uid, backoffice_api.record_action
 create function backoffice_api.record_opening(action_type text, target_type text, target_id uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- The record of what staff did is append-only.
+-- The record of admin actions is append-only.
 create function backoffice.refuse_change() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp
   as $$ begin
@@ -6,7 +6,8 @@ create function backoffice.refuse_change() returns trigger
   end $$;
 create trigger admin_actions_append_only before update or delete on backoffice.admin_actions
   for each row execute function backoffice.refuse_change();
--- Of a whole table each of its parts is emptied, and each can be named alone: a statement's trigger is not handed down.
+-- Truncating the table truncates its partitions, and each can be truncated by name: a statement trigger is not
+-- inherited by partitions.
 create trigger admin_actions_never_emptied before truncate on backoffice.admin_actions
   for each statement execute function backoffice.refuse_change();
 create trigger admin_actions_2026_never_emptied before truncate on backoffice.admin_actions_2026

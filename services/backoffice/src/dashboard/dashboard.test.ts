@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 
 let test: TestService;
 let admin: TestPerson;
-/** Plays the gateway, whose word on the other services the status goes by. */
+/** Takes the place of the gateway, whose report on the other services the status uses. */
 let gateway: Server;
 let ready: { status: number; body: string };
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   gateway.close();
 });
 
-/** Cookie and origin are those of the public address, which here is the gateway's. */
+/** Cookie and origin belong to the public address, which here is the gateway's. */
 async function signedIn(type: Parameters<TestService['person']>[0]) {
   const person = await test.person(type);
   const token = person.cookie.split('=')[1];
@@ -93,7 +93,7 @@ describe('the admin dashboard', () => {
 
   // Ledger: ADMIN-006
   // Decision: 40
-  it('tells the state of each part from a check made now', async () => {
+  it('shows the state of each part from a check made during the request', async () => {
     const read = async () => (await admin.call('GET /system-status')).body.parts;
     ready = {
       status: 200,
@@ -119,7 +119,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('raises an alarm for work that gave up, not for what is still tried', async () => {
+  it('warns about jobs that failed for good, not about jobs that will be retried', async () => {
     const enqueue = (task: string) =>
       test.database.query(`select jobs_api.enqueue($1, '{"accountId": "of nobody"}')`, [task]);
     const tried = (task: string, attempts: string) =>
@@ -143,7 +143,7 @@ describe('the admin dashboard', () => {
   });
 
   // Ledger: ADMIN-015
-  it('is read by admins alone', async () => {
+  it('is readable by admins only', async () => {
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await signedIn(type);
       for (const path of ['GET /admin-dashboard-stats', 'GET /system-status']) {
@@ -192,7 +192,7 @@ describe('the moderator dashboard', () => {
     });
   });
 
-  it('is not for clients and companions', async () => {
+  it('is refused to clients and companions', async () => {
     for (const type of ['client', 'companion'] as const) {
       expect((await (await signedIn(type)).call('GET /moderator-stats')).status).toBe(403);
     }

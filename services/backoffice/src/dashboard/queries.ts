@@ -3,7 +3,7 @@ import type { BackofficeTables } from '../tables.ts';
 
 type Database = Kysely<BackofficeTables>;
 
-/** Counts as the companion service publishes them to staff. bigint arrives as text. */
+/** Figures that the companion service publishes to staff. bigint arrives as text. */
 export async function readCompanionFigures(db: Database) {
   const { rows } = await sql<{ total: string; verified: string; pending: string }>`
     select total, verified, pending from companion_api.verification_figures()
@@ -16,7 +16,7 @@ export async function readCompanionFigures(db: Database) {
   };
 }
 
-/** For admins alone; the auth service refuses others. */
+/** For admins only; the auth service refuses other callers. */
 export async function countPeople(db: Database) {
   const { rows } = await sql<{ people: string }>`
     select auth_api.count_people() as people
@@ -40,7 +40,7 @@ export async function readMoneyFigures(db: Database) {
   return row;
 }
 
-/** Work in the background that failed at its last try too, by name. */
+/** Background jobs that failed at their last try, by name. */
 export async function listGivenUpJobs(db: Database) {
   const { rows } = await sql<{ task: string; jobs: number }>`
     select task, jobs from jobs_api.given_up()
@@ -48,7 +48,7 @@ export async function listGivenUpJobs(db: Database) {
   return rows;
 }
 
-/** For staff; the chat service refuses others. */
+/** For staff only; the chat service refuses other callers. */
 export async function countMessagesSince(db: Database, since: Date) {
   const { rows } = await sql<{ messages: string }>`
     select chat_api.count_messages(${since}::timestamptz) as messages

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { BackofficeTables } from '../tables.ts';
 import { listGivenUpJobs } from './queries.ts';
 
-/** A part that says nothing for so long counts as unavailable. */
+/** A part that does not answer within this time counts as unavailable. */
 const timeoutMs = 3_000;
 
 const Ready = z.object({ parts: z.record(z.string(), z.object({ ok: z.boolean() })) });
 
 /**
- * Every line is the outcome of a check made now: the database by the query for the jobs, the services through the
- * gateway that browsers use. Payments stay 'pending_integration' as long as the simulated provider is the only one.
+ * Every line is checked during the request: the database by the query for jobs, the services through the gateway that
+ * browsers use. Payments are 'pending_integration' as long as there is only the simulated provider.
  */
 export const readSystemStatus: Verb<
   typeof dashboard.endpoints.systemStatus,

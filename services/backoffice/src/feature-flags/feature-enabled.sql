@@ -1,4 +1,4 @@
--- Every flagged operation asks this; a missing row counts as off.
+-- Checked by every flagged operation; a missing row counts as off.
 create function backoffice_api.feature_enabled(name text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

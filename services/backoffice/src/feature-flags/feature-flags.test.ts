@@ -20,15 +20,15 @@ const flagsSeenBy = async (person = test.nobody) =>
 describe('feature flags', () => {
   // Ledger: FLAG-007
   // Decision: 38
-  it('are four and on from the start, for everybody to read', async () => {
+  it('are four, on from the start, and readable by everybody', async () => {
     const answer = await test.nobody.call('GET /feature-flags');
     expect(answer.status).toBe(200);
-    // name and state, nothing of notes or who changed it
+    // only name and state, without notes or who changed it
     expect(answer.body).toEqual({ flags: allOn });
   });
 
   // Ledger: FLAG-004, FLAG-009, FLAG-010
-  it('are switched by an admin, seen by everybody at once and recorded', async () => {
+  it('are changed by an admin, take effect for everybody at once, and are recorded', async () => {
     const admin = await test.person('admin');
     const [before] = await test.database.query(
       'select updated_at from backoffice.feature_management',
@@ -67,7 +67,7 @@ describe('feature flags', () => {
   });
 
   // Ledger: FLAG-010, ADMIN-015
-  it('are not switched by anybody else', async () => {
+  it('cannot be changed by anybody else', async () => {
     const before = await flagsSeenBy();
     for (const type of ['moderator', 'client', 'companion'] as const) {
       const person = await test.person(type);

@@ -13,7 +13,7 @@ export async function listFlags(db: Database) {
   return rows;
 }
 
-/** Locks the row, so that the state before is the one that the change replaces. Admins alone see rows. */
+/** Locks the row, so that the recorded previous state is the one that is replaced. Only admins see rows. */
 export async function lockFlag(db: Database, name: string) {
   return await db
     .selectFrom('backoffice.feature_management')

@@ -6,9 +6,9 @@ import { createSystemCaller } from '@kabar/dev/system-caller';
 import { done, type TestInstallation } from '@kabar/dev/test-installation';
 import { openIncident } from './incidents-fixture.ts';
 
-/** An incident belongs to all of staff. */
+/** Incidents are open to all staff. */
 const incidentRow: RowKind = { counterpart: ({ installation }) => addIncident(installation) };
-/** One that the caller has taken; nobody else's can be closed. */
+/** An incident that the caller has taken; others cannot be closed. */
 const takenRow: RowKind = {
   own: async ({ installation, caller, role }) => {
     if (role !== 'moderator' && role !== 'admin') return undefined;
@@ -41,7 +41,7 @@ export const authorization = declareAuthorization(incidents, {
       asked: () => ({ body: { outcome: 'She answered at noon' } }),
     },
   },
-  // One about both people, taken, noted and closed.
+  // An incident about both people that is taken, has a note and is closed.
   sampleRows: async ({ installation, client, companion, admin }) => {
     const id = await addIncident(installation, {
       client: client.accountId,

@@ -1,4 +1,4 @@
--- What was closed stays as it is. The erasure of an account takes the person out of it all the same.
+-- A closed incident does not change, except that the erasure of an account removes the person from it.
 -- needs auth_api.has_role
 create function backoffice.check_incident_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp

@@ -31,7 +31,7 @@ const close = (person: TestPerson, id: string, outcome = 'She answered at noon')
 
 describe('an incident', () => {
   // Decision: 92
-  it('is opened once for a cause, names both people, is taken, noted and closed, all on record', async () => {
+  it('is opened once for a cause, names both people, and can be taken, noted and closed, each of which is recorded', async () => {
     const [client, companion] = [
       await test.person('client', 'Ibu Sri'),
       await test.person('companion', 'Dewi'),
@@ -83,7 +83,7 @@ describe('an incident', () => {
     ]);
   });
 
-  it('changes hands only from the owner who is named, and never once it is closed', async () => {
+  it('changes its owner only from the owner that the request names, and never once it is closed', async () => {
     const id = await openIncident(system);
     await take(moderator, id);
     expect((await take(admin, id)).body.code).toBe('already_taken');
@@ -108,7 +108,7 @@ describe('an incident', () => {
     expect(answer.body.fields[0].path).toBe('outcome');
   });
 
-  it('is nothing to anybody but staff', async () => {
+  it('is hidden from everybody but staff', async () => {
     const id = await openIncident(system);
     for (const type of ['client', 'companion'] as const) {
       const person = await test.person(type);
@@ -148,7 +148,7 @@ describe('the list of incidents', () => {
   });
 });
 
-describe('staff', () => {
+describe('notifications to staff', () => {
   const mails = () =>
     test.database.query(
       `select account_id, details ->> 'count' as count from auth.mails where kind = 'incidents-waiting' order by id`,
@@ -157,7 +157,7 @@ describe('staff', () => {
     system.call('select backoffice.write_to_staff(now() + make_interval(mins => $1))', [minutes]);
 
   // Decision: 92
-  it('is told by the bell once for each incident, and nobody else is', async () => {
+  it('appear in the bell once for each incident, for nobody else', async () => {
     const client = await test.person('client');
     const wanted = { cause: randomUUID(), client: client.accountId };
     const id = await openIncident(system, wanted);
@@ -176,7 +176,7 @@ describe('staff', () => {
   });
 
   // Decision: 92
-  it('is written to at once, one mail to each, and every ten minutes until somebody takes it', async () => {
+  it('are mailed at once, one mail to each, and every ten minutes until somebody takes the incident', async () => {
     const people = await test.database.query('select user_id from auth.user_roles');
     const id = await openIncident(system);
     await openIncident(system);
@@ -199,7 +199,7 @@ describe('staff', () => {
 });
 
 describe('an owner whose account is erased', () => {
-  it('stands there without a name, and another takes over', async () => {
+  it('is shown without a name, and another can take over', async () => {
     const gone = await test.person('moderator', 'Gone Colleague');
     const id = await openIncident(system);
     await take(gone, id);
@@ -213,7 +213,7 @@ describe('an owner whose account is erased', () => {
 });
 
 describe('an account that is erased', () => {
-  it('leaves that staff was called, and nothing about the person', async () => {
+  it('leaves the incident, and nothing about the person', async () => {
     const client = await test.person('client', 'Gone Soon');
     const id = await openIncident(system, { client: client.accountId, message: 'Gone Soon fell' });
     const told = await client.call('GET /personal-data');

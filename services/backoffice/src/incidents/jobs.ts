@@ -8,7 +8,7 @@ export const crontab = '*/10 * * * * backoffice:write-to-staff';
 
 export function incidentJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Every ten minutes, and when an incident is opened. */
+    /** Runs every ten minutes, and when an incident is opened. */
     'backoffice:write-to-staff': async () => {
       await asSystem<BackofficeTables, number>(parts, (db) => writeToStaff(db, new Date()));
     },

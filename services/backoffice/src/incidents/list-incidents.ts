@@ -8,7 +8,7 @@ export const listIncidents: Verb<typeof incidents.endpoints.list, BackofficeTabl
   { db },
   { status, after, limit },
 ) => {
-  // One more than the page holds says whether there is another.
+  // One row more than the page shows tells whether there is another page.
   const page = { after, limit: limit + 1 };
   const [rows, open] = await Promise.all([
     status === 'closed' ? listClosed(db, page) : listWaiting(db, page),

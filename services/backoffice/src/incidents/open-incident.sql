@@ -1,5 +1,6 @@
--- Calls staff, in the transaction of what happened; once for each cause, e.g. 'unanswered trial request <id>'. Answers the
--- incident, or null where the cause has one already. For the definer functions and the jobs of other services.
+-- Opens an incident and notifies staff, in the transaction of the event; once for each cause, e.g. 'unanswered trial
+-- request <id>'. Answers the incident, or null when the cause already has one. For security-definer functions and jobs
+-- of other services.
 -- needs auth_api.has_role, auth_api.staff, auth_api.uid, chat_api.notify
 create function backoffice_api.open_incident(kind text, cause text, client uuid, companion uuid, reference_type text,
   reference_id uuid, message text) returns uuid

@@ -1,4 +1,5 @@
--- What staff was called for about the caller. Notes and outcomes are words of staff, and may be about the other person.
+-- The incidents about the caller. Without notes and outcomes, which staff wrote and which may be about the other
+-- person.
 -- needs auth_api.uid
 create function backoffice.own_incidents() returns table (kind text, opened_at timestamptz, closed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- About whom an open incident of a missed session is that the caller owns; no row for any other incident.
+-- The people of an open incident of a missed session that the caller owns; no row for any other incident.
 -- needs auth_api.has_role, auth_api.uid
 create function backoffice_api.own_missed_incident(incident uuid)
   returns table (client_id uuid, reference_type text, reference_id uuid)

@@ -3,8 +3,8 @@ import type { BackofficeTables } from '../tables.ts';
 import { listOwnIncidents } from './queries.ts';
 
 /**
- * Told to both people that staff was called about: why and when. Words of staff stay with staff, since they may be about the
- * other person; they are erased with either.
+ * Both people get the kind and time of incidents about them. Texts written by staff are not exported, because they may
+ * be about the other person; they are erased with either account.
  */
 export const personalData: PersonalData<BackofficeTables> = {
   tables: {

@@ -5,7 +5,7 @@ type Database = Kysely<BackofficeTables>;
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** With the names of those who are in it. */
+/** With the names of the people in it. */
 function incidents(db: Database) {
   return db
     .selectFrom('backoffice.incidents as incident')
@@ -24,7 +24,7 @@ export async function findIncident(db: Database, id: string) {
   return await incidents(db).where('incident.id', '=', id).executeTakeFirst();
 }
 
-/** Those without an owner first, then the oldest; from behind the incident `after`. */
+/** Those without an owner first, then the oldest; after the incident `after`. */
 export async function listWaiting(
   db: Database,
   page: { after: string | undefined; limit: number },
@@ -46,7 +46,7 @@ export async function listWaiting(
     .execute();
 }
 
-/** The one that was closed last before the others; from behind the incident `after`. */
+/** The most recently closed first; after the incident `after`. */
 export async function listClosed(db: Database, page: { after: string | undefined; limit: number }) {
   const rows = incidents(db).where('incident.closed_at', 'is not', null);
   const rest =
@@ -63,7 +63,7 @@ export async function listClosed(db: Database, page: { after: string | undefined
     .execute();
 }
 
-/** Without an owner; counted to 100 at most. */
+/** Those without an owner; counted up to 100. */
 export async function countOpen(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -122,7 +122,7 @@ export async function findNote(db: Database, note: { id: string; authorId: strin
     .executeTakeFirst();
 }
 
-/** Undefined where a note has that id already. */
+/** Undefined when a note has that id already. */
 export async function insertNote(
   db: Database,
   note: { id: string; incidentId: string; authorId: string; content: string },
@@ -140,7 +140,7 @@ export async function insertNote(
   return numInsertedOrUpdatedRows === 1n ? await findNote(db, note) : undefined;
 }
 
-/** How many incidents staff was written to about; needs the identity of background work. */
+/** The number of incidents that staff were mailed about; runs as background work. */
 export async function writeToStaff(db: Database, at: Date): Promise<number> {
   const { rows } = await sql<{ told: number }>`
     select backoffice.write_to_staff(${at}) as told
@@ -150,7 +150,7 @@ export async function writeToStaff(db: Database, at: Date): Promise<number> {
 
 type OwnIncident = Pick<BackofficeRows['backoffice.incidents'], 'kind' | 'opened_at' | 'closed_at'>;
 
-/** What staff was called for about the caller, oldest first. */
+/** The incidents about the caller, oldest first. */
 export async function listOwnIncidents(db: Database): Promise<OwnIncident[]> {
   const { rows } = await sql<OwnIncident>`
     select kind, opened_at, closed_at from backoffice.own_incidents()

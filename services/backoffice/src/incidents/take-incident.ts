@@ -5,7 +5,7 @@ import type { BackofficeTables } from '../tables.ts';
 import { findIncident, lockIncident, setOwner } from './queries.ts';
 import { toIncident } from './view.ts';
 
-/** Whoever has it already has it: asking again changes and records nothing. */
+/** Taking an incident that the caller already owns changes and records nothing. */
 export const takeIncident: Verb<typeof incidents.endpoints.take, BackofficeTables> = async (
   context,
   { id, from },

@@ -1,4 +1,4 @@
--- Tells the owner of the open incident of a cause that something new is known; nobody where nobody has taken it.
+-- Notifies the owner of a cause's open incident that there is news; does nothing when it has no owner.
 -- needs auth_api.has_role, chat_api.notify
 create function backoffice_api.tell_owner(cause text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Writes to all staff about the incidents that nobody has taken: to each person one mail, however many there are, and about
--- each incident again after ten minutes (decision 92). Answers how many incidents it wrote about.
+-- Mails all staff about the incidents without an owner: one mail to each, however many incidents there are, and about
+-- each incident again after ten minutes (decision 92). Answers the number of incidents.
 -- needs auth_api.has_role, auth_api.send_mail, auth_api.staff
 create function backoffice.write_to_staff(at timestamptz) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Puts the client's wish for another companion before staff, once an assignment: the present one stays until staff acts.
--- False when the assignment is over or not hers.
+-- Opens an incident with the client's wish for another companion, once an assignment; the present companion stays until
+-- staff acts. False when the assignment has ended or is not the caller's.
 -- needs auth_api.uid, backoffice_api.open_incident
 create function bookings.ask_for_another(assignment uuid, reason text, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

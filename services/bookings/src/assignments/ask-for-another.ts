@@ -4,7 +4,7 @@ import type { BookingsTables } from '../tables.ts';
 import { ownAssignment } from './own-assignment.ts';
 import { askForAnother as ask } from './queries.ts';
 
-/** An incident for staff, once an assignment; the present companion stays until staff acts. */
+/** Opens an incident for staff, once an assignment; the present companion stays until staff acts. */
 export const askForAnother: Verb<
   typeof assignments.endpoints.askForAnother,
   BookingsTables

@@ -1,5 +1,5 @@
--- Makes the one active assignment of a client and opens the conversation. Null when done or already so;
--- 'assigned_to_another' when another companion is active, who is never replaced here.
+-- Creates the one active assignment of a client and opens the conversation. Null when it is done or was so already;
+-- 'assigned_to_another' when another companion is active, whom this function never replaces.
 -- needs chat_api.open_conversation
 create function bookings.assign_companion(client uuid, companion uuid, origin text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

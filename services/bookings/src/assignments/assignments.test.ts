@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('who accompanies whom', () => {
+describe('the current assignment', () => {
   // Ledger: COMP-007
-  it('is told to the client, and to the companion with the number of her active clients', async () => {
+  it('is shown to the client, and to the companion with the number of her active clients', async () => {
     const { client, companion } = await assigned(test);
     for (const origin of ['booking', 'subscription']) {
       const other = await test.person('client');
@@ -47,7 +47,7 @@ async function current(person: {
 
 describe('asking for another companion', () => {
   // Decision: 89
-  it('calls staff with the reason, once, and keeps the present one, who does not hear of it', async () => {
+  it('notifies staff with the reason, once, and keeps the present companion, who is not told', async () => {
     const { client, companion } = await assigned(test);
     const id = await current(client);
     const ask = (reason: string, person = client) =>
@@ -112,7 +112,7 @@ describe('ending an assignment', () => {
     },
   );
 
-  it("is not for anybody else's", async () => {
+  it('is refused to everybody else', async () => {
     const { client, admin } = await assigned(test);
     const id = await current(client);
     for (const type of ['client', 'companion'] as const)

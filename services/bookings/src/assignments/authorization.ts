@@ -4,7 +4,7 @@ import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorizati
 import { clients, companions, own, theirs } from '@kabar/dev/authorization-cells';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
-/** Straight in the database, in place of the active one of the client. */
+/** Inserts an assignment directly, replacing the client's active one. */
 async function addAssignment(
   { database }: TestInstallation,
   client: InstallationPerson,
@@ -34,7 +34,7 @@ const assignmentRow: RowKind = {
     addAssignment(installation, await installation.person('client'), strangers.companion),
 };
 
-/** An assignment is for the two people in it. */
+/** Only the two people of an assignment may read it. */
 export const authorization = declareAuthorization(assignments, {
   endpoints: {
     current: { cells: clients(200) },

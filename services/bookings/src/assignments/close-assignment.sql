@@ -1,6 +1,7 @@
--- Ends what two people have together: sessions to come are cancelled and credits go back, an active assignment is over, their
--- conversation is closed. by: client, companion, staff or system; reason: in the words of whoever ends it. The caller has locked
--- the client and tells the two; of each session that falls away the other one is told here.
+-- Ends what two people have together: cancels future sessions and returns their credits, ends an active assignment and
+-- closes the conversation. by: client, companion, staff or system; reason: free text of the person who ends it. The
+-- caller has locked the client and notifies the two of the end; this function notifies the other one of each cancelled
+-- session.
 -- needs bookings.cancel_sessions_between, chat_api.close_conversation
 create function bookings.close_assignment(client uuid, companion uuid, by text, reason text, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

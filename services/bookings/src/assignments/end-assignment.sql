@@ -1,6 +1,6 @@
--- Ends an active assignment: a trial request that waits for her answer goes back to staff where the companion ends it, and is
--- withdrawn where the client does; one whose first call took place is completed. The other one is told, or both where staff
--- ends it. False when it is over already.
+-- Ends an active assignment. A trial request that waits for the client's answer goes back to staff when the companion
+-- ends it, and is withdrawn when the client does; one whose first call took place is completed. The other person is
+-- notified, or both when staff ends it. False when it has ended already.
 -- needs bookings.close_assignment, bookings.lock_client, chat_api.notify
 create function bookings.end_assignment(assignment uuid, by text, reason text, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

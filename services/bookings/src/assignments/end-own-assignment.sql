@@ -1,4 +1,4 @@
--- Ends an assignment in the name of the caller, who must be one of its two people. False when it is over already.
+-- Ends an assignment for the caller, who must be one of its two people. False when it has ended already.
 -- needs auth_api.uid, bookings.end_assignment
 create function bookings.end_own_assignment(assignment uuid, reason text, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- A person's account is erased: active assignments end and the other one is told. What the person wrote goes, and a random id
--- stands in the person's place.
+-- Part of an account's erasure: ends active assignments and notifies the other person. Texts of the erased person are
+-- deleted, and a random id replaces hers.
 -- needs auth_api.people, chat_api.notify
 create function bookings.leave_assignments(person uuid, subject uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Whoever assigns a companion to a client, ends that, or changes a trial request of hers takes turns, until the transaction
--- ends; none of her companions is erased meanwhile. To be asked before any claim or row.
+-- Serialises, until the transaction ends, everything that assigns a companion to a client, ends that, or changes her
+-- trial request; none of her companions can be erased meanwhile. Call it before locking any claim or row.
 -- needs auth_api.hold_people
 create function bookings.lock_client(client uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@ import type { BookingsTables } from '../tables.ts';
 import { findOwnAssignment } from './queries.ts';
 import { toAssignment } from './view.ts';
 
-/** One of the caller's, on either side; a foreign and a missing one are the same not_found. */
+/** An assignment of the caller, on either side; another person's and a missing one both give not_found. */
 export async function ownAssignment(context: Context<BookingsTables>, id: string) {
   const { accountId } = await context.caller();
   const row = await findOwnAssignment(context.db, id);

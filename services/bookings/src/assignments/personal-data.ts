@@ -3,12 +3,12 @@ import type { BookingsTables } from '../tables.ts';
 import { listEveryOwnAssignment } from './queries.ts';
 import { toAssignment } from './view.ts';
 
-/** Told to both people in it. */
+/** Exported to both people in it. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.client_companion_assignments': {
       about: 'client_id',
-      // in the words of who ended it
+      // free text of the person who ended it
       columns: {
         end_reason: `case ended_by when 'client' then client_id when 'companion' then companion_id end`,
       },

@@ -3,7 +3,7 @@ import type { BookingsRows, BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** With the names and faces of the two; null for one whose account is gone. */
+/** With names and pictures of the two; null for a person whose account is gone. */
 export interface AssignmentWithPeople
   extends Omit<BookingsRows['bookings.client_companion_assignments'], 'end_reason'> {
   client_name: string | null;
@@ -49,7 +49,7 @@ export async function findCurrentAssignment(
     .executeTakeFirst();
 }
 
-/** Of the caller's, on either side. */
+/** The caller's, on either side. */
 export async function findOwnAssignment(
   db: Database,
   id: string,
@@ -60,7 +60,7 @@ export async function findOwnAssignment(
     .executeTakeFirst();
 }
 
-/** Active ones of the caller as companion, newest first. */
+/** Active ones with the caller as companion, newest first. */
 export async function listActiveClients(
   db: Database,
   page: { after: string | undefined; limit: number },
@@ -88,7 +88,7 @@ export async function countActiveClients(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** False when it is over or not the caller's. */
+/** False when it has ended or is not the caller's. */
 export async function askForAnother(
   db: Database,
   { id, reason, now }: { id: string; reason: string; now: Date },
@@ -98,7 +98,7 @@ export async function askForAnother(
   return rows[0]?.done ?? false;
 }
 
-/** False when it was over already. */
+/** False when it had ended already. */
 export async function endOwnAssignment(
   db: Database,
   { id, reason, now }: { id: string; reason: string | undefined; now: Date },
@@ -108,7 +108,7 @@ export async function endOwnAssignment(
   return rows[0]?.done ?? false;
 }
 
-/** On either side; for the answer to who asks for all that is known. */
+/** The caller's, on either side; for the data export. */
 export async function listEveryOwnAssignment(db: Database) {
   return await assignmentsWithPeople(db)
     .where((row) => row.or([row('own.client_id', '=', own), row('own.companion_id', '=', own)]))

@@ -31,15 +31,15 @@ afterAll(async () => {
 
 const read = 'select from bookings.client_companion_assignments';
 
-describe("of assignments the service's own login role", () => {
-  it('reads what belongs to the two people, and all for staff', async () => {
+describe("for assignments, the service's own login role", () => {
+  it('lets the two people read their own, and staff all', async () => {
     for (const person of [client, companion, ...staff]) {
       expect(await reader.rowsAs(person.token, read)).toHaveLength(1);
     }
     for (const person of strangers) expect(await reader.rowsAs(person.token, read)).toEqual([]);
   });
 
-  it('writes none of them past the functions that decide', async () => {
+  it('writes none of them except through the deciding functions', async () => {
     const people = `'${client.accountId}', '${companion.accountId}'`;
     for (const statement of [
       `update bookings.client_companion_assignments set status = 'ended', ended_at = now()`,
@@ -56,7 +56,7 @@ describe("of assignments the service's own login role", () => {
     }
   });
 
-  it("ends nobody else's through them, and lets the client alone ask for another companion", async () => {
+  it("ends only the caller's through them, and lets only the client ask for another companion", async () => {
     for (const person of [...strangers.slice(1), ...staff]) {
       for (const call of ['end_own_assignment', 'ask_for_another']) {
         const statement = `select bookings.${call}('${id}', 'I am away', now()) as is_done`;

@@ -1,6 +1,6 @@
 import type { AssignmentWithPeople } from './queries.ts';
 
-/** reader: what the client wishes for is not for her companion. */
+/** reader: the client's wish for another companion is not shown to her companion. */
 export function toAssignment(row: AssignmentWithPeople, reader: string) {
   return {
     id: row.id,

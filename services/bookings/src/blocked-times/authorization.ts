@@ -32,7 +32,7 @@ export const authorization = declareAuthorization(blockedTimes, {
 
 let hours = 0;
 
-/** Each an hour after the one before: no two meet. */
+/** Each starts an hour after the one before, so that no two overlap. */
 async function addBlockedTime(companion: InstallationPerson): Promise<string> {
   const id = randomUUID();
   hours += 1;

@@ -7,7 +7,7 @@ import { createBookingActions } from '../bookings-fixture.ts';
 
 let test: TestService;
 let companion: TestPerson;
-// The first full hour two days from now; slots of every day and hour are made from the weekly hours below.
+// The first full hour two days from now; the weekly hours below give slots at every hour of every day.
 const start = hourAhead(2);
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
@@ -35,7 +35,7 @@ function block(from: number, to: number, change: object = {}, person = companion
   });
 }
 
-/** The slots of the two hours from start, as minutes from it. */
+/** The slots of the two hours from start, in minutes after it. */
 async function slots() {
   const rows = await test.database.query<{ start_time: Date; end_time: Date }>(
     `select start_time, end_time from bookings.companion_availability
@@ -55,7 +55,7 @@ const whole = [
 
 describe('blocking time', () => {
   // Ledger: CAL-007
-  it('stores companion, start, end, reason and when', async () => {
+  it('stores companion, start, end, reason and creation time', async () => {
     const answer = await block(0, 60, { reason: ' Doctor ' });
     expect(answer.status).toBe(201);
     expect(answer.body.blockedTime).toMatchObject({
@@ -79,7 +79,7 @@ describe('blocking time', () => {
   });
 
   // Ledger: CAL-008
-  it('takes the slots inside and cuts those that are partly covered', async () => {
+  it('removes the slots inside and shortens those that are partly covered', async () => {
     expect(await slots()).toEqual(whole);
     await block(20, 70);
     expect(await slots()).toEqual([
@@ -97,7 +97,7 @@ describe('blocking time', () => {
   });
 
   // Ledger: CAL-008, ONB-014
-  it('stays when slots are made again, and the times are gone from the trial page', async () => {
+  it('stays in force when slots are recreated, and removes the times from the trial page', async () => {
     await block(20, 70);
     await generate();
     expect(await slots()).toEqual([
@@ -113,7 +113,7 @@ describe('blocking time', () => {
     expect(offered).toEqual([0, 10, 70, 80, 90, 100, 110]);
   });
 
-  it('is one block when it is sent twice, and another content under its id is refused', async () => {
+  it('is one block when it is sent twice, and other content under its id is refused', async () => {
     const id = randomUUID();
     const answers = await Promise.all([block(0, 30, { id }), block(0, 30, { id })]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
@@ -122,7 +122,7 @@ describe('blocking time', () => {
     expect((await block(0, 30, { id }, other)).status).toBe(422);
   });
 
-  it('shows the sessions inside and leaves them as they are', async () => {
+  it('shows the sessions inside and leaves them unchanged', async () => {
     const client = await test.person('client', 'Mary');
     const id = randomUUID();
     await client.call('POST /trial-bookings', {
@@ -172,8 +172,8 @@ describe('blocking time', () => {
   });
 });
 
-describe('taking a block back', () => {
-  it('brings the slots of the weekly hours back, but for what another block still covers', async () => {
+describe('removing a block', () => {
+  it('restores the slots of the weekly hours, except where another block covers them', async () => {
     const first = await block(0, 60);
     await block(45, 75);
     const undone = await companion.call(`DELETE /blocked-times/${first.body.blockedTime.id}`);
@@ -186,7 +186,7 @@ describe('taking a block back', () => {
     ]);
   });
 
-  it("never touches another companion's; a foreign and a missing one are the same", async () => {
+  it("is refused for another companion's, with the same answer as for a missing one", async () => {
     const id = (await block(0, 30)).body.blockedTime.id;
     const other = await addCompanion(test);
     expect((await other.call(`DELETE /blocked-times/${id}`)).status).toBe(404);
@@ -197,7 +197,7 @@ describe('taking a block back', () => {
 });
 
 describe('reading a block', () => {
-  it('shows the sessions inside that still stand, with what is proposed instead', async () => {
+  it('shows the agreed sessions inside, with proposed new times', async () => {
     const actions = createBookingActions(test);
     const client = await actions.subscriber(companion);
     const [first, second] = [
@@ -234,7 +234,7 @@ describe('reading a block', () => {
     await actions.close();
   });
 
-  it('is for its companion alone: to another one there is none, everybody else is refused', async () => {
+  it('is for its companion only: another companion gets not_found, and other roles are refused', async () => {
     const { id } = (await block(0, 30)).body.blockedTime;
     const other = await addCompanion(test);
     expect((await other.call(`GET /blocked-times/${id}`)).status).toBe(404);
@@ -251,7 +251,7 @@ describe('reading a block', () => {
 });
 
 describe('blocking several days', () => {
-  it('takes sixty days of the own clock, also where one has an hour more', async () => {
+  it('covers sixty days of her own time zone, even where a day has 25 hours', async () => {
     const answer = await block(0, (60 * 24 + 1) * 60);
     expect(answer.status).toBe(201);
     expect(await slots()).toEqual([]);
@@ -261,7 +261,7 @@ describe('blocking several days', () => {
     expect(await slots()).toEqual(whole);
   });
 
-  it('is done by a hundred requests at once for days that overlap, and nothing of them is offered', async () => {
+  it('accepts a hundred concurrent requests for overlapping days, and offers no time within them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, n) => await block(n % 10, 2 * 24 * 60 + (n % 10))),
     );

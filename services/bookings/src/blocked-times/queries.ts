@@ -7,7 +7,7 @@ export type BlockedTime = BookingsRows['bookings.blocked_times'];
 const own = sql<string>`(select auth_api.uid())`;
 const columns = ['id', 'companion_id', 'start_time', 'end_time', 'reason', 'created_at'] as const;
 
-/** Undefined when the id is taken already. */
+/** Undefined when the id is taken. */
 export async function insertBlockedTime(
   db: Database,
   row: Omit<BlockedTime, 'companion_id'>,
@@ -32,7 +32,7 @@ export async function findOwnBlockedTime(
     .executeTakeFirst();
 }
 
-/** Of the caller's, those that have not ended. */
+/** The caller's blocks that have not ended. */
 export async function countOwnBlocksAhead(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from bookings.blocked_times
@@ -53,7 +53,7 @@ export async function deleteOwnBlockedTime(
     .executeTakeFirst();
 }
 
-/** What a new block covers is cut out of the slots; where it covers none, they stay. */
+/** Cuts a new block out of the slots; slots outside it stay. */
 export async function cutOwnSlots(
   db: Database,
   { start_time, end_time }: Pick<BlockedTime, 'start_time' | 'end_time'>,
@@ -66,7 +66,7 @@ export async function cutOwnSlots(
   `.execute(db);
 }
 
-/** What is free again comes back. */
+/** Restores slots where the time is free again. */
 export async function renewOwnSlots(db: Database, now: Date) {
   await sql`select bookings.generate_slots(auth_api.uid(), ${now})`.execute(db);
 }
@@ -87,7 +87,10 @@ export interface SessionInsideRow {
 
 const mostSessions = 200;
 
-/** Agreed sessions of the caller that overlap a range and have not ended, in order of time: a trial is no longer than an hour, a booking than four. */
+/**
+ * Agreed sessions of the caller that overlap a range and have not ended, in order of time. A trial lasts at most an
+ * hour and a booking at most four.
+ */
 export async function listOwnSessionsInside(
   db: Database,
   { start_time: from, end_time: to }: Pick<BlockedTime, 'start_time' | 'end_time'>,
@@ -117,7 +120,7 @@ export async function listOwnSessionsInside(
   return rows;
 }
 
-/** All that the caller ever blocked and did not undo. */
+/** Every block of the caller that she did not remove. */
 export async function listEveryOwnBlockedTime(db: Database) {
   return await db
     .selectFrom('bookings.blocked_times')

@@ -7,7 +7,7 @@ export const blockedTimeRaces: Races = {
     'one block for an id': async (test) => {
       const companion = await addCompanion(test);
       const id = randomUUID();
-      // Another end each time: whoever comes first is stored, and the others are another content.
+      // Each request has another end: the first one is stored, and the others have different content.
       return {
         call: (n) =>
           companion.call('POST /blocked-times', {
@@ -27,7 +27,7 @@ export const blockedTimeRaces: Races = {
         [companion.accountId],
       );
       return {
-        // All of the same days: blocks may overlap.
+        // All for the same days: blocks may overlap.
         call: () =>
           companion.call('POST /blocked-times', {
             id: randomUUID(),

@@ -1,7 +1,7 @@
-/** So that a calendar is read at once, whatever stands in it. */
+/** Bounds the number of blocks, so that a calendar stays quick to read. */
 const mostBlocks = 100;
 
-/** Why time cannot be blocked; undefined when it can. `ahead`: the other blocks that have not ended. */
+/** Why time cannot be blocked; undefined when it can. `ahead`: the number of other blocks that have not ended. */
 export function refusalOfBlock(
   block: { end: Date },
   ahead: number,

@@ -2,7 +2,7 @@ import type { SessionInside } from '@kabar/contracts/blocked-times';
 import type { z } from 'zod';
 import type { BlockedTime, SessionInsideRow } from './queries.ts';
 
-/** A block with the agreed sessions inside. */
+/** A block with the agreed sessions inside it. */
 export function toBlock(row: BlockedTime, sessions: readonly SessionInsideRow[]) {
   return { blockedTime: toBlockedTime(row), sessionsInside: sessions.map(toSessionInside) };
 }

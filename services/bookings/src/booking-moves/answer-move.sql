@@ -1,5 +1,6 @@
--- Answers an open proposal: the client accepts or declines it, the companion withdraws it. Accepted, the booking moves and
--- keeps the credit that pays for it. Null when done, else the code of the refusal, after which the caller rolls back.
+-- Answers an open proposal: the client accepts or declines it, the companion withdraws it. Accepted, the booking moves
+-- and keeps the credit that pays for it. Null when done, otherwise the refusal's code, after which the caller rolls
+-- back.
 -- needs bookings.lock_moves, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
 create function bookings.answer_move(move uuid, answer text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

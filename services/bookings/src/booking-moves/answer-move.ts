@@ -6,7 +6,7 @@ import { answerMove as answer, findMove } from './queries.ts';
 
 type AcceptRefusal = NonNullable<Awaited<ReturnType<typeof answer<'accepted'>>>>;
 
-/** The booking moves to the proposed time, or the answer says why that cannot be had any more. */
+/** Moves the booking to the proposed time, or answers why that time is not available any more. */
 export async function acceptMove(
   context: Context<BookingsTables, Exclude<AcceptRefusal, 'not_found'>>,
   { id }: { id: string },

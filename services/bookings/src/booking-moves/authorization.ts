@@ -6,7 +6,7 @@ import { addBooking, addMove, bookingRow } from '../booking-rows-fixture.ts';
 const row = bookingRow(addMove);
 const asked = () => ({ body: {} });
 
-/** The companion proposes, the client answers. */
+/** The companion proposes, and the client answers. */
 export const authorization = declareAuthorization(bookingMoves, {
   endpoints: {
     accept: { row, cells: clients(own('409 time_not_open')), asked },

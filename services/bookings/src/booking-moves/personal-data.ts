@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { BookingsTables } from '../tables.ts';
 import { listEveryOwnMove } from './queries.ts';
 
-/** A proposal is in the words of the companion. */
+/** Exported to the companion, who wrote the proposal. */
 export const personalData: PersonalData<BookingsTables> = {
   tables: {
     'bookings.booking_moves': {

@@ -88,7 +88,7 @@ describe("a companion's proposal to move", () => {
     }
   });
 
-  it('is one at a time, answered by its client and withdrawn by its companion alone', async () => {
+  it('can be open only once at a time, is answered by its client only and withdrawn by its companion only', async () => {
     const { id, proposal } = await openProposal();
     expect((await move(companion, id, plusMinutes(start, 90))).body.code).toBe('proposal_open');
     const other = await stranger();
@@ -107,7 +107,7 @@ describe("a companion's proposal to move", () => {
     );
   });
 
-  it('is refused for a time that cannot be had, and once the session has begun', async () => {
+  it('is refused for an unavailable time, and once the session has begun', async () => {
     const id = await booked();
     const other = await actions.book(await stranger(), later);
     expect(other.status).toBe(201);
@@ -124,7 +124,7 @@ describe("a companion's proposal to move", () => {
     expect([late.status, late.body.code]).toEqual([409, 'session_begun']);
   });
 
-  it('accepted, has the reminders of its new time', async () => {
+  it('moves the reminders to the new time when it is accepted', async () => {
     const { id, proposal } = await openProposal();
     await client.call(`POST /booking-moves/${proposal}/acceptance`, {});
     const [job] = await test.database.query<{ run_at: Date }>(
@@ -161,7 +161,7 @@ describe("a companion's proposal to move", () => {
     await reader.close();
   });
 
-  it('is refused where that time is taken by then', async () => {
+  it('cannot be accepted when its time has been taken meanwhile', async () => {
     const { id, proposal } = await openProposal();
     await actions.book(await stranger(), later);
     const answer = await client.call(`POST /booking-moves/${proposal}/acceptance`, {});

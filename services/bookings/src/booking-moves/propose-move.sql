@@ -1,5 +1,6 @@
--- A companion's proposal to hold a session at another time. The booking keeps its time and claim until the client accepts.
--- Null when done, else the code of the refusal, after which the caller rolls back. The same proposal again is one.
+-- A companion's proposal to hold a session at another time. The booking keeps its time and claim until the client
+-- accepts. Null when done, otherwise the refusal's code, after which the caller rolls back. The same proposal sent
+-- again is stored once.
 -- needs bookings.own_booking_to_change, bookings.refusal_of_time, bookings.tell_about_booking
 create function bookings.propose_move(move uuid, booking uuid, known integer, starts timestamptz, reason text, at timestamptz)
   returns text

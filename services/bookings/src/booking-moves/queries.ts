@@ -5,12 +5,12 @@ import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 type Code = DeclaredCode<typeof bookingMoves.endpoints.accept> | 'not_found';
-/** What only the move itself is refused with, and no other answer. */
+/** Refusals that only accepting can cause, not declining or withdrawing. */
 type OfAnswer<Answer> = Answer extends 'accepted' ? Code : 'already_decided' | 'not_found';
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Null when it is answered, else why not. */
+/** Null when it is answered, otherwise the reason of the refusal. */
 export async function answerMove<Answer extends 'accepted' | 'declined' | 'withdrawn'>(
   db: Database,
   { id, answer, now }: { id: string; answer: Answer; now: Date },
@@ -23,7 +23,7 @@ export async function answerMove<Answer extends 'accepted' | 'declined' | 'withd
   return row.refusal;
 }
 
-/** Of a booking of the caller, with what is proposed. */
+/** An open proposal of a booking of the caller. */
 export async function findMove(db: Database, id: string) {
   return await db
     .selectFrom('bookings.booking_moves as move')
@@ -39,7 +39,7 @@ export async function findMove(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Of bookings on whose companion's side the caller is: proposals are in her words. */
+/** Of bookings whose companion is the caller, because she wrote the proposals. */
 export async function listEveryOwnMove(db: Database) {
   return await db
     .selectFrom('bookings.booking_moves as move')

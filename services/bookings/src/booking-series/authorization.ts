@@ -4,7 +4,7 @@ import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorizati
 import { type Cells, clients, own, theirs } from '@kabar/dev/authorization-cells';
 import type { InstallationPerson, TestInstallation } from '@kabar/dev/test-installation';
 
-/** One without sessions, straight in the database. */
+/** Inserts a series without sessions directly. */
 async function addSeries(
   { database }: TestInstallation,
   client: InstallationPerson,

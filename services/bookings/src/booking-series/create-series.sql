@@ -1,6 +1,7 @@
--- Books every date of a weekly series of the caller that can be had, in the lock order of all: the claims of all dates in one
--- statement by person, then the bookings, the credits, assignment, conversation, notice. What became of each date is stored.
--- A series that is made already stays as it is. Null when done, else the code of the refusal, after which the caller rolls back.
+-- Books every available date of a weekly series of the caller. Locks in the service's order: the claims of all dates in
+-- one statement by person, then the bookings, the credits, assignment, conversation, notification. The result of each
+-- date is stored. A series that exists already stays as it is. Null when done, otherwise the refusal's code, after
+-- which the caller rolls back.
 -- needs auth_api.hold_people, auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.id_in_series, bookings.lock_credits, bookings.refusal_of_time, bookings.renew_next_free_time, bookings.series_dates, bookings.advance_booking, bookings.way_to_pay, chat_api.notify, chat_api.open_conversation, client_api.person_of_care
 create function bookings.create_series(id uuid, purchase uuid, first_date date, local_time time, time_zone text,
   dates integer, loved_one uuid, medium text, at timestamptz) returns text

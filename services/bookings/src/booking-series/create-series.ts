@@ -4,7 +4,7 @@ import type { BookingsTables } from '../tables.ts';
 import { createSeries as create, listSeries } from './queries.ts';
 import { toSeries } from './view.ts';
 
-/** One transaction; what was sent before under the same id is answered as it was. */
+/** One transaction; the same request sent again under its id gets the same answer. */
 export const createSeries: Verb<typeof bookingSeries.endpoints.create, BookingsTables> = async (
   context,
   { paidBy, lovedOneId = null, ...input },

@@ -1,5 +1,5 @@
--- Ends a series of the caller: its sessions to come are cancelled, each at what cancelling costs then, and the other one is
--- told once. Null when done, else the code of the refusal, after which the caller rolls back.
+-- Ends a series of the caller: cancels its future sessions, each at its cost at that moment, and notifies the other
+-- person once. Null when done, otherwise the refusal's code, after which the caller rolls back.
 -- needs auth_api.hold_people, auth_api.people, auth_api.uid, bookings.change_booking_status, bookings.lock_sessions, chat_api.notify
 create function bookings.end_series(series uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

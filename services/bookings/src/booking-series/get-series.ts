@@ -3,7 +3,7 @@ import type { BookingsTables } from '../tables.ts';
 import { listSeries } from './queries.ts';
 import { toSeries } from './view.ts';
 
-/** One of the caller's; a foreign and a missing one are the same not_found. */
+/** A series of the caller; another person's and a missing one both give not_found. */
 export async function getSeries(context: Context<BookingsTables>, id: string) {
   const [row] = await listSeries(context.db, id);
   if (row === undefined) throw context.refuse('not_found');

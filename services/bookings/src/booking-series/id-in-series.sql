@@ -1,4 +1,4 @@
--- The id of the booking of a date: the same series and date are the same booking, also after a kill in between.
+-- The id of a date's booking, derived from series and date, so that a repetition after a crash creates no second one.
 create function bookings.id_in_series(series uuid, date date) returns uuid
   language sql immutable set search_path = pg_catalog, pg_temp
   as $$

@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** The bookings service as its own process, as in the split form. */
+/** The bookings service in its own process, as in the split form. */
 function startBookings(port: number): Promise<ChildProcess> {
   const started = spawn(process.execPath, [path.join(import.meta.dirname, '..', 'main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -63,7 +63,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The third session of a series waits, as long as this connection holds the key. */
+/** Blocks the third session of a series as long as this connection holds the key. */
 async function stopAtThird() {
   const connection = new pg.Client(test.database.adminUrl);
   await connection.connect();
@@ -111,7 +111,7 @@ const rowsOf = (series: string) =>
   );
 
 describe('a service that is killed between the rows of a series', () => {
-  it('leaves nothing of it; the same request again makes each session once, under the same ids', async () => {
+  it('stores nothing of it; the same request again creates each session once, under the same ids', async () => {
     const client = await subscriberOfTheWeek();
     const wish = {
       id: randomUUID(),

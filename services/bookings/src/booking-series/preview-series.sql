@@ -1,5 +1,5 @@
--- What would become of each date of a weekly series of the caller, with what plan or pack cover. refusal: nothing can pay, or
--- nobody is to call; one row then.
+-- The expected result of each date of a weekly series of the caller, with what her plan or pack covers. refusal:
+-- nothing can pay, or there is no companion; then there is one row.
 -- needs billing_api.current_subscription, billing_api.own_credits, bookings.series_dates, bookings.way_to_pay, auth_api.reader, auth_api.uid
 create function bookings.preview_series(purchase uuid, first_date date, local_time time, time_zone text, dates integer,
   at timestamptz)

@@ -17,13 +17,13 @@ export interface SeriesWish {
 
 export interface DateRow {
   refusal: DeclaredCode<Endpoints['preview']> | null;
-  /** As '2027-03-01'. */
+  /** A date such as '2027-03-01'. */
   date: string;
   starts: Date | null;
   result: SeriesResult;
 }
 
-/** Undated with a refusal where nothing can pay. */
+/** One row without a date, with a refusal, when nothing can pay. */
 export async function previewSeries(db: Database, wish: SeriesWish, now: Date): Promise<DateRow[]> {
   const { rows } = await sql<DateRow>`
     select refusal, date::text, starts, result from bookings.preview_series(${wish.purchase}, ${wish.firstDate},
@@ -32,7 +32,7 @@ export async function previewSeries(db: Database, wish: SeriesWish, now: Date): 
   return rows;
 }
 
-/** Null when it is made, else why not. */
+/** Null when it is created, otherwise the reason of the refusal. */
 export async function createSeries(
   db: Database,
   wish: SeriesWish & { id: string; lovedOneId: string | null; medium: string },
@@ -45,7 +45,7 @@ export async function createSeries(
   return rows[0]?.refusal ?? null;
 }
 
-/** Null when it is ended, else why not. */
+/** Null when it is ended, otherwise the reason of the refusal. */
 export async function endSeries(
   db: Database,
   id: string,
@@ -91,7 +91,7 @@ export interface SeriesRow extends Omit<BookingsRows['bookings.booking_series'],
   made: { date: string; id: string; scheduled_at: string; status: string; time: string }[];
 }
 
-/** Of the caller, on either side; those that go on, newest first, or the one of an id. */
+/** The caller's, on either side: those that have not ended, newest first, or the one with this id. */
 export async function listSeries(db: Database, id?: string): Promise<SeriesRow[]> {
   const own = sql`(select auth_api.uid())`;
   const { rows } = await sql<SeriesRow>`
@@ -114,7 +114,7 @@ export async function listSeries(db: Database, id?: string): Promise<SeriesRow[]
   return rows;
 }
 
-/** Of the caller, on either side. */
+/** The caller's, on either side. */
 export async function listEveryOwnSeries(db: Database) {
   const own = sql<string>`(select auth_api.uid())`;
   return await db

@@ -1,6 +1,6 @@
--- The dates of a weekly series at a wall clock, and what would become of each before anything is claimed: free, taken, away
--- or missing_hour (the clocks go forward over it; starts is then null). An hour that comes twice happens once, the first time:
--- of half an hour on Lord Howe, of a whole one elsewhere.
+-- The dates of a weekly series at a wall-clock time, with the expected result of each before anything is claimed: free,
+-- taken, away or missing_hour (the clocks skip it; starts is then null). A time that occurs twice is used once, the
+-- first time, whether the clocks change by an hour or, as on Lord Howe Island, by half an hour.
 -- needs auth_api.uid, bookings.refusal_of_time
 create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time, time_zone text,
   dates integer, at timestamptz)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const day = 86_400_000;
-/** So many days ahead, behind the days of slots. */
+/** This many days ahead, after the days for which there are slots. */
 const dateAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 const wish = (more: object = {}) => ({
   firstDate: dateAhead(20),
@@ -53,7 +53,7 @@ const bookingsOf = (series: string) =>
   );
 
 describe('a weekly series', () => {
-  it('is judged date by date before, and booked so in one transaction', async () => {
+  it('shows the result of each date in advance, and books the same in one transaction', async () => {
     const dates = [20, 27, 34, 41].map(dateAhead);
     await actions.book(await actions.subscriber(companion), new Date(`${dates[1]}T09:00:00Z`));
     await companion.call('POST /blocked-times', {
@@ -93,7 +93,7 @@ describe('a weekly series', () => {
   });
 
   // Decision: 58
-  it('draws the allowance of each week, and of a pack stops at its credits', async () => {
+  it('uses the allowance of each week, and stops at the credits of a pack', async () => {
     const purchase = await actions.buyPack(client.accountId, companion.accountId);
     expect(resultsOf(await preview({ paidBy: purchase }))).toEqual([
       'free',
@@ -135,7 +135,7 @@ describe('a weekly series', () => {
     }
   });
 
-  it('reports an hour that the clocks leave out, and has one that comes twice once', async () => {
+  it('reports a time that the clocks skip, and uses a time that occurs twice once', async () => {
     const missing = await preview({
       timeZone: 'Europe/Berlin',
       firstDate: '2027-03-21',
@@ -154,7 +154,7 @@ describe('a weekly series', () => {
     ]);
   });
 
-  it('loses one session or moves one like any other, and ends as a whole', async () => {
+  it('can lose or move one session like any other booking, and ends as a whole', async () => {
     const { body } = await create();
     const [first, second, third] = await bookingsOf(body.id);
     const latest = { 'if-match': '*' };
@@ -185,11 +185,11 @@ describe('a weekly series', () => {
     expect((await client.call('GET /booking-series')).body.series).toEqual([]);
   });
 
-  it('says before it is ended what becomes of each session to come, for either side', async () => {
+  it('tells either side before it is ended what happens to each future session', async () => {
     const { body } = await create();
     const [first, second] = await bookingsOf(body.id);
     await client.call(`POST /bookings/${first?.id}/cancellation`, {}, { 'if-match': '*' });
-    // Too near for its credit to come back.
+    // Too soon for its credit to be returned.
     await actions.open(companion, hourAhead(0, 4), 1);
     const moved = await client.call(
       `POST /bookings/${second?.id}/move`,
@@ -218,7 +218,7 @@ describe('a weekly series', () => {
     expect((await client.call(path)).body.code).toBe('already_closed');
   });
 
-  it('takes at most 52 dates, a zone and a clock that exist, and something that pays', async () => {
+  it('refuses more than 52 dates, an unknown zone or time, and a client without anything to pay with', async () => {
     for (const wrong of [
       { count: 53 },
       { count: 1_000 },
@@ -242,7 +242,7 @@ describe('a weekly series', () => {
     }
   });
 
-  it('is for somebody who agreed alone, opens the conversation, and has the reminders of each session', async () => {
+  it("is only for a loved one who agreed, opens the conversation, and has each session's reminders", async () => {
     const refused = await create({ lovedOneId: randomUUID() });
     expect([refused.status, refused.body.code]).toEqual([409, 'loved_one_not_found']);
     const { body } = await create();
@@ -257,7 +257,7 @@ describe('a weekly series', () => {
       [client.accountId, companion.accountId],
     );
     expect(open).toHaveLength(1);
-    // The function of the database refuses whoever is not of it, before any page or verb does.
+    // The database function refuses callers who are not in it, before any page or verb does.
     const reader = createRowReader(test.database, 'bookings');
     const stranger = await actions.subscriber(companion);
     const end = `select bookings.end_series('${body.id}', now()) as refusal`;
@@ -265,7 +265,7 @@ describe('a weekly series', () => {
     await reader.close();
   });
 
-  it('of a year is booked whole', async () => {
+  it('of a year is booked completely', async () => {
     const answer = await create({ count: 52 });
     expect(resultsOf(answer)).toEqual(Array.from({ length: 52 }, () => 'booked'));
   });

@@ -1,4 +1,4 @@
--- bookings.advance_booking for the job alone.
+-- bookings.advance_booking for the job only.
 -- needs auth_api.has_role, bookings.lock_sessions, bookings.advance_booking
 create function bookings.advance_booking_as_job(booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

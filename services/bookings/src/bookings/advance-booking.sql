@@ -1,7 +1,8 @@
--- Does what is due around a session at a moment, each once for a time that it has, and puts the next moment into the queue.
--- 24 hours before: both are reminded, and the companion is asked to confirm (at once when it is booked or moved to a time
--- nearer than that). Two hours before and not confirmed: an incident. One hour before: both are reminded. 24 hours after its
--- end without a log: what its call says, else an incident. What was arranged later than a step's moment is not due for it.
+-- Does what is due for a session at a time, each step once for each time that the session has, and enqueues the next
+-- step. 24 hours before: reminds both, and asks the companion to confirm (at once when the session is booked or moved
+-- to a time nearer than that). Two hours before, not confirmed: opens an incident. One hour before: reminds both. 24
+-- hours after its end, without a session log: settles it by the attendance of its call, or else opens an incident. A
+-- step is skipped when the session was booked after the step's time.
 -- needs backoffice_api.open_incident, bookings.settle_by_attendance, bookings.tell_about_booking
 create function bookings.advance_booking(booking uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

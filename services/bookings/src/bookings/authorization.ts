@@ -14,10 +14,12 @@ const both = (outcome: number | string): Cells => [
   403,
   403,
 ];
-/** Refused to whoever may ask, whatever hours the companion of the matrix has. */
+/** Refused to every caller who may ask, whatever hours the companion of the matrix has. */
 const passed = () => ({ scheduledAt: hourAhead(-1).toISOString() });
 
-/** A booking is for the two people in it. Nobody has sold anything to the callers: what pays is judged after who may. */
+/**
+ * A booking is open to the two people in it. The callers have bought nothing: payment is checked after authorisation.
+ */
 export const authorization = declareAuthorization(bookings, {
   endpoints: {
     create: {

@@ -1,4 +1,5 @@
--- What is taken of some people's time between two moments, without the claims of one session; with a pause on both sides.
+-- The claimed time of some people between two times, except the claims of one session; extended by a pause on both
+-- sides.
 create function bookings.busy_hours(people uuid[], from_time timestamptz, to_time timestamptz, pause interval, ignoring uuid)
   returns tstzmultirange
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- How many sessions and trials of a companion begin on the day of a moment, by her clock; without one of them.
+-- The number of a companion's sessions and trials that start on the day of this time in her time zone, except one of
+-- them.
 create function bookings.calls_on_day(companion uuid, moment timestamptz, ignoring uuid) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- Cancels a booking of the caller, and tells the other one. Null when done, else the code of the refusal, after which the
--- caller rolls back.
+-- Cancels a booking of the caller, and notifies the other person. Null when done, otherwise the refusal's code, after
+-- which the caller rolls back.
 -- needs bookings.change_booking_status, bookings.own_booking_to_change, bookings.tell_about_booking
 create function bookings.cancel_booking(booking uuid, known integer, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,6 +1,7 @@
--- The two do not work together any more: all their sessions to come are cancelled, bookings and trial bookings, credits go
--- back, and the other is told (both, where staff or the system does it). by: client, companion, staff or system. Answers how
--- many. To be called before an assignment is ended and a conversation closed: those are locked after credits.
+-- Cancels all future sessions of two people who stop working together, bookings and trial bookings. Returns the credits
+-- and notifies the other person (both, when staff or the system does it). by: client, companion, staff or system.
+-- Answers the number. Call it before an assignment is ended and a conversation closed, because those are locked after
+-- credits.
 -- needs bookings.cancel_sessions
 create function bookings.cancel_sessions_between(client uuid, companion uuid, by text, reason text, at timestamptz)
   returns integer

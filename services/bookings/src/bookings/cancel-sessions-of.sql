@@ -1,5 +1,5 @@
--- A person leaves: all sessions to come are cancelled in the name of that side (by: null) or of staff or the system, the time
--- of both people is free again, credits go back, and the others are told. Answers how many.
+-- Cancels all future sessions of a person who leaves, in the name of her side (by: null), of staff or of the system.
+-- Frees the time of both people, returns the credits and notifies the others. Answers the number.
 -- needs bookings.cancel_sessions
 create function bookings.cancel_sessions_of(person uuid, by text, reason text, at timestamptz) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp

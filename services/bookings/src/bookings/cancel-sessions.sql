@@ -1,5 +1,5 @@
--- Cancels bookings and trial bookings that have not begun, gives every credit back, and tells those people of them who are
--- named by tells ('client', 'companion'). by: null for the side of a person who leaves. Answers how many.
+-- Cancels bookings and trial bookings that have not started, returns every credit, and notifies the people named by
+-- tells ('client', 'companion'). by: null for the side of a person who leaves. Answers the number.
 -- needs bookings.change_booking_status, bookings.free_claims, bookings.lock_sessions, bookings.tell_about_booking, chat_api.notify
 create function bookings.cancel_sessions(sources uuid[], leaver uuid, by text, reason text, at timestamptz, tells text[])
   returns integer

@@ -1,4 +1,4 @@
--- Sessions of a subscription that it covers no more from a moment on are cancelled, and both people told; for background work.
+-- Cancels sessions that a subscription no longer covers from a time on, and notifies both people; for background work.
 -- reason: subscription_ended or subscription_paused.
 -- needs auth_api.has_role, bookings.cancel_sessions
 create function bookings.cancel_uncovered(subscription uuid, covered_until timestamptz, reason text, at timestamptz) returns integer

@@ -1,8 +1,9 @@
--- The only function that changes a status: null when done, else why not (booking_not_found, status_not_allowed, time_taken).
--- It writes the history, frees or claims the time, settles the credit by bookings.change_costs, notes a strike, and closes an
--- open proposal to move; whom it concerns is told by the caller. actor: client, companion, staff or system. reason: in words.
--- no_show_by: client or companion, with to_status no_show. give_back: the credit returns also where the client is late (both
--- stop working together). To be called before anything of assignments or conversations is locked.
+-- The only function that changes a status: null when done, otherwise the reason (booking_not_found, status_not_allowed,
+-- time_taken). It writes the history, frees or claims the time, settles the credit by bookings.change_costs, records a
+-- strike, and closes an open proposal to move; the caller notifies people. actor: client, companion, staff or system.
+-- reason: free text. no_show_by: client or companion, with to_status no_show. give_back: returns the credit even when
+-- the client cancels late (both stop working together). Call it before locking anything of assignments or
+-- conversations.
 -- needs auth_api.uid, billing_api.return_booking, billing_api.use_booking, bookings.change_costs, bookings.claim_time, bookings.free_claims, bookings.is_change_allowed, bookings.lock_credits, bookings.lock_sessions
 create function bookings.change_booking_status(booking uuid, to_status text, actor text, reason text, at timestamptz,
   no_show_by text default null, give_back boolean default false) returns text

@@ -1,6 +1,6 @@
--- What a change of status does to the credit of a booking, and to the companion: the one place that decides it, for the
--- preview and for the change. late: a cancellation after the free hours. credit: 'returned', 'used', or 'kept' where it goes on
--- paying.
+-- What a change of status means for the booking's credit and for the companion. Used by both the preview and the
+-- change. late: a cancellation after the free period. credit: 'returned', 'used', or 'kept' when it continues to pay
+-- for the booking.
 -- needs billing_api.free_cancellation_hours
 create function bookings.change_costs(scheduled_at timestamptz, to_status text, actor text, no_show_by text, at timestamptz)
   returns table (late boolean, credit text, strike text, free_until timestamptz)

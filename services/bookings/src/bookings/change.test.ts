@@ -44,12 +44,12 @@ const changesOf = (id: string) =>
     `select from_status, to_status, actor, actor_id, reason from bookings.booking_changes where booking_id = $1 order by id`,
     [id],
   );
-/** Between now and the last moment at which it is free. */
+/** Between now and the last time at which a change is free. */
 const soon = () => hourAhead(0, 3);
 
 describe('cancelling', () => {
   // Decision: 18
-  it('frees the time of both, gives the credit back, tells the other one and is on record', async () => {
+  it('frees the time of both, returns the credit, notifies the other person and is recorded', async () => {
     const id = await booked();
     const seen = await preview(client, id);
     expect(seen.body).toMatchObject({
@@ -86,7 +86,7 @@ describe('cancelling', () => {
   });
 
   // Decision: 58
-  it('late uses the credit of a client; a companion gives it back and gets a strike', async () => {
+  it("late uses the credit of a client; a companion's returns it and gives her a strike", async () => {
     const mine = await actions.standing(client, companion, soon());
     expect((await preview(client, mine)).body).toMatchObject({ late: true, credit: 'used' });
     expect((await cancel(client, mine)).body).toMatchObject({ status: 'cancelled', late: true });
@@ -150,7 +150,7 @@ describe('cancelling', () => {
     },
   );
 
-  it("follows billing's setting of free hours", async () => {
+  it("follows billing's setting for the free period", async () => {
     const set = (value: string) =>
       test.database.query(
         `update billing.pricing_settings set setting_value = $1 where setting_name = 'free_cancellation_hours'`,
@@ -164,7 +164,7 @@ describe('cancelling', () => {
     await set('12');
   });
 
-  it('is refused to anybody else, from a stale page, twice, and once the session has begun', async () => {
+  it('is refused to anybody else, from an outdated page, twice, and once the session has begun', async () => {
     const id = await booked();
     for (const person of [
       await stranger(),
@@ -211,11 +211,11 @@ describe('moving by the client', () => {
     expect(await actions.claimsOf(id)).toMatchObject([{ from: later }, { from: later }]);
     expect(await actions.creditsOf(id)).toEqual(['returned', 'held']);
     expect((await actions.noticesOf(companion)).at(-1)?.type).toBe('booking_moved');
-    // Also by less than its own length, over its own time.
+    // A move by less than the session's length may overlap its own time.
     expect((await move(client, id, plusMinutes(later, 10), 2)).status).toBe(200);
   });
 
-  it('costs the credit when it is late, and takes another one', async () => {
+  it('uses the credit when it is late, and takes another one', async () => {
     const near = soon();
     await actions.open(companion, near, 2);
     const id = await actions.standing(client, companion, near);
@@ -227,7 +227,7 @@ describe('moving by the client', () => {
     expect(await actions.creditsOf(id)).toEqual(['used', 'held']);
   });
 
-  it('is refused before already where nothing is left to pay the new time', async () => {
+  it('is refused in the preview when no credit is left for the new time', async () => {
     const near = soon();
     await actions.open(companion, near, 2);
     const poor = await test.person('client');
@@ -235,7 +235,7 @@ describe('moving by the client', () => {
     const id = await actions.standing(poor, companion, near, { purchase });
     const seen = (person = poor, to = start) =>
       person.call(`GET /bookings/${id}/move?scheduledAt=${encodeURIComponent(to.toISOString())}`);
-    // Two are left of three: the late move takes one of them.
+    // Two of three credits are left: the late move takes one of them.
     expect((await seen()).body).toMatchObject({ late: true, takesAnother: true });
     for (const minute of [60, 90]) {
       await actions.book(poor, plusMinutes(start, minute), { paidBy: purchase });
@@ -243,7 +243,7 @@ describe('moving by the client', () => {
     const refused = await seen();
     expect([refused.status, refused.body.code]).toEqual([409, 'pack_used_up']);
     expect((await move(poor, id, start)).body.code).toBe('pack_used_up');
-    // A companion only proposes, and a move in time has its own credit back.
+    // A companion only proposes, and a move in time gets its own credit back.
     expect((await seen(companion)).status).toBe(200);
     const far = (await poor.call('GET /bookings?when=upcoming')).body.bookings.at(-1).id;
     const inTime = await poor.call(
@@ -252,7 +252,7 @@ describe('moving by the client', () => {
     expect(inTime.body).toMatchObject({ late: false, credit: 'kept' });
   });
 
-  it('leaves everything as it is where the new time or its credit cannot be had', async () => {
+  it('changes nothing when the new time or its credit is not available', async () => {
     const id = await booked();
     const other = await stranger();
     await actions.book(other, plusMinutes(start, 60));
@@ -271,7 +271,7 @@ describe('moving by the client', () => {
     expect(await changesOf(id)).toHaveLength(1);
   });
 
-  it('of two sessions that swap places at once never deadlocks', async () => {
+  it('of two sessions that swap times concurrently never deadlocks', async () => {
     const others = [client, await stranger()] as const;
     const times = [start, plusMinutes(start, 60)] as const;
     const ids = [
@@ -290,7 +290,7 @@ describe('moving by the client', () => {
 
 describe('confirming', () => {
   // Decision: 56
-  it("is the companion's tap from 24 hours before, and nobody else's", async () => {
+  it('is possible for the companion from 24 hours before, and for nobody else', async () => {
     const far = await booked();
     expect((await companion.call(`POST /bookings/${far}/confirmation`, {})).body.code).toBe(
       'too_early',
@@ -311,7 +311,7 @@ describe('confirming', () => {
     expect((await companion.call(`POST /bookings/${id}/confirmation`, {})).body.code).toBe(
       'status_not_allowed',
     );
-    // Moved, it is to be confirmed again.
+    // After a move it must be confirmed again.
     expect((await move(client, id, plusMinutes(start, 60), 2)).body).toMatchObject({
       status: 'scheduled',
       confirmedAt: null,

@@ -6,7 +6,7 @@ import type { BookingsTables } from '../tables.ts';
 type Database = Kysely<BookingsTables>;
 type Endpoints = typeof bookings.endpoints;
 
-/** What a function of the database refuses with: codes of the endpoint that calls it; null when it is done. */
+/** The refusal of a database function, as a code of the endpoint that calls it; null when it is done. */
 type Refusal<Name extends keyof Endpoints> =
   | DeclaredCode<Endpoints[Name]>
   | Extract<CommonErrorCode, 'not_found' | 'id_reused'>
@@ -32,7 +32,7 @@ export function createBooking(
 
 interface Change {
   id: string;
-  /** Null: whatever is stored. */
+  /** Null: any stored version. */
   version: number | null;
   reason: string | undefined;
   now: Date;
@@ -43,7 +43,7 @@ export function cancelBooking(db: Database, change: Change): Promise<Refusal<'ca
   return ask(db, sql`bookings.cancel_booking(${id}, ${version}, ${reason}, ${now})`);
 }
 
-/** By the client. */
+/** For the client. */
 export function moveBooking(
   db: Database,
   change: Change & { start: Date },
@@ -52,7 +52,7 @@ export function moveBooking(
   return ask(db, sql`bookings.move_booking(${id}, ${version}, ${start}, ${reason}, ${now})`);
 }
 
-/** By the companion. */
+/** For the companion. */
 export function proposeMove(
   db: Database,
   change: Change & { start: Date; moveId: string },
@@ -76,7 +76,7 @@ export function refusalOfMove(
   return ask(db, sql`bookings.refusal_of_move(${move.id}, ${move.start}, ${move.now})`);
 }
 
-/** Why nothing would pay for the caller's booking at that time. late: what pays it now is used. */
+/** Why nothing would pay for the caller's booking at that time. late: the credit that pays for it now is used up. */
 export function refusalOfCredit(
   db: Database,
   move: { id: string; start: Date; late: boolean; now: Date },

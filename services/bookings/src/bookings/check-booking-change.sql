@@ -1,5 +1,5 @@
--- Which status may follow which, that none is scheduled or confirmed without its claim on the time of both, and that
--- each change raises the version. A booking begins as scheduled, or as a companion's proposal (pending).
+-- Enforces which status may follow which, that a scheduled or confirmed booking has claims on the time of both people,
+-- and that each change raises the version. A booking starts as scheduled, or as a companion's proposal (pending).
 -- needs bookings.is_change_allowed
 create function bookings.check_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp

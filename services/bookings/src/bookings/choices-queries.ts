@@ -3,7 +3,7 @@ import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** How a booking of the caller would be paid: with whom, and how long. */
+/** How a booking of the caller would be paid: the companion and the length. */
 export async function findWayToPay(db: Database, purchase: string | null, now: Date) {
   const { rows } = await sql<{ companion_id: string | null; minutes: number | null }>`
     select companion_id, minutes from bookings.way_to_pay(${purchase}, ${now})
@@ -19,7 +19,7 @@ export interface ChoiceRow {
   companion_preferred_name: string | null;
   companion_avatar_url: string | null;
   minutes: number;
-  /** Sessions of a week, or of the pack. */
+  /** The sessions of a week, or of the pack. */
   total: number;
   remaining: number | null;
   expires_at: Date | null;
@@ -30,7 +30,7 @@ export interface ChoiceRow {
 
 const days = 14;
 
-/** One trip: what pays, with whom, and when that person is free in the next 14 days. */
+/** One round trip: what can pay, with which companion, and when she is free in the next 14 days. */
 export async function listChoices(db: Database, now: Date): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`
     with credits as materialized (

@@ -1,4 +1,5 @@
--- The companion's tap: the session takes place. From 24 hours before, when she is asked. Null when done, else the code.
+-- The companion confirms that the session takes place, from 24 hours before, when she is asked. Null when done,
+-- otherwise the refusal's code.
 -- needs bookings.change_booking_status, bookings.own_booking_to_change
 create function bookings.confirm_booking(booking uuid, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
--- Books a session of the caller, in the lock order of all: claims, the booking, the credit, assignment, conversation, notice.
--- An id that is booked already stays as it is: the caller compares what it finds.
--- purchase: what pays; null for the subscription, whose companion is its own or the assigned one. Null when done, else the
--- code of the refusal, after which the caller rolls back.
+-- Books a session of the caller. Locks in the service's order: claims, the booking, the credit, assignment,
+-- conversation, notification. An id that exists already stays as it is: the caller compares the contents. purchase: the
+-- pack that pays; null for the subscription, whose companion is its own or the assigned one. Null when done, otherwise
+-- the refusal's code, after which the caller rolls back.
 -- needs auth_api.hold_people, auth_api.uid, billing_api.fund_booking, bookings.assign_companion, bookings.claim_time, bookings.lock_credits, bookings.refusal_of_time, bookings.tell_about_booking, bookings.advance_booking, bookings.way_to_pay, chat_api.open_conversation, client_api.person_of_care
 create function bookings.create_booking(id uuid, starts timestamptz, purchase uuid, loved_one uuid, medium text, at timestamptz)
   returns text

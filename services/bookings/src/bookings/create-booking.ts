@@ -17,7 +17,7 @@ interface Wanted {
   medium: string;
 }
 
-/** One transaction; what was sent before under the same id is answered as it is now. */
+/** One transaction; the same request sent again under its id gets the booking's current state. */
 export const createBooking: Verb<typeof bookings.endpoints.create, BookingsTables> = async (
   context,
   input,
@@ -51,7 +51,7 @@ async function alternatives(context: Context<BookingsTables>, refusal: string, w
   return await nearestTimes(context, refusal, pair, wanted.start);
 }
 
-/** It may have been moved since: what was asked for is the first line of its history. */
+/** The booking may have been moved since: the first line of its history has the requested time. */
 async function isSame({ db }: Context<BookingsTables>, booking: BookingWithPeople, wanted: Wanted) {
   const [first] = await listChanges(db, booking.id);
   return (

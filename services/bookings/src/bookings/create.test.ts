@@ -61,7 +61,7 @@ describe('booking a session', () => {
   });
 
   // Decision: 93
-  it('refuses a companion, a price or a status that the request brings along', async () => {
+  it('refuses a companion, a price or a status in the request', async () => {
     for (const field of ['companionId', 'status', 'durationMinutes', 'userId']) {
       const answer = await actions.book(client, start, { [field]: randomUUID() });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
@@ -70,7 +70,7 @@ describe('booking a session', () => {
   });
 
   // Decision: 27
-  it('makes the assignment and opens the conversation, once', async () => {
+  it('creates the assignment and opens the conversation, once', async () => {
     await actions.book(client, start);
     await actions.book(client, plusMinutes(start, 60));
     expect(
@@ -87,7 +87,7 @@ describe('booking a session', () => {
     ).toEqual([{ companion_user_id: companion.accountId }]);
   });
 
-  it('follows the assigned companion where the subscription names none, else asks for one', async () => {
+  it('uses the assigned companion when the subscription names none, and asks for one otherwise', async () => {
     const free = await test.person('client');
     await actions.subscribe(free.accountId);
     const refused = await actions.book(free, start);
@@ -99,7 +99,7 @@ describe('booking a session', () => {
     expect((await actions.book(free, start)).body.companion.id).toBe(companion.accountId);
   });
 
-  it('is for a person of care of the client who agreed, and for nobody else', async () => {
+  it('is possible for a loved one of the client who agreed, and for nobody else', async () => {
     const foreign = await actions.book(client, start, { lovedOneId: randomUUID() });
     expect([foreign.status, foreign.body.code]).toEqual([409, 'loved_one_not_found']);
     const [mother] = await test.database.query<{ id: string }>(
@@ -119,7 +119,7 @@ describe('booking a session', () => {
     expect([agreed.status, agreed.body.lovedOneId]).toEqual([201, mother?.id]);
   });
 
-  it('is one for its id, and refuses the id for anything else', async () => {
+  it('is created once for its id, and other content under that id is refused', async () => {
     const id = randomUUID();
     const first = await actions.book(client, start, { id });
     const again = await actions.book(client, start, { id });
@@ -134,21 +134,21 @@ describe('booking a session', () => {
   });
 });
 
-describe('a time that cannot be had', () => {
+describe('an unavailable time', () => {
   const refusalOf = async (time: Date, person = client) => {
     const { status, body } = await actions.book(person, time);
     expect(status).toBe(409);
     return body;
   };
 
-  it('is one that has passed', async () => {
+  it('is one in the past', async () => {
     expect((await refusalOf(plusMinutes(new Date(), -5))).code).toBe('time_passed');
     expect((await actions.book(client, start, { scheduledAt: 'soon' })).status).toBe(400);
     expect((await client.call('POST /bookings', { id: randomUUID() })).status).toBe(400);
   });
 
   // Decision: 57
-  it('is one outside the hours, one that is blocked, and one that reaches beyond them', async () => {
+  it('is one outside the hours, one that is blocked, and one that extends beyond the hours', async () => {
     const outside = await refusalOf(plusMinutes(start, -60));
     expect(outside.code).toBe('time_not_open');
     expect(outside.nearestTimes).toEqual(
@@ -165,7 +165,7 @@ describe('a time that cannot be had', () => {
   });
 
   // Decision: 55
-  it('is one that is taken: the answer says by what, and brings the nearest', async () => {
+  it('is one that is taken: the answer says by what, and suggests the nearest times', async () => {
     await actions.book(client, start);
     const other = await actions.subscriber(companion);
     const refused = await refusalOf(start, other);
@@ -187,7 +187,7 @@ describe('a time that cannot be had', () => {
     );
   });
 
-  it('is one of a companion who is not verified any more', async () => {
+  it('is one of a companion who is no longer verified', async () => {
     await test.database.query(
       `update companion.companions set verification_status = 'rejected', verified_at = null where user_id = $1`,
       [companion.accountId],
@@ -196,7 +196,7 @@ describe('a time that cannot be had', () => {
   });
 
   // Decision: 57
-  it('is decided by the weekly hours beyond the days of slots', async () => {
+  it('follows the weekly hours after the days for which there are slots', async () => {
     const far = await addCompanion(test, {
       timeZone: 'UTC',
       hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '09:00', end: '12:00' })),

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const booked = async () => (await actions.book(client, start)).body.id as string;
-/** What the job does at a moment. */
+/** What the job does at a given time. */
 const advance = (id: string, at: Date) =>
   actions.system.call('select bookings.advance_booking_as_job($1, $2)', [id, at]);
 const typesFor = async (person: TestPerson) =>
@@ -113,7 +113,7 @@ describe('around a session', () => {
     expect(await incidentsOf(id)).toEqual([{ kind }]);
   });
 
-  it('all of it follows a move, and nothing follows a cancelled or completed one', async () => {
+  it('every step follows a move, and none is done for a cancelled or completed session', async () => {
     const id = await booked();
     await advance(id, plusMinutes(start, -24 * hour));
     const later = plusMinutes(start, 60);
@@ -133,7 +133,7 @@ describe('around a session', () => {
     expect((await typesFor(client)).filter((type) => type === 'booking_reminder')).toHaveLength(2);
   });
 
-  it('is tended by background work alone', async () => {
+  it('steps are done by background work only', async () => {
     const id = await booked();
     await expect(
       test.database.query('select bookings.advance_booking_as_job($1, now())', [id]),

@@ -1,5 +1,5 @@
--- Frees the time of some sessions for both people of each. When a companion can next be asked is looked up by a job, whose
--- lock would come behind those of the bookings.
+-- Frees the claimed time of some sessions for both people of each. A job recomputes when a companion is next free,
+-- because its lock would come after those of the bookings.
 create function bookings.free_claims(sources uuid[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -3,7 +3,7 @@ import type { BookingsTables } from '../tables.ts';
 import { findBooking, listChanges, readCancelCosts, type Side } from './queries.ts';
 import { toBookingDetails } from './view.ts';
 
-/** One of the caller's, and the side that the caller is on; a foreign and a missing one are the same not_found. */
+/** A booking of the caller, and her side in it; another person's and a missing one both give not_found. */
 export async function getBooking(context: Context<BookingsTables>, id: string) {
   const [{ accountId }, booking] = await Promise.all([
     context.caller(),
@@ -14,7 +14,7 @@ export async function getBooking(context: Context<BookingsTables>, id: string) {
   return { booking, side };
 }
 
-/** As both people see it: what changing it costs now, and its history. */
+/** For both people: what a change costs now, and the history. */
 export async function getBookingDetails(context: Context<BookingsTables>, id: string) {
   const { db, now } = context;
   const { booking, side } = await getBooking(context, id);

@@ -1,4 +1,4 @@
--- Whether a booking of one status may get another (decision 18). Staff alone corrects what is over.
+-- Whether a booking may go from one status to another (decision 18). Only staff correct a booking that is over.
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean
   language sql immutable set search_path = pg_catalog, pg_temp
   as $$

@@ -19,7 +19,7 @@ const BeyondWeek = z.object({
 
 export function bookingJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { bookingId }: reminders, confirmation and incidents around a session; puts its next moment into the queue itself. */
+    /** Payload { bookingId }: reminders, confirmation and incidents of a session; enqueues its next step itself. */
     'bookings:advance-booking': async (payload) => {
       const { bookingId } = Payload.parse(payload);
       await asSystem<BookingsTables, void>(parts, async (db) => {

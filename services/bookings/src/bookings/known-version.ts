@@ -1,4 +1,4 @@
-/** For the functions of the database: null stands for whatever is stored. */
+/** For database functions, in which null means any stored version. */
 export function knownVersion(version: number | '*'): number | null {
   return version === '*' ? null : version;
 }

@@ -128,7 +128,7 @@ describe('closing an account', () => {
     },
   );
 
-  it('leaves past sessions with a random person in her place, without her words', async () => {
+  it('keeps past sessions with a random id in her place, without her texts', async () => {
     const past = await actions.standing(client, companion, plusMinutes(new Date(), -60 * 24 * 9));
     const id = await booked();
     await companion.call(
@@ -157,14 +157,14 @@ describe('closing an account', () => {
     expect(words).toEqual([]);
   });
 
-  it('is for background work alone', async () => {
+  it('is done by background work only', async () => {
     await expect(
       test.database.query('select bookings_api.erase_person($1)', [client.accountId]),
     ).rejects.toThrow('forbidden');
   });
 });
 
-describe('a companion who is not verified any more', () => {
+describe('a companion who is no longer verified', () => {
   const suspend = () =>
     actions.system.call('select bookings.suspend_companion($1, $2, now())', [
       companion.accountId,
@@ -183,7 +183,7 @@ describe('a companion who is not verified any more', () => {
     );
 
   // Decision: 81
-  it('has all her sessions to come on one incident, and none is offered', async () => {
+  it('has all her future sessions in one incident, and is not offered', async () => {
     await booked();
     await trial();
     await suspend();
@@ -196,7 +196,7 @@ describe('a companion who is not verified any more', () => {
     await verify('approved');
   });
 
-  it('without sessions to come calls nobody', async () => {
+  it('without future sessions causes no incident', async () => {
     await verify('rejected');
     await suspend();
     expect(await incidents()).toEqual([]);

@@ -30,9 +30,9 @@ const idsOf = async (person: TestPerson, query = '') => {
   return body.bookings.map(({ id }: { id: string }) => id);
 };
 
-describe("one's bookings", () => {
+describe('the list of bookings', () => {
   // Ledger: BOOK-013
-  it('are those of both people in them, and nobody else reads any', async () => {
+  it('contains those of both people in them, and can be read by nobody else', async () => {
     const id = (await actions.book(client, start)).body.id;
     expect(await idsOf(client)).toEqual([id]);
     expect(await idsOf(companion)).toEqual([id]);
@@ -53,7 +53,7 @@ describe("one's bookings", () => {
     });
   });
 
-  it('are upcoming by time, past and cancelled ones newest first, page by page', async () => {
+  it('shows upcoming ones by time, past and cancelled ones newest first, page by page', async () => {
     const ahead = [];
     for (const minutes of [0, 30, 60]) {
       ahead.push((await actions.book(client, plusMinutes(start, minutes))).body.id);
@@ -79,7 +79,7 @@ describe("one's bookings", () => {
     expect(await idsOf(client, `?after=${theirs}`)).toEqual([]);
   });
 
-  it('are read with the same buffers of a thousand and of a hundred thousand bookings', async () => {
+  it('reads as many blocks among a hundred thousand bookings as among a thousand', async () => {
     for (const minutes of [0, 30, 60]) await actions.book(client, plusMinutes(start, minutes));
     const fill = (from: number, to: number) =>
       test.database.query(
@@ -110,7 +110,7 @@ describe("one's bookings", () => {
     const few = await buffers();
     await fill(1_001, 100_000);
     const many = await buffers();
-    // One more level of the index at most.
+    // The index may have one more level.
     expect(many - few).toBeLessThanOrEqual(2);
     expect(few).toBeLessThan(20);
   }, 60_000);
@@ -153,7 +153,7 @@ describe('what can pay, and when', () => {
     expect(await choices(client)).toHaveLength(1);
   });
 
-  it('keeps to notice, pause and daily maximum, and is empty without anything to pay', async () => {
+  it('respects notice, pause and daily maximum, and is empty without anything to pay with', async () => {
     const set = (rules: object) =>
       companion.call('PATCH /companion-rules', rules, { 'if-match': '*' });
     await actions.book(client, plusMinutes(start, 60));
@@ -172,7 +172,7 @@ describe('what can pay, and when', () => {
 });
 
 describe("a companion's own rules", () => {
-  it('are those at first until she changes some, and each change names the version', async () => {
+  it('have default values until she changes them, and each change names the version', async () => {
     const person = await addCompanion(test);
     const rules = async () => (await person.call('GET /companion-rules')).body.rules;
     expect(await rules()).toEqual({
@@ -208,7 +208,7 @@ describe("a companion's own rules", () => {
 
 describe('strikes', () => {
   // Decision: 58
-  it('are read by staff, newest first, of one companion or of all, and by nobody else', async () => {
+  it('can be read by staff, newest first, for one companion or all, and by nobody else', async () => {
     const late = [];
     for (const hours of [3, 5]) {
       const id = await actions.standing(client, companion, hourAhead(0, hours));

@@ -1,5 +1,5 @@
--- Moves of the same people take turns: of two sessions that swap places each would free what the other one claims.
--- Before any claim is locked.
+-- Serialises moves of the same people: of two sessions that swap times, each would free what the other one claims. Call
+-- it before locking any claim.
 create function bookings.lock_moves(people uuid[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,6 +1,6 @@
--- Locks what belongs to some trial bookings and bookings, in the one order that all follow: the accounts of their people, the
--- bookings by id, the claims by person, then the trial bookings by id. The claims of a booking change with each move: only
--- whoever has its row sees which they are.
+-- Locks everything of some trial bookings and bookings in the order that all functions follow: the accounts of their
+-- people, the bookings by id, the claims by person, then the trial bookings by id. The claims of a booking change with
+-- each move, so they are read after its row is locked.
 -- needs auth_api.hold_people
 create function bookings.lock_sessions(sources uuid[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

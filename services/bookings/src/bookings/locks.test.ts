@@ -10,7 +10,7 @@ let actions: BookingActions;
 beforeAll(async () => {
   test = await startTestService('bookings', createApp);
   actions = createBookingActions(test);
-  // So slow that those who are at it at once are all in the middle of it.
+  // Slow enough that concurrent calls overlap.
   await test.database.query(`
     create function billing.take_time() returns trigger language plpgsql
       as $$ begin perform pg_sleep(0.05); return new; end $$;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const week = 7 * 24 * 60;
-/** A Wednesday behind the days of slots, far from the ends of a week in every zone. */
+/** A Wednesday after the days for which there are slots, far from the ends of a week in every time zone. */
 function wednesday(): Date {
   const day = new Date(new Date().setUTCHours(3, 0, 0, 0) + 21 * 86_400_000);
   return plusMinutes(day, ((3 - day.getUTCDay() + 7) % 7) * 24 * 60);
@@ -35,7 +35,7 @@ function openCompanion() {
   return addCompanion(test, { timeZone: 'UTC', hours });
 }
 
-/** What is booked from now on is with another one; what stands stays with the one before: they share no calendar. */
+/** New bookings go to another companion than the existing ones, so that they share no calendar. */
 async function changeCompanion(client: TestPerson) {
   const { accountId } = await openCompanion();
   await test.database.query(
@@ -58,13 +58,13 @@ const move = (client: TestPerson, id: string, time: Date) =>
   );
 
 describe('credits of one client', () => {
-  it('of two weeks between which sessions move both ways never deadlock', async () => {
+  it('never deadlock when sessions move in both directions between two weeks', async () => {
     const client = await actions.subscriber(await openCompanion());
     const first = await booked(client, start);
     await changeCompanion(client);
     const ids = [first, await booked(client, plusMinutes(start, week))];
     for (let round = 0; round < 3; round += 1) {
-      // Each to the other week, to an hour that nobody has.
+      // Each moves to the other week, to an unused hour.
       const answers = await Promise.all(
         ids.map((id, n) =>
           move(
@@ -78,7 +78,7 @@ describe('credits of one client', () => {
     }
   });
 
-  it('never deadlock where a series draws on the weeks between which a session moves', async () => {
+  it('never deadlock when a series uses the weeks between which a session moves', async () => {
     for (let round = 0; round < 3; round += 1) {
       const client = await actions.subscriber(await openCompanion());
       const id = await booked(client, plusMinutes(start, 2 * week));
@@ -95,7 +95,7 @@ describe('credits of one client', () => {
     }
   });
 
-  it('of a week that has one left pay for one of two moves into it, and the other stays', async () => {
+  it('of a week with one left pay for one of two moves into it, and the other session stays', async () => {
     const client = await actions.subscriber(await openCompanion(), 'basic');
     const first = await booked(client, start);
     await changeCompanion(client);

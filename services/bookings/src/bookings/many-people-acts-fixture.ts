@@ -11,7 +11,7 @@ type Step = { who: number; spot: number; pick: number };
 type Answered = Promise<Answer | undefined>;
 export type Act = Step & { kind: Kind };
 
-/** What happens, and how often beside the others. */
+/** The actions, with their relative frequencies. */
 const weights = {
   ...{ book: 5, bookByPack: 3, move: 4, cancel: 4, block: 2, propose: 3, answer: 4, trial: 3 },
   ...{ cancelTrial: 2, choose: 2, decline: 1, series: 3, endSeries: 1, part: 1, endAssignment: 1 },
@@ -31,7 +31,7 @@ export const act: fc.Arbitrary<Act> = fc.record({
   pick: fc.nat(5),
 });
 
-/** Does one thing as it is done in the product: whoever has nothing to do it with does nothing. */
+/** Performs one action as the product does; a person without anything to act on does nothing. */
 export function perform(
   test: TestService,
   actions: BookingActions,
@@ -70,7 +70,7 @@ interface Scene {
   either: TestPerson;
 }
 
-/** One of somebody's own, if there is any. */
+/** One of the person's own, if there is any. */
 async function pickOne(person: TestPerson, path: string, list: string, pick: number) {
   const { body } = await person.call(`GET ${path}`);
   const found = body?.[list] ?? [];
@@ -112,7 +112,7 @@ const acts: Record<Kind, (scene: Scene) => Answered> = {
       startTime: plusMinutes(time, one.pick > 2 ? 0 : 26).toISOString(),
       endTime: plusMinutes(time, one.pick > 2 ? 5 : 29).toISOString(),
     });
-    // What she alone does while her own account is erased may fail.
+    // Her own actions may fail while her account is being erased.
     return stage.closed.includes(companion.accountId) ? undefined : answer;
   },
   trial: async ({ client, companion, time }) => {

@@ -4,11 +4,14 @@ import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import type { BookingActions } from '../bookings-fixture.ts';
 import { wish } from '../trial-requests/wishes-fixture.ts';
 
-/** Where slots, which trials need, and weekly hours, which a series needs, are both read. */
+/** A time at which both slots, which trials need, and weekly hours, which a series needs, apply. */
 export const start = hourAhead(13, 1);
 export const spots = 4;
 
-/** Two companions and four clients with a plan, a pack with the other companion, and a trial request with proposed times. */
+/**
+ * Two companions, and four clients with a plan, a pack with the other companion, and a trial request with proposed
+ * times.
+ */
 export interface Stage {
   companions: TestPerson[];
   clients: { person: TestPerson; pack: string; request: string }[];
@@ -24,7 +27,7 @@ export async function setStage(test: TestService, actions: BookingActions): Prom
       if (hers === undefined || other === undefined) throw new Error('two companions');
       const person = await actions.subscriber(hers, 'basic');
       const pack = await actions.buyPack(person.accountId, other.accountId);
-      // One more that is late when it is cancelled.
+      // One more that would be cancelled late.
       await actions.standing(person, hers, plusMinutes(hourAhead(0, 3), n * 30));
       const { id: request } = (await person.call('POST /trial-requests', wish())).body;
       await admin.call(`POST /trial-requests/${request}/assignment`, {
@@ -59,7 +62,7 @@ export async function verify(test: TestService, { accountId }: TestPerson, statu
   );
 }
 
-/** As the job of the auth service does it: everything in one transaction. */
+/** As the auth service's job does it: everything in one transaction. */
 export async function closeAccount(
   test: TestService,
   actions: BookingActions,
@@ -77,7 +80,7 @@ export async function closeAccount(
   );
 }
 
-/** What requests that were under way left of a closed account: looked after by a second job, once they are over. */
+/** Erases what concurrent requests wrote after the erasure, as a second job does once they have ended. */
 export async function eraseRemains(actions: BookingActions, stage: Stage) {
   for (const account of stage.closed)
     await actions.system.call('select bookings_api.erase_person($1)', [account]);

@@ -17,10 +17,10 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** KABAR_SEED=<number> does the same again; who is first among those at once is up to the moment. */
+/** KABAR_SEED=<number> repeats the same actions; the order of concurrent ones still varies. */
 const seed = Number(process.env.KABAR_SEED ?? Date.now() % 2 ** 31);
 
-describe('many people at once', () => {
+describe('many people at the same time', () => {
   it(`never leave overlapping claims, a claim or a session without the other, or a credit lost or made (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -32,7 +32,7 @@ describe('many people at once', () => {
               acts.map((one) => perform(test, actions, stage, one)),
             );
             await eraseRemains(actions, stage);
-            // Refused as declared, and never by a failure or a deadlock.
+            // Each refusal must be a declared one, never a failure or a deadlock.
             expect(
               answers.filter((answer) => answer !== undefined && answer.status >= 500),
             ).toEqual([]);

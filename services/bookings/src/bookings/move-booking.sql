@@ -1,6 +1,6 @@
--- A client's move to an open time, at once. Later than free of charge the credit is used, and the new time takes another one;
--- before, it is given back and taken anew, in the week of the new time. Null when done, else the code of the refusal, after
--- which the caller rolls back.
+-- Moves a client's booking to an open time at once. After the free period its credit is used and the new time takes
+-- another one; before, the credit is returned and taken again in the week of the new time. Null when done, otherwise
+-- the refusal's code, after which the caller rolls back.
 -- needs billing_api.fund_booking, billing_api.return_booking, billing_api.use_booking, bookings.change_costs, bookings.lock_credits, bookings.lock_moves, bookings.own_booking_to_change, bookings.put_booking_at, bookings.tell_about_booking, bookings.advance_booking
 create function bookings.move_booking(booking uuid, known integer, starts timestamptz, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

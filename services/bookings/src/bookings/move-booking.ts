@@ -7,7 +7,7 @@ import { getBooking, getBookingDetails } from './get-booking.ts';
 import { knownVersion } from './known-version.ts';
 import { nearestTimes } from './nearest-times.ts';
 
-/** At once by the client; by the companion a proposal. */
+/** Immediate for the client; a proposal for the companion. */
 export const moveBooking: Verb<typeof bookings.endpoints.move, BookingsTables> = async (
   context,
   { id, moveId, scheduledAt, reason, ifMatch },

@@ -3,7 +3,7 @@ import type { Context } from '@kabar/server/context';
 import { sql } from 'kysely';
 import type { BookingsTables } from '../tables.ts';
 
-/** Refusals after which another time of the same companion would do. */
+/** Refusals after which another time of the same companion would help. */
 const helped = new Set([
   'time_passed',
   'time_taken',
@@ -14,8 +14,8 @@ const helped = new Set([
 ]);
 
 /**
- * For the answer that refuses a time: what took it, and at most three others that would be accepted, the nearest first.
- * Looks a week to each side.
+ * For a refused time: what took it, and at most three other acceptable times, nearest first. Searches one week in each
+ * direction.
  */
 export async function nearestTimes(
   { db, now }: Context<BookingsTables>,

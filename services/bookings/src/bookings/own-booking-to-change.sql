@@ -1,5 +1,5 @@
--- Locks a booking of the caller for a change, and says why it cannot be changed: not_found, changed_meanwhile (another
--- version than the known one; null: whatever is stored), status_not_allowed, session_begun. side: client or companion.
+-- Locks a booking of the caller for a change, and says why it cannot be changed: not_found, changed_meanwhile (its
+-- version differs from the known one; null accepts any), status_not_allowed, session_begun. side: client or companion.
 -- needs auth_api.uid, bookings.lock_sessions
 create function bookings.own_booking_to_change(booking uuid, known integer, at timestamptz)
   returns table (refusal text, side text, stored bookings.bookings)

@@ -10,7 +10,7 @@ create policy booking_changes_read on bookings.booking_changes for select to kab
   using (exists (select from bookings.bookings as booking where booking.id = booking_changes.booking_id
     and (select auth_api.uid()) in (booking.user_id, booking.companion_id)));
 grant select on bookings.booking_changes to kabar_bookings;
--- append-only; of an erased person the id alone is replaced
+-- append-only; for an erased person only the id is replaced
 grant select, insert, update (actor_id, reason) on bookings.booking_changes to kabar_bookings_system;
 
 create policy booking_steps_system on bookings.booking_steps to kabar_bookings_system using (true) with check (true);

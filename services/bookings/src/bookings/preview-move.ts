@@ -23,7 +23,7 @@ export const previewMove: Verb<typeof bookings.endpoints.previewMove, BookingsTa
   ]);
   if (refusal !== null)
     throw context.refuse(refusal, await nearestTimes(context, refusal, booking, start));
-  // A companion only proposes: the client's credit is asked for when she accepts.
+  // A companion only proposes: the client's credit is checked when she accepts.
   const unpaid =
     side === 'client' && start.getTime() !== booking.scheduled_at.getTime()
       ? await refusalOfCredit(db, { id, start, late: costs.late, now })

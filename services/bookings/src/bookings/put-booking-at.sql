@@ -1,5 +1,5 @@
--- Puts a locked booking at another time: frees and claims, writes the history, and starts its reminders anew. It is to be
--- confirmed again. Null when done, else why the time cannot be had, after which the caller rolls back.
+-- Puts a locked booking at another time: frees and claims, writes the history, and restarts its reminders. It must be
+-- confirmed again. Null when done, otherwise why the time is not available, after which the caller rolls back.
 -- needs auth_api.uid, bookings.claim_time, bookings.free_claims, bookings.refusal_of_time
 create function bookings.put_booking_at(booking uuid, starts timestamptz, actor text, reason text, is_late boolean,
   at timestamptz, by_companion boolean) returns text

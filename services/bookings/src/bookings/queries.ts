@@ -6,7 +6,7 @@ export type Booking = BookingsRows['bookings.bookings'];
 export type BookingChange = BookingsRows['bookings.booking_changes'];
 export type Side = 'client' | 'companion';
 
-/** With the names and faces of the two, null for one whose account is gone, and the proposal that waits for an answer. */
+/** With names and pictures of the two, null for a person whose account is gone, and the open proposal. */
 export interface BookingWithPeople extends Booking {
   client_name: string | null;
   client_preferred_name: string | null;
@@ -35,7 +35,7 @@ const people = (now: Date) => sql`
   left join bookings.booking_moves as move
     on move.booking_id = booking.id and move.status = 'open' and move.scheduled_at > ${now}`;
 
-/** Of the caller's, on either side. */
+/** The caller's, on either side. */
 export async function findBooking(
   db: Database,
   id: string,
@@ -75,7 +75,7 @@ export interface Costs {
   free_until: Date;
 }
 
-/** What cancelling does, by the function that decides it when it happens. */
+/** What cancelling would cost, by the function that decides it when it happens. */
 export async function readCancelCosts(
   db: Database,
   { scheduledAt, side, now }: { scheduledAt: Date; side: Side; now: Date },
@@ -90,8 +90,8 @@ export async function readCancelCosts(
 }
 
 /**
- * Either side of the caller, each read along its own index. `after` is the id of the last row of the page before; one that
- * is not the caller's ends the list. No session is longer than four hours.
+ * The caller's on either side, each side read along its own index. `after` is the id of the last row of the previous
+ * page; an id that is not the caller's ends the list. No session is longer than four hours.
  */
 export async function listOwnBookings(
   db: Database,
@@ -124,7 +124,7 @@ export async function listOwnBookings(
   return rows;
 }
 
-/** On either side of each is the caller. */
+/** The caller is on either side of each. */
 export async function listEveryOwnBooking(db: Database) {
   return await db
     .selectFrom('bookings.bookings')

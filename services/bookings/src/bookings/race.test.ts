@@ -20,7 +20,7 @@ afterAll(async () => {
 const latest = { 'if-match': '*' };
 
 describe('trial calls beside a paid session', () => {
-  /** A session of half an hour, and a companion whom trials can be asked of around it. */
+  /** A session of half an hour, and a companion with time for trials around it. */
   async function sessionOfHalfAnHour() {
     const companion = await actions.companion();
     const client = await actions.subscriber(companion);
@@ -42,7 +42,7 @@ describe('trial calls beside a paid session', () => {
   }
 
   // Ledger: TRIAL-036, TRIAL-040
-  it('are refused inside it with the sentence of paid ones, and accepted where it ends', async () => {
+  it('are refused inside it with the same message as paid ones, and accepted where it ends', async () => {
     const { companion, client, ask } = await sessionOfHalfAnHour();
     for (const minutes of [0, 10, 20]) {
       const refused = await ask(minutes);
@@ -56,7 +56,7 @@ describe('trial calls beside a paid session', () => {
     expect(accepted.status).toBe(201);
     const approved = await companion.call(`POST /trial-bookings/${accepted.body.id}/approval`, {});
     expect(approved.status).toBe(200);
-    // Of the client herself too, with another companion.
+    // The client's own time is taken too, with any other companion.
     const second = await actions.companion();
     const twice = await client.call('POST /trial-bookings', {
       id: randomUUID(),
@@ -67,7 +67,7 @@ describe('trial calls beside a paid session', () => {
   });
 
   // Ledger: TRIAL-039 (Decision: 56)
-  it('can be had in its place once it is cancelled', async () => {
+  it('can be booked in its place once it is cancelled', async () => {
     const { companion, ask, cancel } = await sessionOfHalfAnHour();
     await cancel();
     const asked = await ask(20);
@@ -78,7 +78,7 @@ describe('trial calls beside a paid session', () => {
   });
 
   // Decision: 17
-  it('that are approved keep a session out, and pending ones do not', async () => {
+  it('that are approved block a session, and pending ones do not', async () => {
     const companion = await actions.companion();
     const client = await actions.subscriber(companion);
     const other = await test.person('client');
@@ -103,7 +103,7 @@ describe('trial calls beside a paid session', () => {
 
 describe('five hundred bookings for one time at once', () => {
   // Decision: 17
-  it('leave one, refuse the others with what took the time, and fail in no other way', async () => {
+  it('accept one, refuse the others with what took the time, and fail in no other way', async () => {
     const companion = await actions.companion();
     const clients: TestPerson[] = [];
     for (let made = 0; made < 500; made += 50) {

@@ -9,7 +9,7 @@ const start = hourAhead(2);
 const latest = { 'if-match': '*' };
 const first = { 'if-match': '"1"' };
 
-/** A session of a client with a companion who is open for hours around it. */
+/** A session of a client with a companion who has open hours around it. */
 async function session(test: TestService, near = false) {
   const actions = createBookingActions(test);
   const companion = await actions.companion(start, 60);
@@ -66,7 +66,7 @@ export const bookingRaces: Races = {
       const client = await actions.subscriber(companion, 'basic');
       return {
         call: (n) => actions.book(client, plusMinutes(start, 30 + (n % 6) * 30)),
-        // Three credits for six times; six where a week ends among them.
+        // Three credits for six times; six credits when a week ends among these times.
         answers: { '201': [3, 6], '409 time_taken': [0, 97], '409 week_used_up': [0, 97] },
         check,
       };
@@ -113,7 +113,7 @@ export const bookingRaces: Races = {
   },
 };
 
-/** A proposal that waits for its answer. */
+/** An open proposal. */
 async function proposal(test: TestService) {
   const made = await session(test);
   const answer = await move(made.companion, made.id, plusMinutes(start, 60));
@@ -157,7 +157,7 @@ export const bookingMoveRaces: Races = {
   },
 };
 
-/** A year is not needed for it: two dates behind the days of slots. */
+/** A full year is not needed: two dates after the days for which there are slots. */
 async function weekly(test: TestService) {
   const actions = createBookingActions(test);
   const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start: '00:00', end: '23:30' }));

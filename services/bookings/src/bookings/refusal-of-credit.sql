@@ -1,5 +1,6 @@
--- Why nothing would pay for a booking of the caller at another time; null when something would. late: the credit that pays it
--- now is then used; otherwise it comes back first, to its own week or pack. For the preview: billing_api.fund_booking decides.
+-- Why nothing would pay for a booking of the caller at another time; null when something would. late: the credit that
+-- pays now is used up; otherwise it is first returned to its own week or pack. For the preview:
+-- billing_api.fund_booking decides.
 -- needs auth_api.reader, auth_api.uid, billing_api.current_subscription, billing_api.own_credits
 create function bookings.refusal_of_credit(booking uuid, starts timestamptz, late boolean, at timestamptz) returns text
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

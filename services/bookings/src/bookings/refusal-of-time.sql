@@ -1,7 +1,7 @@
--- Why a session cannot be held then; null when it can: time_passed, companion_unavailable, notice_too_short, time_not_open,
--- time_taken, pause_needed, day_full. ignoring: the session that is moved. Once the time is claimed, asked again with the
--- session itself ignored: the companion's calendar is then locked, and pause and daily maximum hold under any number of
--- requests. by_companion: her own proposal needs no notice, pause or maximum.
+-- Why a session cannot be held at a time; null when it can: time_passed, companion_unavailable, notice_too_short,
+-- time_not_open, time_taken, pause_needed, day_full. ignoring: the session that is moved. It is called again after the
+-- time is claimed, ignoring the session itself: the companion's calendar is then locked, so that pause and daily
+-- maximum hold for concurrent requests. by_companion: her own proposal needs no notice, pause or maximum.
 -- needs bookings.busy_hours, bookings.calls_on_day, bookings.open_times, bookings.rules_of_companion, companion_api.verified_companions
 create function bookings.refusal_of_time(companion uuid, client uuid, starts timestamptz, minutes integer, at timestamptz,
   ignoring uuid, by_companion boolean default false) returns text

@@ -49,7 +49,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe("of bookings the service's own login role", () => {
+describe("for bookings, the service's own login role", () => {
   it.each(['bookings', 'booking_changes', 'booking_moves', 'booking_steps'])(
     'reads in %s what belongs to the two people alone',
     async (table) => {
@@ -62,7 +62,7 @@ describe("of bookings the service's own login role", () => {
     },
   );
 
-  it('reads rules of their companion alone, and strikes of hers and as staff', async () => {
+  it('shows rules to their companion only, and strikes to her and to staff', async () => {
     const rowsFor = async (table: string, people: TestPerson[]) =>
       await Promise.all(
         people.map(
@@ -74,7 +74,7 @@ describe("of bookings the service's own login role", () => {
     expect(await rowsFor('companion_strikes', everybody)).toEqual([1, 0, 0, 0, 0, 1, 1]);
   });
 
-  it('writes none of them past the functions that decide', async () => {
+  it('writes none of them except through the deciding functions', async () => {
     const at = start.toISOString();
     for (const statement of [
       `update bookings.bookings set status = 'completed'`,
@@ -108,7 +108,7 @@ describe("of bookings the service's own login role", () => {
     ).toEqual([]);
   });
 
-  it("changes nobody else's booking through them", async () => {
+  it("changes only the caller's booking through them", async () => {
     for (const person of strangers) {
       for (const call of [
         `bookings.cancel_booking('${booking}', null, null, now())`,

@@ -1,4 +1,4 @@
--- A companion's rules for what clients may book: stored ones, or those at first.
+-- A companion's rules for what clients may book: the stored ones, or the defaults.
 create function bookings.rules_of_companion(companion uuid)
   returns table (minimum_notice_minutes integer, pause_minutes integer, daily_maximum integer, version integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp

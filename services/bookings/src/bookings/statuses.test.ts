@@ -56,7 +56,7 @@ const fields = {
 };
 let days = 0;
 
-/** One that came to its status along allowed pairs. Nobody pays for it. */
+/** A booking that reached its status by allowed changes. It is not paid for. */
 async function bookingIn(status: Status): Promise<string> {
   const id = randomUUID();
   days += 1;
@@ -81,7 +81,7 @@ async function bookingIn(status: Status): Promise<string> {
   return id;
 }
 
-/** Straight at the table, with owner rights. */
+/** Writes directly to the table as its owner. */
 const set = (id: string, status: Status) => test.database.query(statementFor(status), [id]);
 
 function statementFor(status: Status) {
@@ -133,7 +133,7 @@ describe('the status of a booking', () => {
   });
 
   // Decision: 18
-  it('is corrected between completed and no show by staff alone, with a reason', async () => {
+  it('can be corrected between completed and no show by staff only, with a reason', async () => {
     const id = await bookingIn('completed');
     for (const actor of ['client', 'companion', 'system']) {
       expect((await change(id, 'no_show', actor, 'She was not there'))[0]?.refusal).toBe(
@@ -157,7 +157,7 @@ describe('the status of a booking', () => {
     expect(made?.column_default).toContain('scheduled');
   });
 
-  it('is a no show of one of the two, and nothing else names who was not there', async () => {
+  it('is a no show of exactly one of the two; no other status names an absent person', async () => {
     const id = await bookingIn('scheduled');
     const to = (status: Status, who: string | null) =>
       actions.system.call<{ refusal: string | null }>(
@@ -169,7 +169,7 @@ describe('the status of a booking', () => {
     expect(await to('no_show', 'companion')).toEqual([{ refusal: null }]);
   });
 
-  it('keeps its time once it is over, and its people with each change', async () => {
+  it('keeps its time once it is over, and its people at each change', async () => {
     const over = await bookingIn('cancelled');
     const moved = `update bookings.bookings set scheduled_at = scheduled_at + interval '1 day' where id = $1`;
     await expect(test.database.query(moved, [over])).rejects.toThrow('status_not_allowed');
@@ -177,7 +177,7 @@ describe('the status of a booking', () => {
     const other = `update bookings.bookings set user_id = gen_random_uuid(), status = 'cancelled', cancelled_at = now(),
       cancelled_by = 'staff' where id = $1`;
     await expect(test.database.query(other, [id])).rejects.toThrow('status_not_allowed');
-    // A client who is erased: a random id in her place, whatever has become of her claim.
+    // An erased client: a random id takes her place, whatever happened to her claim.
     await test.database.query('delete from bookings.time_claims where source_id = $1', [id]);
     await test.database.query(
       'update bookings.bookings set user_id = gen_random_uuid() where id = $1',
@@ -185,7 +185,7 @@ describe('the status of a booking', () => {
     );
   });
 
-  it('raises the version with each change, and keeps every line of the history', async () => {
+  it('raises the version at each change, and keeps every line of the history', async () => {
     const id = await bookingIn('scheduled');
     await change(id, 'confirmed', 'companion');
     await change(id, 'completed', 'companion');
@@ -206,7 +206,7 @@ describe('the status of a booking', () => {
     }
   });
 
-  it('is never live without the claims of both, nor at another time than theirs', async () => {
+  it('is never scheduled or confirmed without the claims of both, nor at another time than theirs', async () => {
     const id = await bookingIn('scheduled');
     await expect(
       test.database.query(

@@ -1,4 +1,4 @@
--- Tells a person something about a booking: its id and time, and what else the type says.
+-- Notifies a person about a booking: its id and time, and what the notification type adds.
 -- needs auth_api.people, chat_api.notify
 create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamptz, more jsonb)
   returns void

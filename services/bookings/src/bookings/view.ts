@@ -45,7 +45,7 @@ export function toBooking(row: BookingWithPeople, now: Date): z.input<typeof Boo
   };
 }
 
-/** costs: null where the booking cannot be changed any more. */
+/** costs: null when the booking cannot be changed any more. */
 export function toBookingDetails(
   row: BookingWithPeople,
   details: { changes: ChangeRow[]; costs: Costs; side: Side; now: Date },
@@ -72,7 +72,7 @@ export function toCancelCost(costs: Costs, side: Side): z.input<typeof BookingCo
   };
 }
 
-/** A client's move costs what cancelling would, and another credit then; a companion only proposes. */
+/** For a client a move costs what cancelling would, and then another credit; a companion only proposes. */
 export function toMoveCost(
   costs: Costs,
   side: Side,
@@ -90,7 +90,7 @@ export function toMoveCost(
   };
 }
 
-/** rows: one more than the page shows, when there is more. */
+/** rows: one more than the page shows when there are more. */
 export function toPage(rows: BookingWithPeople[], limit: number, now: Date) {
   const shown = rows.slice(0, limit);
   return {

@@ -1,6 +1,6 @@
--- Who calls and how long, for what pays: a pack of the caller, or without one the subscription, whose companion is its own
--- or the assigned one. Whether it is enough for a session is billing's to say. refusal: no_subscription, companion_missing,
--- pack_not_found.
+-- The companion and length of a session by what pays: a pack of the caller or, without one, the subscription, whose
+-- companion is its own or the assigned one. Billing checks whether credits suffice. refusal: no_subscription,
+-- companion_missing, pack_not_found.
 -- needs auth_api.uid, billing_api.current_subscription, billing_api.own_credits
 create function bookings.way_to_pay(purchase uuid, at timestamptz)
   returns table (refusal text, companion_id uuid, minutes integer)

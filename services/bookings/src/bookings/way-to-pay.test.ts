@@ -28,7 +28,7 @@ const own = (person: TestPerson) =>
 
 describe('what covers a session', () => {
   // Ledger: BOOK-006
-  it('is a subscription or a pack, or nothing is booked', async () => {
+  it('is a subscription or a pack; without either nothing is booked', async () => {
     const nobody = await test.person('client');
     const answer = await actions.book(nobody, start);
     expect([answer.status, answer.body.code, answer.body.title]).toEqual([
@@ -42,7 +42,7 @@ describe('what covers a session', () => {
   });
 
   // Ledger: BOOK-007
-  it('is one session of a pack, never more than it has, and none of an expired one', async () => {
+  it('is one session of a pack, up to its number, and none of an expired pack', async () => {
     const buyer = await test.person('client');
     const purchase = await actions.buyPack(buyer.accountId, companion.accountId);
     const left = async () =>
@@ -70,7 +70,7 @@ describe('what covers a session', () => {
     expect([foreign.status, foreign.body.code]).toEqual([409, 'pack_not_found']);
   });
 
-  it('is the week of the plan, and nothing remains of a refusal', async () => {
+  it('is the week of the plan, and a refusal leaves no trace', async () => {
     const small = await actions.subscriber(companion, 'basic');
     const times = [0, 30, 60, 90].map((minutes) => plusMinutes(start, minutes));
     const answers = [];
@@ -85,7 +85,7 @@ describe('what covers a session', () => {
     ).toHaveLength(3);
   });
 
-  it('ends with a plan that was cancelled', async () => {
+  it('ends with a cancelled plan', async () => {
     await test.database.query(
       `update billing.user_subscriptions set status = 'pending_cancellation', cancellation_requested_at = now(),
            next_billing_date = now() + interval '1 day'

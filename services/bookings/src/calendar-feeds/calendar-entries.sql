@@ -1,7 +1,7 @@
--- The sessions of one person that a calendar shows, from 30 days ago to a year ahead, cancelled ones too, or one of them. Of
--- more than 500 the 500 nearest to now: what is left out is a year away, and comes in as its day comes near. changed_at: when
--- the session last changed, so that an entry that stayed as it was is the same at each reading. Each list is read along an index,
--- from now on and back from now, and ends with the page. For the definer functions of this folder.
+-- The sessions of one person that a calendar shows, from 30 days ago to a year ahead, including cancelled ones; or one
+-- of them. Of more than 500 the 500 nearest to now are shown. changed_at: when the session last changed, so that an
+-- unchanged entry is the same at each reading. Each list is read along an index, forwards and backwards from now, and
+-- stops with the page. For the security-definer functions of this folder.
 -- needs auth_api.preferred_names
 create function bookings.calendar_entries(person uuid, at timestamptz, one uuid)
   returns table (id uuid, kind text, start_time timestamptz, end_time timestamptz, is_cancelled boolean,

@@ -6,7 +6,7 @@ import { all, signedIn } from '@kabar/dev/authorization-cells';
 const noSeat = 'x'.repeat(43);
 const sent = () => ({ seat: noSeat, id: randomUUID(), kind: 'hello', body: '{}' });
 
-/** The secret of a seat is the proof: whoever has none finds nothing. */
+/** The secret of a seat is the proof: a caller without one gets not_found. */
 export const authorization = declareAuthorization(callSignals, {
   endpoints: {
     send: { cells: all(404), asked: () => ({ body: sent() }) },

@@ -6,7 +6,7 @@ export interface Seat {
   key: string;
 }
 
-/** For tests: a room of a call, as the bookings service opens it, and how people signal there. */
+/** For tests: a call's room, opened like the bookings service does, and how people signal there. */
 export function createCallRoom(test: Pick<TestService, 'database'>) {
   const name = `room-${randomUUID()}`;
   const { query } = test.database;

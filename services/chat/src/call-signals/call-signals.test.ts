@@ -27,7 +27,7 @@ afterEach(() => live.closeSockets());
 
 // Ledger: VIDEO-007
 describe('a signal', () => {
-  it('reaches the other side live, whole and once, and the sender not at all', async () => {
+  it('reaches the other side live, whole and once, and never its sender', async () => {
     const [own, other] = await Promise.all([live.open(client), live.open(companion)]);
     const arrival = next(other, 'call_signal');
     let heard = 0;
@@ -54,7 +54,7 @@ describe('a signal', () => {
     expect(heard).toBe(0);
   });
 
-  it('goes by the socket too, with the answers of HTTP', async () => {
+  it('can be sent over the socket too, with the same answers as HTTP', async () => {
     const [own, other] = await Promise.all([live.open(client), live.open(companion)]);
     const arrival = next<{ seq: number }>(other, 'call_signal');
     const say = (body: object) => own.timeout(1_000).emitWithAck('call-signal:send', body);
@@ -65,7 +65,7 @@ describe('a signal', () => {
     expect(await say({ ...body, id: randomUUID(), seat: hers.key })).toMatchObject({ status: 404 });
   });
 
-  it('that is longer than a notification may be is told by its number, and read whole', async () => {
+  it('that is too long for a database notification is announced by its number, and then read whole', async () => {
     const other = await live.open(companion);
     const arrival = next(other, 'call_signal');
     const body = `{"sdp":"${'x'.repeat(16_000)}"}`;
@@ -75,7 +75,7 @@ describe('a signal', () => {
     expect(signals).toMatchObject([{ seq: 1, body }]);
   });
 
-  it('of the other side alone is read, in order, after the last number', async () => {
+  it('is read by the other side only, in order, after the last number', async () => {
     for (let n = 0; n < 3; n += 1) {
       await signal(client, mine, { body: `{"n":${n}}` });
       await signal(companion, hers, { body: '{}' });
@@ -89,7 +89,7 @@ describe('a signal', () => {
       expect((await unread(companion, hers, never)).status).toBe(400);
   });
 
-  it('sent twice under one id is one signal; another content is refused', async () => {
+  it('sent twice under one id is one signal; other content is refused', async () => {
     const id = randomUUID();
     expect((await signal(client, mine, { id })).body.seq).toBe(1);
     expect((await signal(client, mine, { id })).body.seq).toBe(1);
@@ -98,7 +98,7 @@ describe('a signal', () => {
     expect((await unread(companion, hers)).body.signals).toHaveLength(1);
   });
 
-  it('is of those in the room alone', async () => {
+  it('can be sent and read only by people in the room', async () => {
     const stranger = await test.person('client');
     for (const ask of [signal, unread]) {
       expect((await ask(stranger, mine)).status).toBe(404);
@@ -125,7 +125,7 @@ describe('a signal', () => {
     expect((await unread(test.nobody, seat, 1)).body.signals).toMatchObject([{ kind: 'offer' }]);
   });
 
-  it('is refused from a device that has left, or lost its place to another one', async () => {
+  it('is refused from a device that has left, or whose seat another device took', async () => {
     const socket = await live.open(client);
     const told = next(socket, 'call_moved');
     await room.close(mine, true);
@@ -154,8 +154,8 @@ describe('a signal', () => {
   });
 });
 
-describe('the room', () => {
-  it('tells both when somebody comes or leaves, and why it is over, live and to whoever asks', async () => {
+describe('the room of a call', () => {
+  it('tells both sides who comes and leaves, and why it ended, live and on request', async () => {
     const sockets = await Promise.all([live.open(client), live.open(companion)]);
     const changed = sockets.map((socket) => next(socket, 'call_changed'));
     await room.change([client, companion]);
@@ -170,7 +170,7 @@ describe('the room', () => {
   });
 
   // Decision: 90
-  it('is forgotten after 24 hours with its signals, and not before', async () => {
+  it('is deleted with its signals after 24 hours, and not before', async () => {
     await signal(client, mine);
     const old = createCallRoom(test);
     const seat = await old.seat('client', client);

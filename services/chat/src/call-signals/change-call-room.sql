@@ -1,4 +1,4 @@
--- Somebody came or left, or the end of a call is another one.
+-- A person came or left, or the end time of a call changed.
 -- needs chat.tell_about_call
 create function chat_api.change_call_room(room text, people uuid[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- A device is not in its call any more; where another one of the same side took its place, it is told so.
+-- A device has left its call. When another device of the same side took its seat, it is told so.
 -- needs chat.tell_about_call
 create function chat_api.close_call_seat(seat uuid, moved boolean) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

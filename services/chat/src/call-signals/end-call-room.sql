@@ -1,4 +1,4 @@
--- A call is over for both: nobody signals there any more.
+-- Ends a call for both sides: no signals are accepted afterwards.
 -- needs chat.tell_about_call
 create function chat_api.end_call_room(room text, people uuid[], reason text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Signals are kept for 24 hours, and so are rooms and seats that nobody uses any more. For the job alone.
+-- Deletes signals after 24 hours, and rooms and seats that are no longer used. For the job only.
 -- needs auth_api.has_role
 create function chat.forget_call_signals(at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- Whoever joined a call may signal there from now on. Answers the number of the last signal before. account: null for a guest.
+-- Lets a person who joined a call signal there. Answers the number of the last signal so far. account: null for a
+-- guest.
 create function chat_api.open_call_seat(room text, seat uuid, key_hash bytea, side text, account uuid) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- The seat that a secret proves; of a signed-in person only under that account. Raises not_found, signed_out, and seat_ended
--- where that device is not in the call any more.
+-- The seat that a secret proves; a signed-in person's seat only under her account. Raises not_found, signed_out, and
+-- seat_ended when that device is no longer in the call.
 -- needs auth_api.uid
 create function chat.own_call_seat(key_hash bytea) returns chat.call_seats
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@kabar/server/personal-data';
 
-/** How browsers found one another, for 24 hours at most. */
+/** Signals that connect two browsers; kept for 24 hours at most. */
 export const personalData: PersonalData = {
   tables: {
     'chat.call_rooms': { nobody: 'names of rooms, which tell nothing' },

@@ -1,4 +1,5 @@
--- One signal to the other side of a call, numbered without a gap. The same id with the same content is the same signal.
+-- Sends one signal to the other side of a call, numbered without gaps. The same id with the same content is the same
+-- signal.
 -- needs chat.own_call_seat, chat.tell_about_call
 create function chat.send_call_signal(key_hash bytea, signal uuid, kind text, body text) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -5,7 +5,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
 import { sendCallSignal } from './queries.ts';
 
-/** A connection needs about twenty; one that is tried again, as many once more. */
+/** A connection needs about twenty signals; a second attempt needs as many again. */
 const limit = { name: 'call signals', points: 60, seconds: 10 };
 
 export const sendSignal: Verb<typeof callSignals.endpoints.send, ChatTables> = async (
@@ -13,7 +13,7 @@ export const sendSignal: Verb<typeof callSignals.endpoints.send, ChatTables> = a
   { seat, ...signal },
 ) => {
   const keyHash = hashToken(seat);
-  // One trip: what is refused is neither stored nor counted.
+  // One round trip: a refused signal is neither stored nor counted.
   const [counted, seq] = await Promise.all([
     addPoint(context.db, 'chat.rate_limits', limit, keyHash.toString('hex')),
     sendCallSignal(context.db, { keyHash, ...signal }),

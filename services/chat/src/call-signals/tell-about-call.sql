@@ -1,5 +1,5 @@
--- One live event about a call to some people: call_signal, call_changed, call_ended or call_moved. A row that is longer than a
--- notification of the database may be (8000 bytes) travels without the signal that it carries.
+-- Sends one live event about a call to some people: call_signal, call_changed, call_ended or call_moved. A row that is
+-- longer than a database notification may be (8000 bytes) is sent without its signal.
 create function chat.tell_about_call(kind text, people uuid[], told jsonb) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   as $$

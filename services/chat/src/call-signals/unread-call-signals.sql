@@ -1,5 +1,5 @@
--- What the other side of a call signalled after a number, at most 100, in order; with how the room stands in every row, one
--- of which has no signal.
+-- Up to 100 signals of the other side after a number, in order, each row with the state of the room. One row has no
+-- signal, so that the state is answered when there are none.
 -- needs chat.own_call_seat
 create function chat.unread_call_signals(key_hash bytea, after integer)
   returns table (changes integer, ended text, id uuid, seq integer, kind text, body text, side text, seat_id uuid,

@@ -12,7 +12,7 @@ export const authorization = declareAuthorization(conversations, {
     withAdmins: { cells: companions(200), asked: () => ({ body: {} }) },
     read: { row: conversationRow, cells: talking(200) },
   },
-  // An approval opens one.
+  // An approved request opens one.
   after: ['bookings/trial-bookings', 'client/loved-ones'],
   rareColumns: [
     `insert into chat.conversations (client_user_id, companion_user_id, loved_one_profile_id, status, closed_reason)

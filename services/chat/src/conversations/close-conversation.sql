@@ -1,5 +1,5 @@
--- Closes the open conversation of a client and a companion, if there is one: it stays to be read. For the definer functions of
--- other services.
+-- Closes the open conversation of a client and a companion, if there is one; it can still be read. For security-definer
+-- functions of other services.
 -- needs chat.tell
 create function chat_api.close_conversation(client uuid, companion uuid, reason text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

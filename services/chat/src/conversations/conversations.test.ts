@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 describe('the list of conversations', () => {
   // Ledger: CHAT-015, CHAT-016
-  it('shows both people with their names, the newest message and what is unread', async () => {
+  it('shows both people with their names, the newest message and the number of unread ones', async () => {
     const client = await test.person('client', 'Ibu Sari');
     const companion = await test.person('companion', 'Budi');
     const id = await arrangeConversation(test.database, client, companion);
@@ -54,7 +54,7 @@ describe('the list of conversations', () => {
     expect((await client.call(`GET /conversations/${id}`)).body.conversation.unreadCount).toBe(0);
   });
 
-  it('has pages by latest activity, without doubling or leaving out any', async () => {
+  it('is paged by latest activity, without gaps or duplicates', async () => {
     const companion = await test.person('companion');
     const ids: string[] = [];
     for (let n = 0; n < 35; n += 1) {
@@ -68,7 +68,7 @@ describe('the list of conversations', () => {
     expect((await companion.call('GET /conversations?after=nonsense')).status).toBe(400);
   });
 
-  it("holds nobody else's", async () => {
+  it('contains no conversation of others', async () => {
     const [client, companion, stranger] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -94,7 +94,7 @@ describe("the client's current conversation", () => {
     expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(second);
   });
 
-  it('is for clients alone', async () => {
+  it('is for clients only', async () => {
     for (const type of ['companion', 'admin', 'moderator'] as const) {
       const person = await test.person(type);
       expect((await person.call('GET /conversations/current')).status).toBe(403);
@@ -106,7 +106,7 @@ describe('the count of unread messages', () => {
   const unreadOf = async (person: { call: (line: string) => Promise<{ body: unknown }> }) =>
     (await person.call('GET /conversations/unread')).body;
 
-  it("adds up what others wrote in all of one's own conversations, until it is read", async () => {
+  it("adds up what others wrote in all of the person's own conversations, until she reads it", async () => {
     const [client, first, second] = [
       await test.person('client'),
       await test.person('companion'),
@@ -124,7 +124,7 @@ describe('the count of unread messages', () => {
     expect(await unreadOf(client)).toEqual({ count: 1 });
   });
 
-  it("leaves out what is unread in others' conversations", async () => {
+  it("omits what is unread in other people's conversations", async () => {
     const client = await test.person('client');
     const id = await arrangeConversation(test.database, client, await test.person('companion'));
     await send(client, id, 'Only for you');
@@ -136,7 +136,7 @@ describe('the count of unread messages', () => {
 
 describe("a companion's conversation with the admins", () => {
   // Ledger: CHAT-013
-  it('is made on first use and stays the same, also when it is opened twice at once', async () => {
+  it('is created on first use and stays the same, even when it is opened twice at once', async () => {
     const companion = await test.person('companion');
     const existing = () => companion.call('GET /conversations/with-admins');
     expect((await existing()).body).toEqual({ conversation: null });
@@ -162,7 +162,7 @@ describe("a companion's conversation with the admins", () => {
   });
 
   // Ledger: CHAT-019
-  it('needs messages to be on', async () => {
+  it('needs the messages feature to be on', async () => {
     const companion = await test.person('companion');
     const flip = (on: boolean) =>
       test.database.query(
@@ -183,7 +183,7 @@ describe("a companion's conversation with the admins", () => {
   });
 });
 
-describe('what other services may do', () => {
+describe('what other services', () => {
   let bookingsService: RowReader;
   beforeAll(() => {
     bookingsService = createRowReader(test.database, 'bookings');
@@ -191,7 +191,7 @@ describe('what other services may do', () => {
   afterAll(() => bookingsService.close());
 
   // Decision: 27
-  it('open the conversation of a pair once, for one of the two', async () => {
+  it('can do: open the conversation of a pair once, for one of the two', async () => {
     const [client, companion, stranger] = await Promise.all([
       test.person('client'),
       test.person('companion'),
@@ -206,7 +206,7 @@ describe('what other services may do', () => {
     expect((await client.call('GET /conversations/current')).body.conversation.id).toBe(first?.id);
   });
 
-  it('do not reach the tables', async () => {
+  it('cannot do: read or write the tables', async () => {
     const admin = await test.person('admin');
     for (const table of [
       'conversations',
@@ -222,7 +222,7 @@ describe('what other services may do', () => {
   });
 });
 
-it('answers a missing conversation with 404 and a malformed id with 400', async () => {
+it('and browsers get: 404 for a missing conversation and 400 for a malformed id', async () => {
   const client = await test.person('client');
   expect((await client.call(`GET /conversations/${randomUUID()}`)).status).toBe(404);
   expect((await client.call('GET /conversations/1')).status).toBe(400);

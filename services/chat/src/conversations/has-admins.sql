@@ -1,5 +1,5 @@
--- Whether the admins as a group are told of what happens in a conversation: what companions ask them is theirs; the
--- conversation of two people is not.
+-- Whether all admins receive the live events of a conversation: those that companions have with the admins, but not
+-- those of two people.
 create function chat.has_admins(conversation uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select exists (select from chat.conversations where id = conversation and type = 'companion_admin') $$;

@@ -1,4 +1,4 @@
--- The flags belong to the back office; a missing row is off.
+-- The flags belong to the back office; a missing row means off.
 -- needs backoffice_api.feature_enabled
 create function chat.messaging_on(conversation_type text) returns boolean
   language plpgsql stable set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- The calling companion's conversation with the admins, made on first use.
+-- The calling companion's conversation with the admins; created on first use.
 -- needs auth_api.has_role, auth_api.uid, chat.tell
 create function chat.open_admin_conversation() returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The open conversation of a client and a companion, made when there is none. For the two themselves, for
--- staff and for background work.
+-- The open conversation of a client and a companion, created when there is none. Callable by either of the two, by
+-- staff and by background work.
 -- needs auth_api.has_role, auth_api.uid, chat.tell
 create function chat_api.open_conversation(client uuid, companion uuid) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

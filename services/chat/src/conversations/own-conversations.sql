@@ -1,4 +1,4 @@
--- Policies ask definer functions: policies that looked at each other's tables would recurse.
+-- Used by policies: policies that read each other's tables directly would recurse, so they call this definer function.
 -- needs auth_api.has_role, auth_api.uid
 create function chat.own_conversations() returns setof uuid
   language sql stable parallel restricted security definer set search_path = pg_catalog, pg_temp

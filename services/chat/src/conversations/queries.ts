@@ -6,7 +6,7 @@ type Database = Kysely<ChatTables>;
 
 type ConversationRow = ChatRows['chat.conversations'];
 
-/** Out of JSON: numbers of messages are numbers. */
+/** Read from JSON, where message numbers are numbers. */
 interface SeenParticipant {
   user_id: string;
   full_name: string | null;
@@ -23,11 +23,11 @@ export interface SeenConversation extends ConversationRow {
   last_message: JsonMessage | null;
   participants: SeenParticipant[];
   unread_count: number;
-  /** Place in a list by latest activity: microseconds and id. */
+  /** The position in a list by latest activity: microseconds and id. */
   place: string;
 }
 
-/** Unread messages are counted to 100, so that a neglected conversation costs no more than another. */
+/** Unread messages are counted up to 100, which bounds the cost of a neglected conversation. */
 const seen = sql`
   select conversation.id, conversation.type, conversation.status, conversation.closed_reason,
     conversation.client_user_id, conversation.companion_user_id, conversation.loved_one_profile_id,
@@ -51,8 +51,8 @@ const seen = sql`
 `;
 
 /**
- * Latest activity first. Admins also get what companions ask them. Each of the two is a page by an index of its own:
- * one condition with OR would read every conversation there is.
+ * Latest activity first. Admins also get the conversations that companions have with the admins. Each of the two kinds
+ * is read as a page by its own index: one condition with OR would read every conversation.
  */
 export async function findConversations(
   db: Database,
@@ -106,7 +106,7 @@ export async function findAdminConversation(db: Database): Promise<SeenConversat
   return rows[0];
 }
 
-/** To 100, so that many neglected conversations cost no more than one. */
+/** Counted up to 100, which bounds the cost of many neglected conversations. */
 export async function countUnreadMessages(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

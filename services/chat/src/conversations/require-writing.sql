@@ -1,4 +1,4 @@
--- Raises why nothing may be written in a conversation.
+-- Raises the reason why no message may be written in a conversation.
 -- needs chat.writing
 create function chat.require_writing(conversation chat.conversations) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp

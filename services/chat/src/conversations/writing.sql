@@ -1,5 +1,5 @@
--- Whether messages may be written in a conversation: 'open', 'closed', 'person_left' after the account of one of the two was
--- closed, or 'switched_off' by a feature flag.
+-- Whether messages may be written in a conversation: 'open', 'closed', 'person_left' after one of the two accounts was
+-- erased, or 'switched_off' by a feature flag.
 -- needs chat.messaging_on
 create function chat.writing(conversation chat.conversations) returns text
   language sql stable set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
-/** Answers 0 while there is room in the window, else the seconds until there is again. */
+/** Each call counts a point. It answers 0 while the window has room, otherwise the seconds until it has room again. */
 export function allowance(points: number, windowLength: number): () => number {
   let left = points;
   let ends = 0;

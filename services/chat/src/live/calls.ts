@@ -12,7 +12,7 @@ interface Call {
   verb: Verb<Endpoint, unknown>;
 }
 
-/** Acknowledgement of a socket's call: what HTTP would answer, as one object. */
+/** The acknowledgement of a call over a socket: the answer that HTTP would give, as one object. */
 export type Answer =
   | { ok: true; status: number; body: unknown }
   | { ok: false; status: number; body: ReturnType<typeof problemBody> };
@@ -36,7 +36,7 @@ export function liveCallTable(slices: Slice<unknown>[]): Map<string, Call> {
   );
 }
 
-/** Runs one call as HTTP would: parsed, authenticated anew, in its own transaction. Never throws. */
+/** Handles one call like an HTTP request: parses and authenticates it, in its own transaction. Never throws. */
 export async function answerCall(
   call: Call,
   arrival: Arrival,
@@ -55,7 +55,7 @@ export async function answerCall(
   }
 }
 
-/** The problem that HTTP would answer with. A code outside the contract is our mistake and stays inside. */
+/** The problem that HTTP would answer. A code outside the contract is a bug, and is not shown. */
 export function refusal(
   error: AppError,
   arrival: Pick<Arrival, 'language' | 'log'>,

@@ -9,14 +9,14 @@ export interface DatabaseListener {
 }
 
 /**
- * Listens on channels of the database, on a connection of its own, for as long as it is not closed: a lost
- * connection is opened again. What was told in between is lost, so `onReturn` makes up for it.
+ * Listens on channels of the database, on its own connection, until it is closed. A lost connection is opened again.
+ * Notifications sent in between are lost, so `onReturn` must read what changed.
  */
 export function listenToDatabase(options: {
   databaseUrl: string;
   channels: readonly string[];
   onNotice: (channel: string, payload: string | undefined) => void;
-  /** Listening again after a gap. */
+  /** Called when it listens again after a gap. */
   onReturn: () => void;
   log: Logger;
 }): DatabaseListener {

@@ -6,7 +6,7 @@ export const personRoom = (accountId: string) => `person:${accountId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 export const adminRoom = 'admins';
 
-/** Hands an event to the sockets of this process; every process hears every event from the database itself. */
+/** Sends an event to the sockets of this process. Every process receives every event from the database. */
 export function deliver(io: Server, event: ChatEvent) {
   const rooms = event.members.map(personRoom);
   if (event.admins) rooms.push(adminRoom);
@@ -35,8 +35,8 @@ export function deliver(io: Server, event: ChatEvent) {
 }
 
 /**
- * The sockets of an ended session are closed for good; where only the person's rights changed, the connection is
- * cut, and the browser comes again with what the person may do now.
+ * Closes the sockets of an ended session permanently. When only a person's rights changed, it drops the connection, and
+ * the browser reconnects with the new rights.
  */
 export function followSession(io: Server, change: SessionChange) {
   if (change.sessionId !== undefined) {

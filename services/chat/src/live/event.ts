@@ -3,9 +3,9 @@ import { SignalKind } from '@kabar/contracts/call-signals';
 import { z } from 'zod';
 
 const toWhom = {
-  /** Accounts to tell. */
+  /** The accounts that receive it. */
   members: z.array(z.string()),
-  /** The admins listen too. */
+  /** Whether the admins receive it too. */
   admins: z.boolean(),
 };
 const inConversation = { ...toWhom, conversation_id: z.string() };
@@ -30,12 +30,12 @@ const SignalRow = z.object({
   created_at: z.string(),
 });
 
-/** What Postgres tells every process of the chat service about something that was committed, with the row it is about. */
+/** A committed change, with its row, that Postgres announces to every process of the chat service. */
 const Event = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
     ...inConversation,
-    /** Absent when it was too long for a notification of the database. */
+    /** Absent when it was too long for a database notification. */
     row: MessageRow.optional(),
   }),
   z.object({
@@ -57,7 +57,7 @@ const Event = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('call_signal'),
     ...toWhom,
-    /** signal: absent when it was too long for a notification of the database. */
+    /** signal: absent when it was too long for a database notification. */
     row: z.object({ room_name: z.string(), seq: z.number(), signal: SignalRow.optional() }),
   }),
   z.object({
@@ -79,12 +79,12 @@ const Event = z.discriminatedUnion('kind', [
 
 export type ChatEvent = z.infer<typeof Event>;
 
-/** A session ended, or (without a session) what the account may do has changed. */
+/** A session ended or, without a session, the rights of an account changed. */
 const SessionChange = z.object({ sessionId: z.string().optional(), accountId: z.string() });
 
 export type SessionChange = z.infer<typeof SessionChange>;
 
-/** Undefined for anything else: no other program's notification may stop this process. */
+/** Undefined for any other payload: a notification of another program must not stop this process. */
 export function readEvent(payload: string | undefined): ChatEvent | undefined {
   return Event.safeParse(parseJson(payload)).data;
 }

@@ -8,16 +8,16 @@ import { z } from 'zod';
 
 const Greeting = z.object({ language: z.enum(['en', 'id']).optional() });
 
-/** A page of another origin may not open a socket with the cookie that the browser adds by itself. */
+/** Refuses a page of another origin, whose socket would carry the browser's cookie too. */
 export function comesFromUs(request: IncomingMessage, publicUrl: string) {
   const { origin } = request.headers;
   return origin === undefined || origin === new URL(publicUrl).origin;
 }
 
-/** What lies in a browser is read and written by HTTP alone. */
+/** Cookies are read and written by HTTP only. */
 const noCookie = { read: () => undefined, write: () => undefined };
 
-/** How the calls of this socket arrive. Only the hash of the session token is kept. */
+/** The context in which this socket's calls arrive. Only the hash of the session token is kept. */
 export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
   const { headers, address } = socket.handshake;
   const token = readCookie(headers.cookie, sessionCookieName(env.publicUrl));
@@ -28,7 +28,7 @@ export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
     device: noCookie,
     language: Greeting.safeParse(socket.handshake.auth).data?.language ?? 'en',
     address,
-    // No call of a socket serves a demo account alone.
+    // No call over a socket is limited to demo accounts.
     loopback: false,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     log: () => log,
@@ -37,7 +37,7 @@ export function arrivalOf(socket: Socket, { env, log }: Mounting): Arrival {
   return arrival;
 }
 
-/** Proves the session to the database exactly as a request does. Throws signed_out or unavailable. */
+/** Proves the session to the database like an HTTP request does. Throws signed_out or unavailable. */
 export async function authenticate(
   sessionHash: Buffer | undefined,
   { pool }: Mounting,

@@ -3,20 +3,20 @@ import { allowance } from './allowance.ts';
 
 type Connection = Socket['conn'];
 
-/** Whoever has not proven a session yet has nothing to say but that, and a second try at it. */
+/** Before its session is proven, a connection needs one packet for the proof and one for a second try. */
 const packetsBeforeProof = 5;
-/** Each runs a proof against the database; ours asks once. */
+/** Each proof is a query to the database; our pages send one. */
 const proofsOfOneConnection = 5;
-/** In ten seconds, whatever they are; calls are limited below this, with an answer. */
+/** In ten seconds, of any kind. The limit for calls is lower and answers with a refusal. */
 const packetsOfOneConnection = 400;
 const farewellMs = 1_000;
 
-/** Cuts a connection that floods before any of it costs more than reading it. */
+/** Drops a connection that floods, before it costs more than reading the packets. */
 export function limitPackets(io: Server, onFlood: (connection: Connection) => void): void {
   const proven = new WeakSet<Connection>();
   io.on('connection', ({ conn }) => proven.add(conn));
   io.engine.on('connection', (connection: Connection) => {
-    // A web socket waits half a minute for the other side's farewell, which a hostile one never sends.
+    // The ws library waits half a minute for a closing frame, which a hostile client never sends.
     connection.once('close', () => setTimeout(destroy, farewellMs, connection).unref());
     let packets = 0;
     let proofs = 0;
@@ -33,7 +33,7 @@ export function limitPackets(io: Server, onFlood: (connection: Connection) => vo
   });
 }
 
-/** At once: what has arrived already is not read, and nobody waits for a farewell. */
+/** Terminates at once: nothing more is read, and no closing frame is awaited. */
 function cut(connection: Connection): void {
   connection.close(true);
   destroy(connection);

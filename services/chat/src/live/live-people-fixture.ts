@@ -3,12 +3,12 @@ import type { Socket } from 'socket.io-client';
 import { createApp } from '../app.ts';
 import { arrangeConversation, connect } from '../chat-people-fixture.ts';
 
-/** For tests of what is told live: the service, and the sockets that were opened to it. */
+/** For tests of live events: the service, and the sockets that were opened to it. */
 export interface LiveTest {
   test: TestService;
   /** Two people and their conversation. */
   arrange(): Promise<{ client: TestPerson; companion: TestPerson; conversation: string }>;
-  /** A socket as a browser opens it. */
+  /** Opens a socket like a browser. */
   open(person: { cookie: string }, headers?: Record<string, string>): Promise<Socket>;
   closeSockets(): void;
 }

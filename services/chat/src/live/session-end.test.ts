@@ -25,13 +25,13 @@ afterEach(() => live.closeSockets());
 const open = (person: { cookie: string }) => live.open(person);
 
 describe('the end of a session', () => {
-  /** How long it takes is a figure of the bench. */
+  /** The time that it takes is measured by the benchmark. */
   const endOf = (socket: Socket) =>
     new Promise<string>((resolve) => {
       socket.once('disconnect', resolve);
     });
 
-  it('closes its sockets, and they stay closed', async () => {
+  it('closes its sockets permanently', async () => {
     const socket = await open(client);
     const ended = endOf(socket);
     const [session] = await test.database.query<{ token_hash: Buffer }>(
@@ -45,8 +45,8 @@ describe('the end of a session', () => {
     await expect(open(client)).rejects.toThrow('signed_out');
   });
 
-  it('reaches a socket that is being let in at that moment', async () => {
-    // A session that rested for an hour is marked as seen: whoever holds its row holds up the proof of it.
+  it('closes a socket that is being accepted at that moment', async () => {
+    // A session that was idle for an hour is updated when it is used: holding its row delays the proof of the session.
     await test.database.query(
       `update auth.sessions set last_seen_at = now() - interval '2 hours' where account_id = $1`,
       [client.accountId],
@@ -65,7 +65,7 @@ describe('the end of a session', () => {
     await expect.poll(() => socket.connected).toBe(false);
   });
 
-  it('leaves other sessions of the same person alone', async () => {
+  it('leaves other sessions of the same person open', async () => {
     const socket = await open(client);
     await test.database.query(`select pg_notify('kabar_sessions', $1)`, [
       JSON.stringify({ sessionId: randomUUID(), accountId: client.accountId }),
@@ -74,7 +74,7 @@ describe('the end of a session', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it('cuts the connection when the rights of a person changed, and lets in what is left of them', async () => {
+  it("drops the connection when a person's rights change, and accepts it again with the remaining rights", async () => {
     const admin = await test.person('admin');
     const socket = await open(admin);
     const ended = endOf(socket);
@@ -89,7 +89,7 @@ describe('the end of a session', () => {
     expect(heard).toEqual([]);
   });
 
-  it('gives a new right to sockets that are open already', async () => {
+  it('drops it also for a new right, which the reconnected socket has', async () => {
     const person = await test.person('client');
     const socket = await open(person);
     const ended = endOf(socket);
@@ -107,7 +107,7 @@ describe('the end of a session', () => {
     await expect(heard).resolves.toBeDefined();
   });
 
-  it('stops a call of a socket that nobody told to close', async () => {
+  it('refuses calls of a socket that was not told to close', async () => {
     const socket = await open(client);
     const call = (content: string) =>
       socket.timeout(2_000).emitWithAck('message:send', {
@@ -115,7 +115,7 @@ describe('the end of a session', () => {
         id: randomUUID(),
         content,
       });
-    // The socket's own proof at its arrival is older than the answer to a call: a later end is told to nobody.
+    // The check when the socket was opened is older than the answer to a call, and no later end is announced to it.
     expect((await call('Before')).status).toBe(201);
     await test.database.query('update auth.sessions set ended_at = now() where account_id = $1', [
       client.accountId,

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** The sockets of the service alone, with other times. */
+/** The service's sockets only, with shorter times. */
 async function serve(times: { lookAgainMs?: number; provenMs?: number }): Promise<string> {
   const parts = createParts('chat', live.test.env);
   const sockets = openSockets(slices, parts, times);
@@ -36,7 +36,7 @@ async function serve(times: { lookAgainMs?: number; provenMs?: number }): Promis
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A connection that speaks Socket.IO by itself, so that it can misuse it. */
+/** A connection that speaks Socket.IO's protocol directly, so that it can misuse it. */
 async function openRaw(
   url: string,
   headers: { cookie?: string } = {},
@@ -53,12 +53,12 @@ async function openRaw(
 }
 
 describe('a connection that proves no session', () => {
-  it('is closed after its time', async () => {
+  it('is closed after its time limit', async () => {
     const { ended } = await openRaw(await serve({ provenMs: 200 }));
     await ended;
   });
 
-  it('is closed after a few packets, and holds nobody up', async () => {
+  it('is closed after a few packets, and delays nobody', async () => {
     const url = await serve({ provenMs: 600_000 });
     const { socket, ended } = await openRaw(url);
     const refusals: string[] = [];
@@ -70,7 +70,7 @@ describe('a connection that proves no session', () => {
     endings.push(() => other.close());
   });
 
-  it('is not helped by having proven one that it left', async () => {
+  it('is closed even if it proved a session in a namespace that it left', async () => {
     const { cookie } = await live.test.person('client');
     const { socket, ended } = await openRaw(live.test.url, { cookie });
     const proven = new Promise((resolve) => socket.once('message', resolve));
@@ -81,21 +81,21 @@ describe('a connection that proves no session', () => {
   });
 });
 
-describe('a socket whose session ends by time', () => {
+describe('a socket whose session expires', () => {
   const endAfter = (accountId: string, seconds: number) =>
     live.test.database.query(
       'update auth.sessions set expires_at = now() + make_interval(secs => $2) where account_id = $1',
       [accountId, seconds],
     );
 
-  it('is closed at that moment, for good', async () => {
+  it('is closed permanently at that moment', async () => {
     const person = await live.test.person('client');
     await endAfter(person.accountId, 1);
     const socket = await live.open(person);
     expect(await next(socket, 'disconnect', 20_000)).toBe('io server disconnect');
   });
 
-  it('is closed by the next look when nobody announced the end', async () => {
+  it('is closed by the next check when the session was ended without a notification', async () => {
     const url = await serve({ lookAgainMs: 300 });
     const person = await live.test.person('client');
     const socket = await connect(url, person, { origin: live.test.url });
@@ -104,7 +104,7 @@ describe('a socket whose session ends by time', () => {
     expect(await next(socket, 'disconnect', 3_000)).toBe('io server disconnect');
   });
 
-  it('stays while its session is used, and looking is no use', async () => {
+  it('stays open while its session is used; the check itself does not count as use', async () => {
     const url = await serve({ lookAgainMs: 200 });
     const person = await live.test.person('client');
     await endAfter(person.accountId, 0.5);

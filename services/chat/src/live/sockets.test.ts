@@ -44,7 +44,7 @@ describe('opening a socket', () => {
     });
   });
 
-  it('refuses a page of another origin, though the cookie is right', async () => {
+  it('refuses a page of another origin, although its cookie is right', async () => {
     await expect(open(client, { origin: 'https://evil.test' })).rejects.toThrow(/websocket error/);
   });
 });
@@ -59,7 +59,7 @@ describe('a message on its way', () => {
     expect(await Promise.all(arrivals)).toEqual([expected, expected]);
   });
 
-  it('tells of a very long message only where to fetch it', async () => {
+  it('announces a very long message by its number only', async () => {
     const theirs = await open(companion);
     const arrival = next(theirs, 'message');
     await send(client, conversation, '"'.repeat(4000));
@@ -67,7 +67,7 @@ describe('a message on its way', () => {
   });
 
   // Ledger: CHAT-017
-  it('is not heard by a third person, nor is typing', async () => {
+  it('is not received by a third person, and neither is typing', async () => {
     const [outside, theirs] = await Promise.all([open(stranger), open(companion)]);
     const heard: unknown[] = [];
     outside.onAny((...event) => heard.push(event));
@@ -79,7 +79,7 @@ describe('a message on its way', () => {
     expect(heard).toEqual([]);
   });
 
-  it('can be sent over the socket with the answers of HTTP', async () => {
+  it('can be sent over the socket with the same answers as HTTP', async () => {
     const socket = await open(client);
     const id = randomUUID();
     const call = (input: unknown) => socket.timeout(2_000).emitWithAck('message:send', input);
@@ -135,9 +135,9 @@ describe('a message on its way', () => {
   });
 });
 
-describe('what else is told live', () => {
+describe('other live events:', () => {
   // Ledger: CHAT-004
-  it('typing reaches the other side alone, with who types', async () => {
+  it('typing reaches the other side only, and says who types', async () => {
     const [mine, theirs] = await Promise.all([open(client), open(companion)]);
     const own: unknown[] = [];
     mine.on('typing', (event) => own.push(event));
@@ -173,7 +173,7 @@ describe('what else is told live', () => {
   });
 
   // Ledger: ROLE-018, CHAT-013
-  it('what companions ask reaches the admins who are online', async () => {
+  it('messages of companions to the admins reach the admins who are online', async () => {
     const admin = await test.person('admin');
     const { body } = await companion.call('PUT /conversations/with-admins', {});
     const socket = await open(admin);
@@ -187,8 +187,8 @@ describe('what else is told live', () => {
   });
 });
 
-describe('a database that was away', () => {
-  it('is listened to again, and browsers are told to ask anew', async () => {
+describe('a database that was unavailable', () => {
+  it('is listened to again, and browsers are told to reload', async () => {
     const [mine, theirs] = await Promise.all([open(client), open(companion)]);
     const told = [next(mine, 'resync', 5_000), next(theirs, 'resync', 5_000)];
     await test.database.query(

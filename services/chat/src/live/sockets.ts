@@ -15,17 +15,17 @@ import { limitPackets } from './limit-packets.ts';
 import { type SessionWatch, watchSessions } from './watch-sessions.ts';
 
 const path = '/api/chat/socket/';
-/** Many windows, but no flood of them. */
+/** For one person: enough for many windows, not for a flood. */
 const socketsOfOnePerson = 40;
-/** Calls of one socket in ten seconds, whatever they are. */
+/** Calls of one socket in ten seconds, of any kind. */
 const callsOfOneSocket = 80;
-/** A connection that has not proven its session by then is closed. */
+/** A connection that has not proven its session after this time is closed. */
 const provenWithinMs = 10_000;
 
 /**
- * The live side of the chat service. Every process listens to the database and serves its own sockets, so one
- * process and many behave alike and need no adapter between them. Recovery of missed packets is off: nothing ever
- * skips the handshake, and a browser that returns asks for the messages after the last number it has.
+ * The live side of the chat service. Every process listens to the database and serves its own sockets, so that any
+ * number of processes works without an adapter between them. Socket.IO's recovery of missed packets is off: no
+ * connection skips the handshake, and a browser that reconnects asks for the messages after its last number.
  */
 export function openSockets(
   slices: Slice<unknown>[],
@@ -33,7 +33,7 @@ export function openSockets(
   { lookAgainMs, provenMs = provenWithinMs }: { lookAgainMs?: number; provenMs?: number } = {},
 ) {
   const { log } = mounting;
-  // It never listens: which upgrade is whose, and who answers the rest, is decided before.
+  // This server does not listen itself: the caller decides which upgrades belong to it and answers other requests.
   const inner = createServer();
   const io = new Server(inner, {
     path,
@@ -52,9 +52,10 @@ export function openSockets(
   });
   answerCalls(io, slices, mounting);
   io.on('connection', (socket) => {
-    // A session that ended while the socket was let in was told to nobody: only from here on the socket is found.
+    // The notification of a session that ended during the handshake was missed, because the socket can be found only
+    // from here on.
     void sessions.sift([socket]);
-    // Without its one purpose a connection would stay open for ever.
+    // A connection that leaves our namespace would otherwise stay open for ever.
     socket.on('disconnect', () => socket.conn.close());
   });
   const listener = tellLive(io, sessions, mounting);
@@ -69,7 +70,7 @@ export function openSockets(
   };
 }
 
-/** A page of another origin is refused here: Engine.IO knows no other answer than 400. */
+/** Pages of another origin are refused here: Engine.IO can only answer 400. */
 function upgradeTaker(inner: HttpServer, { env, log }: Mounting): TakeUpgrade {
   return (request, socket, head) => {
     if (!request.url?.startsWith(path)) return false;
@@ -97,7 +98,7 @@ function tellLive(io: Server, sessions: SessionWatch, { env, log }: Mounting) {
         if (event) deliver(io, event);
       }
     },
-    // Nobody knows what happened meanwhile: dead sessions leave, everybody else asks anew.
+    // Events were missed meanwhile: sockets of ended sessions are closed, all others are told to reload.
     onReturn: async () => {
       const living = await sessions.sift(io.sockets.sockets.values());
       for (const socket of living) socket.emit('resync', {});

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The chat service as its own process, as in the split form. */
+/** The chat service in its own process, as in the split form. */
 function startChat(): Promise<ChildProcess> {
   const main = path.join(import.meta.dirname, '..', 'main.ts');
   const started = spawn(process.execPath, [main], {
@@ -73,7 +73,7 @@ async function arrange() {
   };
 }
 
-/** As the browser sends: again and again with the same id until it is acknowledged, one after the other. */
+/** Sends like the browser: one message after the other, each repeated with the same id until it is acknowledged. */
 async function deliverSurely(person: { cookie: string }, conversation: string, content: string) {
   const id = randomUUID();
   for (;;) {
@@ -93,7 +93,7 @@ async function deliverSurely(person: { cookie: string }, conversation: string, c
   }
 }
 
-/** As the browser reads: live events are hints, and each (re)connection asks for what came after the last number. */
+/** Reads like the browser: live events are hints, and each (re)connection asks for messages after the last number. */
 function follow(socket: Socket, person: { cookie: string }, conversation: string) {
   const seen = new Map<number, Told>();
   const last = () => Math.max(0, ...seen.keys());
@@ -125,7 +125,7 @@ const inOrder = (seen: Map<number, Told>) =>
   [...seen.values()].sort((one, other) => one.seq - other.seq).map((message) => message.content);
 
 describe('the chat service in a process of its own', () => {
-  it('loses, doubles and reorders nothing when it is killed twice while both sides write', {
+  it('loses, duplicates and reorders nothing when it is killed twice while both sides write', {
     timeout: 60_000,
   }, async () => {
     const { conversation, client, companion } = await arrange();
@@ -162,7 +162,7 @@ describe('the chat service in a process of its own', () => {
     socket.close();
   });
 
-  it('gives somebody who was away all 200 messages once and in order', {
+  it('gives a person who was away all 200 messages once and in order', {
     timeout: 60_000,
   }, async () => {
     const { conversation, client, companion } = await arrange();
@@ -172,7 +172,7 @@ describe('the chat service in a process of its own', () => {
     await expect.poll(() => seen.size).toBe(1);
     socket.disconnect();
     for (let n = 2; n <= 200; n += 1) {
-      // The sender's own pace is limited; here it is the reader who counts.
+      // The sender is rate-limited; this test is about the reader.
       if (n % 19 === 0) await database.query('delete from chat.rate_limits');
       await deliverSurely(client, conversation, `m ${n}`);
     }
@@ -183,14 +183,14 @@ describe('the chat service in a process of its own', () => {
     socket.close();
   });
 
-  it('tells live across two processes, which know of each other only through the database', async () => {
+  it('delivers live across two processes that are connected only by the database', async () => {
     const { conversation, client, companion } = await arrange();
     const firstPort = port;
     const firstUrl = url;
     const socket = await connect(url, companion);
     const { seen } = follow(socket, companion, conversation);
     port = await freePort();
-    // The cookie carries the port of the public address, which stays the first one's.
+    // The cookie's name contains the port of the public address, which stays that of the first process.
     const second = await startChat();
     try {
       const response = await fetch(

@@ -1,6 +1,5 @@
--- One live event to everybody of a conversation, with the row that it is about: the view is made where it is delivered.
--- The database refuses longer payloads than 8000 bytes: a long message travels without its row, and the browser asks
--- for it.
+-- Sends one live event, with its row, to everybody in a conversation; the process that delivers it shapes the view. The
+-- database refuses payloads over 8000 bytes, so a long message is sent without its row and the browser fetches it.
 -- needs chat.has_admins, chat.members_of
 create function chat.tell(kind text, conversation uuid, told jsonb) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp

@@ -1,23 +1,26 @@
 import type { Arrival, Mounting } from '@kabar/server/perform';
 import type { Server, Socket } from 'socket.io';
 
-/** A session that was ended without a word, straight in the database, keeps its sockets no longer than this. */
+/** A session that was ended without a notification, directly in the database, keeps its sockets no longer than this. */
 const everyMs = 60_000;
 
 export interface SessionWatch {
-  /** Of these sockets the ones whose session lives; the others are closed for good. Where nobody can tell, all go and come again. */
+  /**
+   * Which of these sockets' sessions have not ended; the others are closed permanently. When that cannot be checked,
+   * all are dropped and may reconnect.
+   */
   sift(sockets: Iterable<Socket>): Promise<Socket[]>;
   close(): void;
 }
 
-/** Sockets end with their session: at the moment when its time is over, and with the next look when it was ended unannounced. */
+/** Closes sockets when their session expires, and by a regular check when it was ended without a notification. */
 export function watchSessions(io: Server, { pool }: Mounting, interval = everyMs): SessionWatch {
   const timer = setInterval(() => void look(), interval);
   return { sift, close: () => clearInterval(timer) };
 
   async function look() {
     const sockets = [...io.sockets.sockets.values()];
-    // A database that is away for a moment ends nobody's session: the next look will tell.
+    // A short failure of the database ends no session: the next check decides.
     if (sockets.length > 0) await judge(sockets).catch(() => undefined);
   }
 
@@ -41,7 +44,7 @@ export function watchSessions(io: Server, { pool }: Mounting, interval = everyMs
     });
   }
 
-  /** Its time is over, unless its use has prolonged it since. */
+  /** Closes the socket unless the session was prolonged by use. */
   function end(socket: Socket) {
     if (socket.connected) void sift([socket]);
   }

@@ -1,13 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { messageFlags } from '@kabar/contracts/message-flags';
-import { declareAuthorization } from '@kabar/dev/authorization';
+import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
+import { type Cells, staff } from '@kabar/dev/authorization-cells';
 import { done } from '@kabar/dev/test-installation';
+import { arrangeConversation } from '../chat-people-fixture.ts';
 import { currentConversation, messageRow, talking, write } from '../sample-talk-fixture.ts';
+
+/** A report belongs to all of staff. */
+const flagRow: RowKind = {
+  counterpart: async ({ installation }) => {
+    const author = await installation.person('client');
+    const companion = await installation.person('companion');
+    const conversation = await arrangeConversation(installation.database, author, companion);
+    const body = report(await write(author, conversation));
+    await done(companion.call('chat', 'POST /message-flags', body));
+    return body.id;
+  },
+};
+const ofStaff = (outcome: number | string) => ({ missing: 404, counterpart: outcome });
+const forAdmins: Cells = [
+  401,
+  403,
+  403,
+  { missing: '403 admins_alone', counterpart: '403 admins_alone' },
+  ofStaff(200),
+  403,
+];
 
 const report = (messageId: string) => ({ id: randomUUID(), messageId, reason: 'Asks for money' });
 
 export const authorization = declareAuthorization(messageFlags, {
   endpoints: {
+    list: { cells: staff(200) },
+    read: { row: flagRow, cells: staff(ofStaff(200)) },
+    decide: {
+      row: flagRow,
+      cells: forAdmins,
+      asked: () => ({ body: { outcome: 'conversation_closed' } }),
+    },
+    dismiss: { row: flagRow, cells: staff(ofStaff(200)) },
     report: {
       row: messageRow,
       cells: talking(201),

@@ -1,4 +1,4 @@
--- Moderators see what was reported.
+-- Moderators may read reported messages.
 create function chat.is_flagged(message uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$ select exists (select from chat.message_flags where message_id = message) $$;

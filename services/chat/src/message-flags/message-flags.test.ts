@@ -66,7 +66,7 @@ describe('reporting a message', () => {
     ]);
   });
 
-  it('says so when the same person reports the message again, and refuses the id for another reason', async () => {
+  it('is answered as already reported for a second report of the same person; the same id with another reason is refused', async () => {
     const id = randomUUID();
     expect((await report(companion, 'By mistake', id)).status).toBe(201);
     expect((await report(companion, 'Once more')).body.code).toBe('already_reported');
@@ -74,7 +74,7 @@ describe('reporting a message', () => {
     expect((await report(client, 'By mistake', id)).status).toBe(409);
   });
 
-  it('refuses a reporter from outside', async () => {
+  it('takes the reporter from the session, not from the request', async () => {
     const answer = await client.call('POST /message-flags', {
       id: randomUUID(),
       messageId,
@@ -85,7 +85,7 @@ describe('reporting a message', () => {
   });
 
   // Ledger: MOD-010
-  it('shows a moderator the reported message alone', async () => {
+  it('shows a moderator only the reported message', async () => {
     const moderator = await test.person('moderator');
     expect(await reader.rowsAs(moderator.token, 'select content from chat.messages')).toEqual([
       { content: 'Send me money' },

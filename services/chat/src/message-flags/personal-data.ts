@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { ChatTables } from '../tables.ts';
 import { listOwnReports } from './queries.ts';
 
-/** A report is told to who made it, never to whom it is about. */
+/** A report is exported to its reporter, never to the person whom it is about. */
 export const personalData: PersonalData<ChatTables> = {
   tables: { 'chat.message_flags': { about: 'reporter_id', columns: { outcome: null } } },
   tell: async ({ db }) => ({ data: { reports: await listOwnReports(db) } }),

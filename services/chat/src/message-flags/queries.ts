@@ -8,7 +8,7 @@ export type FlagRow = Pick<ChatRows['chat.message_flags'], (typeof columns)[numb
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Whether the caller can see such a message. */
+/** Whether there is such a message that the caller may see. */
 export async function canSeeMessage(db: Database, messageId: string): Promise<boolean> {
   const row = await db
     .selectFrom('chat.messages')
@@ -18,7 +18,7 @@ export async function canSeeMessage(db: Database, messageId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Undefined when the id is taken, or the caller has reported this message before. */
+/** Undefined when the id is taken, or when the caller has reported this message before. */
 export async function insertFlag(
   db: Database,
   flag: { id: string; messageId: string; reason: string },
@@ -47,7 +47,7 @@ export async function findOwnFlag(
   ).executeTakeFirst();
 }
 
-/** All that the caller reported, the oldest first. */
+/** All reports of the caller, oldest first. */
 export async function listOwnReports(db: Database) {
   return await db
     .selectFrom('chat.message_flags')

@@ -5,7 +5,7 @@ import type { Verb } from '@kabar/server/slice';
 import type { ChatTables } from '../tables.ts';
 import { canSeeMessage, findOwnFlag, insertFlag } from './queries.ts';
 
-/** Reports are read by people; nobody floods them. */
+/** Staff read every report, so their number is limited. */
 const limit: Limit = { name: 'reports', points: 30, seconds: 3_600 };
 
 export const reportMessage: Verb<typeof messageFlags.endpoints.report, ChatTables> = async (

@@ -1,6 +1,6 @@
--- One message, numbered without a gap: the conversation's row is locked until the commit, so that the order of
--- numbers is the order in which messages became visible. The same id with the same text is the same message.
--- An admin who writes to two people from outside gives a reason, which goes on record with the message. Runs with the
+-- Stores one message, numbered without gaps: the conversation's row is locked until the commit, so that the order of
+-- the numbers is the order in which messages become visible. The same id with the same text is the same message. An
+-- admin who writes to two people from outside gives a reason, which is recorded with the message. Runs with the
 -- caller's row security.
 -- needs auth_api.uid, chat.own_conversations, chat.remind_of_unread, chat.require_writing, chat.tell, chat.write_as_staff
 create function chat.append_message(message_id uuid, conversation uuid, content text, reason text)

@@ -1,4 +1,4 @@
--- How many messages were sent since then; their content stays with the people.
+-- The number of messages sent since a time, without their content.
 -- needs auth_api.has_role
 create function chat_api.count_messages(since timestamptz) returns bigint
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

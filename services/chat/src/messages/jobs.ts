@@ -9,7 +9,7 @@ const Waiting = z.object({ conversationId: z.uuid(), personId: z.uuid() });
 
 export function messageJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** Put into the queue by a message, for an hour later. */
+    /** Enqueued by a message, to run an hour later. */
     'chat:tell-unread': async (payload) => {
       const { conversationId, personId } = Waiting.parse(payload);
       await asSystem<ChatTables, void>(parts, (db) =>

@@ -24,7 +24,7 @@ const textsOf = (answer: { body: { messages: { content: string }[] } }) =>
 
 describe('sending a message', () => {
   // Ledger: CHAT-001, CHAT-007
-  it('stores it under the next number with its sender from the session', async () => {
+  it('stores it under the next number, with its sender from the session', async () => {
     const sent = await send(client, conversation, 'Hello');
     expect(sent.status).toBe(201);
     await send(companion, conversation, 'Good morning');
@@ -65,13 +65,13 @@ describe('sending a message', () => {
   });
 
   // Ledger: CHAT-002
-  it('trims what is typed and keeps 4000 characters', async () => {
+  it('trims the text and accepts up to 4000 characters', async () => {
     expect((await send(client, conversation, ' hi ')).body.message.content).toBe('hi');
     expect((await send(client, conversation, 'é'.repeat(4000))).status).toBe(201);
   });
 
   // Ledger: CHAT-007
-  it('refuses a sender, a number or a time from outside', async () => {
+  it('refuses a sender, a number or a time in the request', async () => {
     for (const field of ['senderId', 'seq', 'createdAt', 'attachments']) {
       const answer = await client.call(`POST /conversations/${conversation}/messages`, {
         id: randomUUID(),
@@ -83,7 +83,7 @@ describe('sending a message', () => {
   });
 
   // Decision: 27
-  it('takes the same id once, answers the same message again, and refuses another text under it', async () => {
+  it('stores the same id once, answers the same message again, and refuses another text under it', async () => {
     const id = randomUUID();
     const first = await send(client, conversation, 'Once', id);
     const again = await send(client, conversation, 'Once', id);
@@ -94,7 +94,7 @@ describe('sending a message', () => {
   });
 
   // Decision: 27
-  it('takes the same id once when it comes eight times at the same moment', async () => {
+  it('stores the same id once when it is sent eight times at the same moment', async () => {
     const id = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(client, conversation, 'Once', id)),
@@ -104,7 +104,7 @@ describe('sending a message', () => {
     expect(textsOf(await read(client))).toEqual(['Once']);
   });
 
-  it('refuses an id that stands for a message elsewhere, without telling of it', async () => {
+  it("refuses an id that another conversation's message has, without revealing that message", async () => {
     const id = randomUUID();
     const [other, friend] = await Promise.all([test.person('client'), test.person('companion')]);
     const elsewhere = await arrangeConversation(test.database, other, friend);
@@ -114,7 +114,7 @@ describe('sending a message', () => {
     expect((await send(client, conversation, 'Next')).body.message.seq).toBe(1);
   });
 
-  it('numbers messages of both sides without a gap when all write at once', async () => {
+  it('numbers messages of both sides without gaps when both write at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         send(n % 2 ? client : companion, conversation, `n ${n}`),
@@ -133,7 +133,7 @@ describe('sending a message', () => {
     expect(unordered?.count).toBe(0);
   });
 
-  it('makes the one who sends more than 20 in 10 seconds wait, and loses no number', async () => {
+  it('makes a person who sends more than 20 in 10 seconds wait, and skips no number', async () => {
     for (let n = 1; n <= 20; n += 1) await send(client, conversation, `n ${n}`);
     const refused = await send(client, conversation, 'n 21');
     expect(refused.status).toBe(429);
@@ -142,7 +142,7 @@ describe('sending a message', () => {
   });
 
   // Ledger: CHAT-014
-  it('refuses new messages in a closed conversation and still shows the old ones', async () => {
+  it('is refused in a closed conversation, whose messages can still be read', async () => {
     await send(client, conversation, 'Before');
     await test.database.query(
       `update chat.conversations set status = 'closed', closed_reason = 'closed_by_admin' where id = $1`,
@@ -193,7 +193,7 @@ describe('reading messages', () => {
     ]);
   });
 
-  it('gives the newest fifty in order, and those before them', async () => {
+  it('answers the newest fifty in order, and those before them', async () => {
     const newest = await read(client);
     expect([newest.body.messages[0].seq, newest.body.messages.at(-1).seq]).toEqual([181, 230]);
     expect(newest.body.more).toBe(true);
@@ -202,7 +202,7 @@ describe('reading messages', () => {
     expect(before.body.more).toBe(false);
   });
 
-  it('gives all that came after a number, page by page', async () => {
+  it('answers all after a number, page by page', async () => {
     const seqs: number[] = [];
     for (let after = 3; ; ) {
       const { body } = await read(client, `?after=${after}`);
@@ -232,7 +232,7 @@ describe('who may read and write a conversation', () => {
     });
 
   // Ledger: CHAT-017
-  it('answers the same 404 for a foreign conversation and for one that does not exist', async () => {
+  it("answers the same 404 for another person's conversation and for a missing one", async () => {
     await send(client, conversation, 'Private');
     const strangers = await Promise.all([
       test.person('client'),
@@ -258,7 +258,7 @@ describe('who may read and write a conversation', () => {
   });
 
   // Ledger: CHAT-017
-  it('lets an admin read and write, on record, and a moderator not', async () => {
+  it('lets an admin read and write, which is recorded, and not a moderator', async () => {
     await send(client, conversation, 'Private');
     const [admin, moderator] = await Promise.all([test.person('admin'), test.person('moderator')]);
     expect(textsOf(await read(admin))).toEqual(['Private']);

@@ -14,8 +14,9 @@ const columns = [
 ] as const;
 
 /**
- * Stores the message under the next number and tells everybody of the conversation. Raises not_found, id_reused,
- * conversation_closed, person_left, messaging_off or reason_needed; the same message again is answered as it was stored.
+ * Stores the message under the next number and notifies everybody in the conversation. Raises not_found, id_reused,
+ * conversation_closed, person_left, messaging_off or reason_needed. The same message sent again is answered as it was
+ * stored.
  */
 export async function appendMessage(
   db: Database,
@@ -28,7 +29,7 @@ export async function appendMessage(
   return rows[0];
 }
 
-/** Ascending, from the number on. */
+/** Ascending, starting after the number. */
 export async function findMessagesAfter(
   db: Database,
   conversationId: string,
@@ -60,7 +61,7 @@ export async function findMessagesBefore(
   return await query.execute();
 }
 
-/** All that the caller wrote, the oldest first. */
+/** Every message of the caller, oldest first. */
 export async function listEveryOwnMessage(db: Database) {
   return await db
     .selectFrom('chat.messages')
@@ -70,7 +71,7 @@ export async function listEveryOwnMessage(db: Database) {
     .execute();
 }
 
-/** For background work: a person is told that messages wait for an hour, once until she has read them. */
+/** For background work: notifies a person that messages have waited for an hour, once until she has read them. */
 export async function tellUnread(
   db: Database,
   waiting: { conversationId: string; personId: string; now: Date },

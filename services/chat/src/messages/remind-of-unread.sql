@@ -1,5 +1,5 @@
--- Has a job look in an hour whether a message was read, for each of the two people for whom it is the first unread one; while
--- more come, that job stands. Staff who wrote in a conversation of others is not reminded.
+-- Enqueues a job that checks in an hour whether a message was read, for each of the two people for whom it is the first
+-- unread one; later messages keep that job. Staff who wrote in a conversation of others get no reminder.
 create function chat.remind_of_unread(conversation uuid, seq bigint, sender uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

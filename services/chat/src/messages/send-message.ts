@@ -5,14 +5,15 @@ import type { ChatTables } from '../tables.ts';
 import { appendMessage } from './queries.ts';
 import { toMessage } from './view.ts';
 
-/** A person who types; a browser that comes back with a queue waits as long as it is told. */
+/** Enough for a person who types; a browser that sends a queue waits as long as the refusal says. */
 const limit = { name: 'messages', points: 20, seconds: 10 };
 
 export const sendMessage: Verb<typeof messages.endpoints.send, ChatTables> = async (
   context,
   input,
 ) => {
-  // Both leave in one trip, behind BEGIN and the proof of who calls. The point is counted with the message: what is refused costs nothing.
+  // Both statements go in one round trip with BEGIN and the authentication. The point is counted in the message's
+  // transaction, so a refused message costs no point.
   const [counted, message] = await Promise.all([
     countPoint(context.db, limit),
     appendMessage(context.db, input),

@@ -1,4 +1,4 @@
--- Who has read the messages has no use for the notification that they wait.
+-- Marks the notification of waiting messages read once the person has read the messages.
 -- needs auth_api.uid
 create function chat.settle_unread_notice(conversation uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp

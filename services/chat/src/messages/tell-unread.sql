@@ -1,4 +1,4 @@
--- Tells a person that messages wait for an hour, once until she has read what waited then. For the job alone.
+-- Notifies a person that messages have waited for an hour, once until she has read them. For the job only.
 -- needs auth_api.has_role, chat_api.notify
 create function chat.tell_unread(conversation uuid, person uuid, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

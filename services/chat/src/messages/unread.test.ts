@@ -38,7 +38,7 @@ const waiting = () =>
   );
 
 describe('a message that nobody reads', () => {
-  it('is told after an hour, once until it is read', async () => {
+  it('is notified after an hour, once until it is read', async () => {
     await send(writer, conversation, 'Good morning');
     const [job] = await waiting();
     await send(writer, conversation, 'Are you there?');
@@ -54,7 +54,7 @@ describe('a message that nobody reads', () => {
     expect(await told(writer)).toEqual([]);
   });
 
-  it('is settled in the bell by reading it, and a later one is told anew', async () => {
+  it('has its notification marked read when it is read, and a later message is notified again', async () => {
     await send(writer, conversation, 'Good morning');
     await look(inMinutes(61));
     expect((await readUpTo(1)).status).toBe(200);
@@ -64,13 +64,13 @@ describe('a message that nobody reads', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is told of once, however many jobs look', async () => {
+  it('is notified once, however many jobs check', async () => {
     await send(writer, conversation, 'Good morning');
     await Promise.all(Array.from({ length: 100 }, () => look(inMinutes(61))));
     expect(await told()).toHaveLength(1);
   });
 
-  it('is not told to who has read it, and the clock of one that came meanwhile begins then', async () => {
+  it('is not notified once read, and a message that came meanwhile starts its own hour', async () => {
     await send(writer, conversation, 'Good morning');
     await send(writer, conversation, 'Are you there?');
     await test.database.query(
@@ -84,7 +84,7 @@ describe('a message that nobody reads', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is looked for by background work alone', async () => {
+  it('can be checked by background work only', async () => {
     await expect(
       test.database.query('select chat.tell_unread($1, $2, now())', [
         conversation,

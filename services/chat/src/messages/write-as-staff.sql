@@ -1,5 +1,5 @@
--- What it takes to write in a conversation from outside. Only admins come this far: row security shows a conversation to
--- nobody else. Raises reason_needed.
+-- Checks and records a message of staff in a conversation of others. Only admins get here: row security shows such a
+-- conversation to nobody else. Raises reason_needed.
 -- needs auth_api.uid, backoffice_api.record_action
 create function chat.write_as_staff(room chat.conversations, message_id uuid, reason text) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp

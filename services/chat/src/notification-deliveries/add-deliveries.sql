@@ -1,5 +1,5 @@
--- Writes down by which channels a notification travels, in the transaction of what happened. The job that sends them is put
--- into the queue once a transaction, however many people are told.
+-- Stores the deliveries of a notification, one for each channel, in the transaction of the event. The job that sends
+-- them is enqueued once a transaction, however many people are notified.
 -- needs chat.wanted_channels
 create function chat.add_deliveries(notification uuid, recipient uuid, type text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Group and channels of a type of notification, as channelsOfTypes in shared/contracts/src/notification-channels.ts has them;
--- nothing for a type that nobody knows: the bell alone rings.
+-- The group and channels of a notification type, equal to channelsOfTypes in
+-- shared/contracts/src/notification-channels.ts; no row for an unknown type, which is then shown by the bell only.
 create function chat.channels_of(type text) returns table (notification_group text, channels text[])
   language sql immutable set search_path = pg_catalog, pg_temp
   as $$
@@ -35,7 +35,9 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('companion_approved', 'verification', array['email', 'push']),
         ('companion_rejected', 'verification', array['email', 'push']),
         ('incident_opened', 'incidents', array['push']),
-        ('incident_news', 'incidents', array['push'])
+        ('incident_news', 'incidents', array['push']),
+        ('report_decided', 'messages', array['email', 'push']),
+        ('message_warning', 'messages', array['email', 'push'])
       ) as known (type, notification_group, channels)
       where known.type = channels_of.type
   $$;

@@ -14,21 +14,21 @@ interface Delivery {
   due_at: Date;
 }
 
-/** For tests: the chat service with a push service beside it, and what they tell people. */
+/** For tests: the chat service with a push service beside it, and the mails and pushes that they send. */
 export interface DeliveryTest {
   test: TestService;
   push: PushService;
-  /** A person in a language and zone. */
+  /** A person with a language and a time zone. */
   reader(language: 'en' | 'id', timezone: string): Promise<TestPerson>;
-  /** A browser of the person gets pushes from now on; answers the subscription's id. */
+  /** Subscribes a new browser of the person to pushes; answers the subscription's id. */
   subscribe(person: TestPerson): Promise<string>;
   notify(person: TestPerson, type: string, payload: object): Promise<string>;
-  /** Runs the job as at that moment. */
+  /** Runs the job as if at that time. */
   send(at?: Date): Promise<void>;
   deliveriesOf(person: TestPerson): Promise<Delivery[]>;
-  /** Details of the mails in the outbox, the oldest first. */
+  /** Details of the mails in the outbox, oldest first. */
   mailsOf(person: TestPerson): Promise<Record<string, unknown>[]>;
-  /** A session of two people, straight in the database. */
+  /** A session of two people, inserted directly. */
   session(client: TestPerson, companion: TestPerson, at: Date): Promise<string>;
   stop(): Promise<void>;
 }
@@ -115,7 +115,7 @@ async function addSession(
   return id;
 }
 
-/** The same job, as of now, in a process of its own. */
+/** The same job with the real time, in a process of its own. */
 export function startJobApart({ env }: TestService): ChildProcess {
   const script = path.join(import.meta.dirname, 'job-apart-fixture.ts');
   return spawn(process.execPath, [script], {
@@ -133,5 +133,5 @@ export function startJobApart({ env }: TestService): ChildProcess {
   });
 }
 
-/** As it stands in a payload. */
+/** A time as payloads write it. */
 export const stamp = (at: Date) => at.toISOString().replace('.000', '');

@@ -1,6 +1,6 @@
--- Takes deliveries that are due, with all that decides over each; they stay locked until the transaction ends,
--- and another run takes others. session_stands: whether the session that it reminds of still takes place at that time; null
--- where it reminds of none. For the job alone.
+-- Takes due deliveries with everything that decides about each. They stay locked until the transaction ends; a
+-- concurrent run takes others. session_stands: whether the session of a reminder still takes place at that time; null
+-- for other notifications. For the job only.
 -- needs auth_api.has_role, auth_api.people, auth_api.reader, bookings_api.is_session_at, chat.quiet_until, chat.time_in, chat.wanted_channels
 create function chat.due_deliveries(at timestamptz, most integer)
   returns table (id uuid, channel text, recipient_id uuid, notification_id uuid, type text, payload jsonb, is_read boolean,

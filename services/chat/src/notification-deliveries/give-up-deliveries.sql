@@ -1,5 +1,5 @@
--- What a crash left between sending and recording: whether it was sent is not known, and it is never sent again. For the job
--- alone.
+-- Settles deliveries that a crash left between sending and recording. Whether they were sent is unknown, so they are
+-- never sent again. For the job only.
 -- needs auth_api.has_role
 create function chat.give_up_deliveries(at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

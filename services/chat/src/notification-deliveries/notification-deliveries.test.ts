@@ -28,7 +28,7 @@ const states = async (of = person) =>
 const approved = { request_id: '0', status: 'approved', requested_time: '2030-01-01T10:00:00Z' };
 
 describe('the deliveries of a notification', () => {
-  it('go by the channels of its type, as the record in the contracts and the database both say', async () => {
+  it('use the channels of its type, which contracts and database define alike', async () => {
     const stored = await all.test.database.query<{
       type: string;
       notification_group: string;
@@ -45,7 +45,7 @@ describe('the deliveries of a notification', () => {
     ).toEqual(channelsOfTypes);
   });
 
-  it('are a mail, and a push where a browser wants it, made in the transaction of what happened', async () => {
+  it('are a mail, and a push if a browser wants it, stored in the transaction of the event', async () => {
     await all.notify(person, 'trial_booking_response', approved);
     expect(await states()).toEqual([['email', 'pending', null]]);
     await all.subscribe(person);
@@ -55,7 +55,7 @@ describe('the deliveries of a notification', () => {
     expect(await states()).toHaveLength(3);
   });
 
-  it('are none by a channel that the person has switched off, also after they were made', async () => {
+  it('are not sent by a channel that the person has switched off, even after they were stored', async () => {
     await all.subscribe(person);
     const change = (channel: string, group = 'trial_calls') =>
       person.call('PATCH /notification-preferences', {
@@ -83,7 +83,7 @@ describe('the deliveries of a notification', () => {
     ]);
   });
 
-  it('are not sent to somebody who has read it by then', async () => {
+  it('are not sent to a person who has read the notification by then', async () => {
     await all.subscribe(person);
     const id = await all.notify(person, 'trial_booking_response', approved);
     await person.call(`PUT /notifications/${id}/read`, {});
@@ -94,7 +94,7 @@ describe('the deliveries of a notification', () => {
     ]);
   });
 
-  it('put one job into the queue for a transaction, however many people it tells', async () => {
+  it('enqueue one job for a transaction, however many people it notifies', async () => {
     const jobs = async () =>
       (
         await all.test.database.query(
@@ -111,7 +111,7 @@ describe('the deliveries of a notification', () => {
     expect(await states()).toHaveLength(40);
   });
 
-  it('are seen, taken and settled by background work alone', async () => {
+  it('are seen, taken and settled by background work only', async () => {
     await all.notify(person, 'trial_booking_response', approved);
     const chat = createRowReader(all.test.database, 'chat');
     for (const statement of [
@@ -157,7 +157,7 @@ describe('a push whose process dies', () => {
 
 describe('quiet hours', () => {
   const quiet = { quietHours: { from: '22:00', until: '07:00' } };
-  /** Half past eleven at night in London, in winter. */
+  /** 23:30 in London, in winter. */
   const night = new Date('2030-01-10T23:30:00Z');
   const morning = new Date('2030-01-11T07:00:00Z');
 
@@ -166,7 +166,7 @@ describe('quiet hours', () => {
     await person.call('PATCH /notification-preferences', quiet);
   });
 
-  it("hold what can wait until they end in the reader's own clock", async () => {
+  it("hold what can wait until they end in the reader's own time zone", async () => {
     await all.notify(person, 'companion_approved', {});
     await all.send(night);
     expect((await all.deliveriesOf(person)).map(({ state, due_at }) => [state, due_at])).toEqual([
@@ -180,16 +180,16 @@ describe('quiet hours', () => {
     expect(await all.mailsOf(person)).toHaveLength(1);
   });
 
-  it('are those of somebody else in another zone at another moment', async () => {
+  it('differ for a person in another time zone', async () => {
     const other = await all.reader('id', 'Asia/Jakarta');
     await other.call('PATCH /notification-preferences', quiet);
     await all.notify(other, 'companion_approved', {});
-    // 06:30 in the morning in Jakarta.
+    // 06:30 in Jakarta.
     await all.send(night);
     expect((await all.deliveriesOf(other))[0]?.due_at).toEqual(new Date('2030-01-11T00:00:00Z'));
   });
 
-  it('spare the reminder of one hour before, what is about a session that soon, and incidents', async () => {
+  it('do not hold the reminder of one hour before, notifications about a session that soon, and incidents', async () => {
     const soon = new Date('2030-01-11T00:30:00Z');
     const companion = await all.reader('en', 'Europe/London');
     const booking_id = await all.session(person, companion, soon);
@@ -206,7 +206,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  it('do not spare the reminder of a day before', async () => {
+  it('hold the reminder of one day before', async () => {
     const later = new Date('2030-01-11T23:30:00Z');
     const booking_id = await all.session(person, await all.reader('en', 'UTC'), later);
     await all.notify(person, 'booking_reminder', { booking_id, scheduled_at: stamp(later) });
@@ -230,7 +230,7 @@ describe('a reminder', () => {
     });
   });
 
-  it('is sent for a session that stands, two taps from the voice', async () => {
+  it('is sent for a session that takes place, two taps from the call', async () => {
     await all.send(hourBefore);
     expect(all.push.received[0]?.message).toEqual({
       title: 'Kabar',
@@ -278,7 +278,7 @@ describe('a reminder', () => {
 describe('a push', () => {
   const bodies = () => all.push.received.map(({ message }) => message.body);
 
-  it("is in the reader's words and clock, and names nobody", async () => {
+  it("is in the reader's language and time zone, and names nobody", async () => {
     const [reader, companion] = await Promise.all([
       all.reader('id', 'Asia/Jakarta'),
       all.test.person('companion', 'Dewi Lestari'),
@@ -306,7 +306,7 @@ describe('a push', () => {
     expect(JSON.stringify(all.push.received.map(({ message }) => message))).not.toContain('Dewi');
   });
 
-  it('goes to every browser of the person, and one that is gone is forgotten', async () => {
+  it('goes to every browser of the person, and an expired subscription is deleted', async () => {
     await all.subscribe(person);
     await all.subscribe(person);
     await all.notify(person, 'companion_approved', {});
@@ -320,7 +320,7 @@ describe('a push', () => {
     expect((await states()).at(-1)).toEqual(['push', 'skipped', 'signed_out']);
   });
 
-  it('is tried three times where its service refuses it, and then given up', async () => {
+  it('is tried three times when its service refuses it, and then given up', async () => {
     await all.subscribe(person);
     all.push.answer(503);
     await all.notify(person, 'companion_approved', {});

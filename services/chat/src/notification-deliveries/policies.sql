@@ -1,3 +1,3 @@
--- Background work alone, by the functions beside this file.
+-- Only background work, by the functions beside this file.
 create policy notification_deliveries_system on chat.notification_deliveries to kabar_chat_system using (true) with check (true);
 grant select, insert, update, delete on chat.notification_deliveries to kabar_chat_system;

@@ -4,7 +4,7 @@ import type { ChatTables } from '../tables.ts';
 
 type Database = Kysely<ChatTables>;
 
-/** What decides over a delivery, as the database tells it. */
+/** Everything that decides about a delivery. */
 export interface DueDelivery {
   id: string;
   channel: 'email' | 'push';
@@ -13,31 +13,31 @@ export interface DueDelivery {
   type: string;
   payload: Record<string, unknown>;
   is_read: boolean;
-  /** By what the person has switched on now. */
+  /** Whether the person's current preferences include this channel. */
   is_wanted: boolean;
-  /** When the session is that it is about; null where it is about none. */
+  /** The start of the session that it is about; null when it is about none. */
   session_at: Date | null;
-  /** Of a reminder: whether the session still takes place then; null of others. */
+  /** For a reminder: whether the session still takes place then; null otherwise. */
   session_stands: boolean | null;
-  /** The end of the quiet hours that it is now; null where it is none. */
+  /** The end of the current quiet hours; null outside quiet hours. */
   quiet_until: Date | null;
   language: 'en' | 'id';
   timezone: string;
   tries: number;
 }
 
-/** What becomes of one; absent fields stay. */
+/** The new state of a delivery; absent fields keep their value. */
 export interface Settled {
   id: string;
   state: 'pending' | 'sending' | 'sent' | 'failed' | 'skipped';
   reason?: string;
   due_at?: Date;
   tries?: number;
-  /** The details of a mail that goes into the outbox with it. */
+  /** The details of a mail that is put into the outbox in the same transaction. */
   mail?: object;
 }
 
-/** Locked until the transaction ends; other runs take others. */
+/** Locked until the transaction ends; a concurrent run takes others. */
 export async function takeDueDeliveries(
   db: Database,
   now: Date,
@@ -62,7 +62,7 @@ export async function giveUpDeliveries(db: Database, now: Date): Promise<void> {
   await sql`select chat.give_up_deliveries(${now})`.execute(db);
 }
 
-/** The next run, for what is held until then. One waits for each minute, however many are held. */
+/** Enqueues the next run for held deliveries: one job for each minute, however many are held. */
 export async function enqueueAt(db: Database, moments: readonly Date[]): Promise<void> {
   const minutes = new Set(moments.map((moment) => Math.ceil(moment.getTime() / 60_000) * 60_000));
   for (const minute of [...minutes].sort()) {

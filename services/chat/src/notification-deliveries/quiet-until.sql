@@ -1,5 +1,5 @@
--- When the quiet hours of a person end in which a moment lies; null where it lies in none. They are those of her own clock;
--- where her zone is none that the database knows, those of UTC.
+-- The end of the person's quiet hours that contain a time; null outside them. They are read in her time zone, or in UTC
+-- when the database does not know her zone.
 -- needs auth_api.reader
 create function chat.quiet_until(person uuid, at timestamptz) returns timestamptz
   language plpgsql stable set search_path = pg_catalog, pg_temp

@@ -10,7 +10,7 @@ export type Decision =
 const hourMs = 3_600_000;
 const mostTries = 3;
 
-/** What becomes of a delivery that is due. */
+/** Decides what to do with a due delivery. */
 export function decide(delivery: DueDelivery, now: Date): Decision {
   if (delivery.is_read) return { kind: 'skip', reason: 'read' };
   if (!delivery.is_wanted) return { kind: 'skip', reason: 'switched_off' };
@@ -25,8 +25,8 @@ export function decide(delivery: DueDelivery, now: Date): Decision {
 }
 
 /**
- * What cannot wait for the end of quiet hours: incidents, and whatever is about a session that begins before that or within
- * the hour after. The reminder of one hour before and "starts now" are always of the second kind.
+ * What cannot wait for the end of quiet hours: incidents, and notifications about a session that begins before that or
+ * within the hour after. The reminder of one hour before and "starts now" always belong to the second kind.
  */
 function sparesQuiet({ type, session_at: session }: DueDelivery, until: Date): boolean {
   return (
@@ -35,12 +35,14 @@ function sparesQuiet({ type, session_at: session }: DueDelivery, until: Date): b
   );
 }
 
-/** When to try again what every push service refused; undefined once it has been tried often enough. */
+/** When to retry a push that every push service refused; undefined after the last try. */
 export function nextTry(tries: number, now: Date): Date | undefined {
   return tries < mostTries ? new Date(now.getTime() + tries * 60_000) : undefined;
 }
 
-/** How long a push service keeps a message for a browser that is off: not beyond its session, at most a day. */
+/**
+ * How long a push service keeps a message for an offline browser, in seconds: until its session starts, at most a day.
+ */
 export function secondsToLive({ session_at: session }: DueDelivery, now: Date): number {
   const day = 24 * 3_600;
   if (session === null || session <= now) return day;

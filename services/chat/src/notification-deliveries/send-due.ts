@@ -14,16 +14,16 @@ import {
 import { decide } from './rules.ts';
 import { type SentPush, sendPush } from './send-push-delivery.ts';
 
-/** A push that this run alone may send. */
+/** A push that only this run may send. */
 export interface ClaimedPush {
   delivery: DueDelivery;
   targets: PushTarget[];
 }
 
 /**
- * Sends what is due, so many at once; answers how many it looked at. A mail goes into the outbox in the transaction that
- * writes it down as sent; the outbox sends each at most once. A push is written down as being sent before any push service
- * is called: a crash in between leaves it unsent or unrecorded, and nothing is sent twice.
+ * Sends due deliveries, a batch at once; answers how many it examined. A mail is put into the outbox in the transaction
+ * that records it as sent; the outbox sends each at most once. A push is recorded as being sent before any push service
+ * is called: a crash in between leaves it unsent or unrecorded, but never sent twice.
  */
 export async function sendDue(
   parts: ServiceParts,
@@ -52,7 +52,7 @@ async function claim(parts: ServiceParts, now: Date, most: number) {
   );
 }
 
-/** By id, the pushes that may leave now, with the browsers that they go to. */
+/** The pushes that may be sent now, by id, with their browsers. */
 async function findTargets(db: Kysely<ChatTables>, due: readonly DueDelivery[], now: Date) {
   const pushes = due.filter(
     (delivery) => delivery.channel === 'push' && decide(delivery, now).kind === 'send',

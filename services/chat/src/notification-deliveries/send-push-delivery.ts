@@ -7,11 +7,11 @@ import type { ClaimedPush } from './send-due.ts';
 
 export interface SentPush {
   settled: Settled;
-  /** Browsers that their push service knows no more. */
+  /** Browsers whose subscription the push service no longer knows. */
   gone: string[];
 }
 
-/** To every browser of the person. */
+/** Sends to every browser of the person. */
 export async function sendPush(
   brandName: string,
   send: SendPush,
@@ -37,7 +37,7 @@ function messageOf(brandName: string, delivery: DueDelivery, now: Date): PushMes
   };
 }
 
-/** Sent once any browser has it; tried again only where none can have it. */
+/** Counts as sent once any browser accepted it; retried only when none did. */
 function settle({ id, tries }: DueDelivery, outcomes: PushOutcome[], now: Date): Settled {
   if (outcomes.includes('taken')) return { id, state: 'sent' };
   if (outcomes.includes('unknown')) return { id, state: 'failed', reason: 'unknown' };

@@ -1,5 +1,5 @@
--- Writes down what becomes of deliveries: [{id, state, reason?, due_at?, mail?}]. Mails go into the outbox of the service of
--- accounts in this transaction, so that a crash sends or loses none. For the job alone.
+-- Records the new states of deliveries: [{id, state, reason?, due_at?, mail?}]. Mails are put into the auth service's
+-- outbox in this transaction, so that a crash neither loses nor repeats one. For the job only.
 -- needs auth_api.has_role, auth_api.send_mail
 create function chat.settle_deliveries(settled jsonb, at timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

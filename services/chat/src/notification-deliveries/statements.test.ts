@@ -30,7 +30,7 @@ beforeEach(async () => {
   await all.test.database.query('delete from chat.notification_deliveries');
 });
 
-/** How many statements one run takes for notifications to so many people. */
+/** The number of statements of one run with notifications to this many people. */
 async function run(people: number): Promise<{ looked: number; statements: number }> {
   const readers = await Promise.all(
     Array.from({ length: people }, () => all.reader('en', 'Europe/London')),
@@ -46,7 +46,7 @@ async function run(people: number): Promise<{ looked: number; statements: number
   return { looked, statements };
 }
 
-it('takes as many statements for forty deliveries as for two', async () => {
+it('needs as many statements for forty deliveries as for two', async () => {
   const two = await run(1);
   const forty = await run(20);
   expect([two.looked, forty.looked]).toEqual([2, 40]);

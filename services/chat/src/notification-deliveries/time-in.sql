@@ -1,4 +1,4 @@
--- A moment in a payload; null where it is missing or unreadable.
+-- A time in a payload; null when it is missing or unreadable.
 create function chat.time_in(value text) returns timestamptz
   language sql stable set search_path = pg_catalog, pg_temp
   as $$ select case when pg_input_is_valid(value, 'timestamptz') then value::timestamptz end $$;

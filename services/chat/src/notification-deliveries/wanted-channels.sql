@@ -1,5 +1,5 @@
--- By which channels a person wants notifications of a type now: those of the type that are not switched off, pushes only to
--- somebody with a browser for them.
+-- The channels by which a person currently wants notifications of a type: those of the type that are not switched off;
+-- push only for a person with a subscribed browser.
 -- needs chat.channels_of
 create function chat.wanted_channels(person uuid, type text) returns setof text
   language sql stable set search_path = pg_catalog, pg_temp

@@ -22,7 +22,7 @@ const off = (group: string, channel: string) => ({ group, channel, enabled: fals
 
 describe('notification preferences', () => {
   // Decision: 28
-  it('are all on and without quiet hours at first, in the zone of the person', async () => {
+  it("are all on and without quiet hours at first, in the person's time zone", async () => {
     const { switches, quietHours, timezone } = await read();
     expect(switches).toHaveLength(10);
     expect(new Set(switches.map((one: { enabled: boolean }) => one.enabled))).toEqual(
@@ -31,7 +31,7 @@ describe('notification preferences', () => {
     expect([quietHours, timezone]).toEqual([null, 'Asia/Jakarta']);
   });
 
-  it('are about what concerns the role', async () => {
+  it('include only groups that concern the role', async () => {
     expect(await groups(await test.person('companion'))).toContain('verification');
     expect(await groups(person)).toEqual([
       'reminders',
@@ -46,7 +46,7 @@ describe('notification preferences', () => {
     ]);
   });
 
-  it('change where they are named and nowhere else, also at the same moment', async () => {
+  it('change only where they are named, even concurrently', async () => {
     const quietHours = { from: '22:00', until: '07:00' };
     const answers = await Promise.all([
       change({ switches: [off('messages', 'email')] }),
@@ -82,7 +82,7 @@ describe('notification preferences', () => {
     expect(answer.body.fields).toEqual([{ path, reason: expect.any(String) }]);
   });
 
-  it("are the person's own", async () => {
+  it('belong to the person only', async () => {
     const other = await test.person('client');
     await change({
       switches: [off('messages', 'email')],

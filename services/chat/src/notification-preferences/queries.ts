@@ -20,7 +20,7 @@ export interface QuietHours {
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** What the caller has ever switched; the rest is on. */
+/** The switches that the caller has ever set; all others are on. */
 export async function listOwnSwitches(db: Database): Promise<Switch[]> {
   return await db
     .selectFrom('chat.notification_preferences')
@@ -61,7 +61,7 @@ export async function findOwnQuietHours(db: Database): Promise<QuietHours | null
   return row ?? null;
 }
 
-/** null: none any more. */
+/** null removes them. */
 export async function writeQuietHours(db: Database, hours: QuietHours | null): Promise<void> {
   if (hours === null) {
     await db.deleteFrom('chat.quiet_hours').where('account_id', '=', own).execute();

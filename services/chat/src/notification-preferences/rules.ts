@@ -3,7 +3,7 @@ import type { Switch } from './queries.ts';
 
 const everybody = ['reminders', 'sessions', 'trial_calls', 'messages', 'payments'] as const;
 
-/** Which groups somebody of these roles has notifications of, in the order of the page. */
+/** The notification groups for these roles, in the order of the page. */
 export function groupsOf(roles: readonly string[]): NotificationGroup[] {
   const isStaff = roles.includes('admin') || roles.includes('moderator');
   const isCompanion = roles.includes('companion');
@@ -26,7 +26,7 @@ export function allSwitches(groups: readonly NotificationGroup[], stored: readon
   );
 }
 
-/** The last word counts for a switch that is named twice; one row is written once. */
+/** Removes repeated switches, because one statement cannot write a row twice; the last value counts. */
 export function withoutRepeats(switches: readonly Switch[]): Switch[] {
   return [...new Map(switches.map((one) => [`${one.group} ${one.channel}`, one])).values()];
 }

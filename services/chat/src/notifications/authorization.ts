@@ -20,7 +20,7 @@ export const authorization = declareAuthorization(notifications, {
   },
   rareColumns: [
     `update chat.notifications set read_at = now() where recipient_id = :companion`,
-    // What a crash left, and what was told of it.
+    // Deliveries left by a crash, and notifications about them.
     `update chat.notification_deliveries set state = 'failed', reason = 'unknown', claimed_at = now(), settled_at = now()
        where notification_id in (select id from chat.notifications where recipient_id = :companion)`,
   ],

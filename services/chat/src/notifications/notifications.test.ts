@@ -32,7 +32,7 @@ const list = async (reader: TestPerson, language = 'en') =>
 
 describe('the list of notifications', () => {
   // Ledger: NOTE-001, NOTE-002, NOTE-008, NOTE-009
-  it('holds the ten newest of the person and counts all unread', async () => {
+  it('contains the ten newest of the person and counts all unread ones', async () => {
     await seed(person, 12);
     await seed(await test.person('client'), 3);
     const { notifications, unreadCount } = await list(person);
@@ -59,7 +59,7 @@ describe('the list of notifications', () => {
     expect(notifications[0].title).toBe('Panggilan Percobaan Disetujui');
   });
 
-  it('names who will call, as that person is called now, and nobody whose account is gone', async () => {
+  it('names the caller of a session by her current name, and nobody whose account is gone', async () => {
     const companion = await test.person('companion', 'Dewi Lestari');
     const say = async (companionId: string) => {
       await test.database.query(
@@ -77,7 +77,7 @@ describe('the list of notifications', () => {
     expect(await say(randomUUID())).toBe('Your trial booking request has been approved.');
   });
 
-  it('is empty for somebody new, and closed to nobody', async () => {
+  it('is empty for a new person, and refused to visitors', async () => {
     expect(await list(person)).toEqual({ notifications: [], unreadCount: 0 });
     expect((await test.nobody.call('GET /notifications')).status).toBe(401);
   });
@@ -89,7 +89,7 @@ describe('the history of notifications', () => {
   const numbers = (body: { notifications: { payload: { n: number } }[] }) =>
     body.notifications.map(({ payload }) => payload.n);
 
-  it('is read page by page to its end, the newest first, and gets no gap by new ones', async () => {
+  it('is paged to its end, newest first, without gaps when new ones arrive', async () => {
     await seed(person, 12);
     const first = await page('limit=5');
     expect([numbers(first), first.hasMore, first.unreadCount]).toEqual([
@@ -104,7 +104,7 @@ describe('the history of notifications', () => {
     expect([numbers(last), last.hasMore]).toEqual([[2, 1], false]);
   });
 
-  it("ends behind another's, and is closed to nobody", async () => {
+  it("ends after another person's id, and is refused to visitors", async () => {
     const [one] = await seed(await test.person('client'), 1);
     await seed(person, 3);
     expect((await page(`after=${one?.id}`)).notifications).toEqual([]);
@@ -115,7 +115,7 @@ describe('the history of notifications', () => {
 
 describe('marking read', () => {
   // Ledger: NOTE-005, NOTE-006
-  it('sets the time once; a second time changes nothing', async () => {
+  it('stores the time once; a second request changes nothing', async () => {
     const [one] = await seed(person, 1);
     const first = await person.call(`PUT /notifications/${one?.id}/read`, {});
     expect(first.body.notification.readAt).toEqual(expect.any(String));
@@ -124,7 +124,7 @@ describe('marking read', () => {
     expect((await list(person)).unreadCount).toBe(0);
   });
 
-  it("refuses another's and a missing one with the same 404", async () => {
+  it("refuses another person's and a missing one with the same 404", async () => {
     const other = await test.person('client');
     const [one] = await seed(other, 1);
     for (const id of [one?.id, randomUUID()]) {
@@ -134,7 +134,7 @@ describe('marking read', () => {
   });
 
   // Ledger: NOTE-003, NOTE-007
-  it('marks all of the person and of nobody else', async () => {
+  it("marks all of the person's and nobody else's", async () => {
     const other = await test.person('client');
     await seed(person, 12);
     await seed(other, 2);
@@ -143,7 +143,7 @@ describe('marking read', () => {
     expect((await list(other)).unreadCount).toBe(2);
   });
 
-  it("rings in the person's other windows", async () => {
+  it("updates the bell in the person's other windows", async () => {
     const [one] = await seed(person, 1);
     const socket = await connect(test.url, person);
     const told = next(socket, 'notification');
@@ -155,7 +155,7 @@ describe('marking read', () => {
 
 describe('notifying', () => {
   // Ledger: NOTE-018
-  it('is done by the server for a signed-in caller or a job, and rings at once', async () => {
+  it('is done by the server for a signed-in caller or a job, and updates the bell at once', async () => {
     const socket = await connect(test.url, person);
     const told = next(socket, 'notification');
     const statement = `select chat_api.notify('${person.accountId}', 'trial_booking_request', '{"status":"pending"}')`;

@@ -1,4 +1,4 @@
--- Tells a person something, in the transaction of what happened; the bell rings at its commit, and a job sends it by the
+-- Notifies a person, in the transaction of the event. The bell is updated at the commit, and a job sends it by the
 -- channels that the person wants.
 -- needs auth_api.has_role, auth_api.uid, chat.add_deliveries
 create function chat_api.notify(recipient uuid, type text, payload jsonb) returns uuid

@@ -12,7 +12,7 @@ export interface SeenNotification extends NotificationRow {
 const columns = ['id', 'recipient_id', 'type', 'payload', 'created_at', 'read_at'] as const;
 const own = sql<string>`(select auth_api.uid())`;
 
-/** What the person wants to be called now; null for nobody, and for somebody whose account is gone. */
+/** The current preferred name of the person it is about; null when it is about nobody, or the account is gone. */
 const companionName = sql<string | null>`(
   select preferred_name from auth_api.people where id::text = payload ->> 'companion_id'
 )`.as('companion_name');
@@ -31,7 +31,9 @@ export async function findNewestNotifications(
     .execute();
 }
 
-/** The newest first. `after` is the id of the last row of the page before; one that is not the caller's ends the list. */
+/**
+ * Newest first. `after` is the id of the last row of the previous page; an id that is not the caller's ends the list.
+ */
 export async function listNotificationsAfter(
   db: Database,
   page: { after: string | undefined; limit: number },
@@ -96,7 +98,7 @@ export async function findOwnNotification(
     .executeTakeFirst();
 }
 
-/** The bells in the reader's other windows follow. */
+/** Updates the bells in the reader's other windows. */
 export async function tellReading(db: Database): Promise<void> {
   await sql`
     select pg_notify('kabar_events', jsonb_build_object('kind', 'notification', 'admins', false,
@@ -104,7 +106,7 @@ export async function tellReading(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** All that the caller was told, the oldest first. */
+/** Every notification of the caller, oldest first. */
 export async function listEveryOwnNotification(db: Database) {
   return await db
     .selectFrom('chat.notifications')

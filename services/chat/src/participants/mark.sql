@@ -1,4 +1,4 @@
--- How far the caller has received and read; never back, never beyond the newest message.
+-- Sets how far the caller has received and read; never backwards, never beyond the newest message.
 -- needs auth_api.has_role, auth_api.uid, chat.own_conversations, chat.settle_unread_notice, chat.tell
 create function chat.mark(conversation uuid, delivered bigint, read bigint)
   returns table (delivered_seq bigint, read_seq bigint)

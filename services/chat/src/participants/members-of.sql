@@ -1,4 +1,4 @@
--- Live events: the accounts to tell, without the admins, who are told as a group.
+-- The accounts that receive live events of a conversation, without the admins, who are reached as a group.
 create function chat.members_of(conversation uuid) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChatTables } from '../tables.ts';
 
-/** Raises not_found for a conversation that the caller may not see. Marks never move back. */
+/** Raises not_found for a conversation that the caller may not see. Marks never move backwards. */
 export async function markOwn(
   db: Kysely<ChatTables>,
   marks: { conversationId: string; deliveredSeq: number; readSeq: number },

@@ -1,5 +1,5 @@
--- Called when an account is erased: the words of the person go, the conversations of the others stay to be read.
--- A message keeps its place, so that numbers stay gap-free; a report stays without reporter and reason.
+-- Called when an account is erased. Deletes the person's texts; the others keep their conversations. A message row
+-- stays, so that numbers have no gaps; a report stays without its reporter and reason.
 -- needs auth_api.has_role, chat.tell
 create function chat_api.erase_person(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('tells a person what that person wrote, nobody else, and survives the erasure of the other side', async () => {
+it('exports what a person wrote, to her only, and keeps it when the other side is erased', async () => {
   const client = await test.person('client');
   const companion = await test.person('companion');
   const [opened] = await test.database.query<{ id: string }>(
@@ -75,7 +75,7 @@ describe('the conversation with somebody whose account was erased', () => {
     expect((await send(others.client, others.id, 'Good morning')).status).toBe(201);
   });
 
-  it('empties what was reported by the person, and keeps the report', async () => {
+  it('clears what the person reported, and keeps the report', async () => {
     const { client, companion, id } = await conversationOfTwo();
     const messageId = (await send(companion, id, 'Send me money')).body.message.id;
     const report = { id: randomUUID(), messageId, reason: 'Asks for money' };
@@ -89,7 +89,7 @@ describe('the conversation with somebody whose account was erased', () => {
     ).toEqual([{ reason: null, reporter_id: null }]);
   });
 
-  it('is ended by background work alone', async () => {
+  it('can be ended by background work only', async () => {
     const { client } = await conversationOfTwo();
     const pool = createPool(test.database.urls.auth);
     await expect(

@@ -9,7 +9,7 @@ const subscriptionRow: RowKind = {
   foreign: async ({ strangers }) => await subscribe(strangers.client),
 };
 
-/** A browser is of the person who signed in with it. */
+/** A browser belongs to the person who signed in with it. */
 export const authorization = declareAuthorization(pushSubscriptions, {
   endpoints: {
     list: { cells: signedIn(200) },

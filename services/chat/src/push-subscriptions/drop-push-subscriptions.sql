@@ -1,4 +1,4 @@
--- Forgets browsers: those that their push service knows no more, and that of an ended session. For the job alone.
+-- Deletes subscriptions that their push service no longer knows, and that of an ended session. For the job only.
 -- needs auth_api.has_role
 create function chat.drop_push_subscriptions(gone uuid[], session uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 
-  /** Of one message that was encrypted for a browser, with the browser's own keys. */
+  /** Decrypts one message for a browser with the browser's own keys. */
   export function decrypt(
     message: Buffer,
     keys: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string },

@@ -9,7 +9,7 @@ const SessionEnd = z.object({ sessionId: z.uuid() });
 
 export function pushSubscriptionJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { sessionId }: put into the queue by the end of a session. */
+    /** Payload { sessionId }: enqueued by the end of a session. */
     'chat:drop-push-subscriptions': async (payload) => {
       const { sessionId } = SessionEnd.parse(payload);
       await asSystem<ChatTables, void>(parts, (db) => dropPushSubscriptions(db, { sessionId }));

@@ -1,6 +1,6 @@
--- The caller's browser gets pushes as long as its session lives. Who signs in at a browser that another account left takes
--- over its address, which the same keys prove; null where the keys are others. Of more than ten browsers the oldest is
--- forgotten. The caller's lock comes first.
+-- Stores the caller's browser for pushes as long as its session lasts. A person who signs in at a browser that another
+-- account used takes over its address, proven by the same keys; null when the keys differ. Of more than ten browsers
+-- the oldest is deleted. The caller's lock is taken first.
 -- needs auth_api.uid
 create function chat.keep_push_subscription(session uuid, endpoint text, public_key text, auth_secret text, at timestamptz)
   returns uuid

@@ -1,4 +1,4 @@
--- The browsers of these people whose sessions live; the others are forgotten. For the job alone.
+-- The subscriptions of these people whose sessions have not ended; the others are deleted. For the job only.
 -- needs auth_api.has_role, auth_api.live_sessions
 create function chat.live_push_subscriptions(people uuid[])
   returns table (id uuid, account_id uuid, endpoint text, public_key text, auth_secret text)

@@ -22,7 +22,7 @@ const keep = (browser: object, of = person) => of.call('PUT /push-subscriptions'
 const list = async (of = person) => (await of.call('GET /push-subscriptions')).body.subscriptions;
 
 describe('a push subscription', () => {
-  it('is kept once for a browser, and says which is this one', async () => {
+  it('is stored once for a browser, and says which one is this browser', async () => {
     const browser = newBrowser();
     const first = await keep(browser);
     const second = await keep(browser);
@@ -38,7 +38,7 @@ describe('a push subscription', () => {
     ]);
   });
 
-  it('goes over to who signs in at the same browser, and to nobody who knows the address alone', async () => {
+  it('passes to the person who signs in at the same browser, and not to somebody who knows only the address', async () => {
     const browser = newBrowser();
     await keep(browser);
     const other = await test.person('companion');
@@ -49,7 +49,7 @@ describe('a push subscription', () => {
     expect([await list(), (await list(other)).length]).toEqual([[], 1]);
   });
 
-  it('ends when its person says so, and by nobody else', async () => {
+  it('is removed by its person, and by nobody else', async () => {
     const { body } = await keep(newBrowser());
     const other = await test.person('client');
     expect((await other.call(`DELETE /push-subscriptions/${body.id}`)).status).toBe(404);
@@ -71,7 +71,7 @@ describe('a push subscription', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('shows the login role no row of another', async () => {
+  it('of another person is hidden from the login role', async () => {
     await keep(newBrowser());
     const chat = createRowReader(test.database, 'chat');
     const rows = (token: string | undefined) =>
@@ -104,7 +104,7 @@ describe('a push subscription', () => {
     expect(answer.body.fields).toEqual([{ path: 'endpoint', reason: expect.any(String) }]);
   });
 
-  it('is refused with keys that nothing can be encrypted for', async () => {
+  it('is refused with keys for which nothing can be encrypted', async () => {
     const answer = await keep({ ...newBrowser(), publicKey: 'B'.repeat(87) });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual([{ path: 'publicKey', reason: 'Not a public key' }]);
@@ -120,23 +120,23 @@ describe('a push subscription', () => {
   });
 });
 
-describe('the keys of pushes', () => {
+describe('the push keys', () => {
   const env = (secret: string, variables = {}) => serviceEnv({ ...test.env, secret, variables });
 
-  it('are those of the installation, in every process and after every start', () => {
+  it('are the same in every process of the installation and after every start', () => {
     const keys = pushKeys(env('a'.repeat(40)));
     expect(pushKeys(env('a'.repeat(40)))).toEqual(keys);
     expect(pushKeys(env('b'.repeat(40)))).not.toEqual(keys);
     expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('are those that the setting gives', () => {
+  it('can be given by a setting', () => {
     const { privateKey, publicKey } = pushKeys(env('c'.repeat(40)));
     const given = { VAPID_PRIVATE_KEY: privateKey };
     expect(pushKeys(env('d'.repeat(40), given))).toEqual({ privateKey, publicKey });
   });
 
-  it('serve no push service of a test in production', () => {
+  it('do not work with a test push service in production', () => {
     const values = chatSettings(env('e'.repeat(40), { PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' }));
     expect(startRisks(values, true)).toHaveLength(1);
     expect(startRisks(values, false)).toEqual([]);

@@ -5,7 +5,7 @@ type Database = Kysely<ChatTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** Undefined where the address is known with other keys. */
+/** Undefined when the address is stored with other keys. */
 export async function keepPushSubscription(
   db: Database,
   wanted: {
@@ -23,7 +23,7 @@ export async function keepPushSubscription(
   return rows[0]?.id ?? undefined;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listOwnPushSubscriptions(db: Database) {
   return await db
     .selectFrom('chat.push_subscriptions')

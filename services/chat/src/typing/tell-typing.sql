@@ -1,4 +1,5 @@
--- Somebody is writing: nothing is stored. Staff from outside are not heard before they have written.
+-- Announces that the caller is typing; nothing is stored. For staff in a conversation of others it does nothing until
+-- they have written there.
 -- needs auth_api.uid, chat.own_conversations, chat.require_writing, chat.tell
 create function chat.tell_typing(conversation uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp

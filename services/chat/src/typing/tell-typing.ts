@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { countPoint } from '../count-point.ts';
 import type { ChatTables } from '../tables.ts';
 
-/** Our pages tell it once a second, in as many windows as somebody writes in. */
+/** Our pages call this once a second, in every window in which the person types. */
 const limit = { name: 'typing', points: 30, seconds: 10 };
 
 export const tellTyping: Verb<typeof typing.endpoints.tell, ChatTables> = async (
   context,
   input,
 ) => {
-  // One trip, like a message: what is refused is neither told nor counted.
+  // One round trip, like a message: a refused call is neither announced nor counted.
   const [counted] = await Promise.all([
     countPoint(context.db, limit),
     sql`select chat.tell_typing(${input.conversationId})`.execute(context.db),

@@ -35,7 +35,7 @@ describe('saving a client profile', () => {
     expect(rows).toEqual([{ ...mary, age: null, needs: '', timezone: 'Asia/Jakarta' }]);
   });
 
-  it('keeps what is not named: two changes of different fields at once both survive', async () => {
+  it('keeps fields that are not named: two concurrent changes of different fields both survive', async () => {
     const person = await test.person('client');
     await person.call('PATCH /client-profile', mary);
     await Promise.all([
@@ -48,7 +48,7 @@ describe('saving a client profile', () => {
     expect(profile).toEqual({ userId: person.accountId, ...mary, ...changed });
   });
 
-  it('makes a row with nothing but what was said', async () => {
+  it('creates a row with only the fields that were sent', async () => {
     const person = await test.person('client');
     await person.call('PATCH /client-profile', { age: 80 });
     const { profile } = (await person.call('GET /client-profile')).body;
@@ -56,7 +56,7 @@ describe('saving a client profile', () => {
     expect(profile).toEqual({ userId: person.accountId, age: 80, ...unsaid });
   });
 
-  it('keeps each language once', async () => {
+  it('stores each language once', async () => {
     const person = await test.person('client');
     const answer = await person.call('PATCH /client-profile', {
       ...mary,
@@ -65,7 +65,7 @@ describe('saving a client profile', () => {
     expect(answer.body.profile.languages).toEqual(['English', 'Bahasa']);
   });
 
-  it('stores nothing that nobody said', async () => {
+  it('stores nothing that was not sent', async () => {
     const person = await test.person('client');
     const nothing = {
       age: null,
@@ -81,7 +81,7 @@ describe('saving a client profile', () => {
   });
 
   // Ledger: ONB-041
-  it('needs no text about availability and needs', async () => {
+  it('does not require a text about availability and needs', async () => {
     const person = await test.person('client');
     const answer = await person.call('PATCH /client-profile', {
       ...mary,
@@ -116,8 +116,8 @@ describe('saving a client profile', () => {
   });
 });
 
-describe('who may', () => {
-  it('refuses companions and nobody', async () => {
+describe('access to client profiles', () => {
+  it('is refused to companions and visitors', async () => {
     const companion = await test.person('companion');
     for (const call of ['GET /client-profile', 'PATCH /client-profile']) {
       const body = call.startsWith('PATCH') ? mary : undefined;
@@ -126,7 +126,7 @@ describe('who may', () => {
     }
   });
 
-  it('shows everybody the own profile alone', async () => {
+  it("is limited to a person's own profile", async () => {
     const [first, second] = [await test.person('client'), await test.person('client')];
     await first.call('PATCH /client-profile', mary);
     await second.call('PATCH /client-profile', { ...mary, location: 'Bandung' });
@@ -134,7 +134,7 @@ describe('who may', () => {
     expect((await second.call('GET /client-profile')).body.profile.location).toBe('Bandung');
   });
 
-  it('lets staff keep one too: their edit form is the same', async () => {
+  it('is given to staff for a profile of their own, by the same form', async () => {
     const admin = await test.person('admin');
     expect((await admin.call('PATCH /client-profile', mary)).status).toBe(200);
   });

@@ -27,10 +27,12 @@ export async function findOwnClientProfile(db: Database): Promise<OwnClientProfi
     .executeTakeFirst();
 }
 
-/** The zone of the account, kept beside the rest as it was at the last submit; what is shown and used is the account's. */
+/**
+ * The account's time zone at the last save, kept as a copy. What pages show and calculations use is the account's own.
+ */
 const ownZone = sql<string>`coalesce((select timezone from auth_api.reader((select auth_api.uid()))), 'UTC')`;
 
-/** What nobody said is empty; the columns' own defaults are of a time when onboarding asked for everything. */
+/** Fields that were not sent are stored empty: the columns' defaults date from when onboarding asked for everything. */
 const unsaid = {
   age: null,
   location: '',
@@ -40,7 +42,7 @@ const unsaid = {
   needs: '',
 };
 
-/** One row a person, made when it is missing; what is undefined stays. */
+/** Saves the person's one row and creates it when missing; undefined fields keep their value. */
 export async function saveClientProfile(
   db: Database,
   owner: string,

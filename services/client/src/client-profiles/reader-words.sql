@@ -1,4 +1,4 @@
--- What the caller told about herself as a client: languages and interests. No row before onboarding.
+-- The caller's languages and interests as a client. No row before onboarding.
 -- needs auth_api.uid
 create function client_api.reader_words() returns table (languages text[], interests text[])
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
-/** A list as people mean it: each word once, whatever its capitals, the first spelling kept. */
+/** Removes repeated words, ignoring letter case; the first spelling stays. */
 export function withoutRepeats(words: readonly string[]): string[] {
   const seen = new Set<string>();
   return words.filter((word) => {

@@ -10,12 +10,12 @@ export interface ConsentRow {
   recorded_at: Date;
 }
 
-/** What the caller said last. */
+/** The caller's newest answer; undefined before the first. */
 export async function findLatestConsent(db: Database): Promise<ConsentRow | undefined> {
   return (await listConsents(db, 1))[0];
 }
 
-/** Of the caller, newest first. */
+/** The caller's answers, newest first. */
 export async function listConsents(db: Database, limit: number): Promise<ConsentRow[]> {
   return await db
     .selectFrom('client.contact_consents')

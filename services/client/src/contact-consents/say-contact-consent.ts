@@ -5,7 +5,7 @@ import type { ClientTables } from '../tables.ts';
 import { findLatestConsent, insertConsent } from './queries.ts';
 import { toConsent } from './view.ts';
 
-/** Saying the same again records nothing. */
+/** Repeating the current answer records nothing. */
 export const sayContactConsent: Verb<typeof contactConsents.endpoints.say, ClientTables> = async (
   { db, now },
   { isGiven },

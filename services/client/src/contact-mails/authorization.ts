@@ -1,6 +1,6 @@
 import { declareWithoutContract } from '@kabar/dev/authorization';
 
-/** Nobody asks for it: jobs alone write. */
+/** No endpoint writes these rows: only jobs do. */
 export const authorization = declareWithoutContract('client', {
   after: ['client/emergency-contacts'],
   sampleRows: async ({ installation, client }) => {

@@ -17,7 +17,7 @@ const mailsTo = (address: string) =>
     [address],
   );
 
-/** A contact with an address of its own, and a chain of the client. */
+/** A contact with her own address, and a missed check-in of the client. */
 async function asked(client: TestPerson, email = `${randomUUID().slice(0, 8)}@x.test`) {
   const contact = { id: randomUUID(), name: 'Rina', phone: '0812', relationship: null, email };
   expect((await client.call('POST /emergency-contacts', contact)).status).toBe(201);
@@ -45,7 +45,7 @@ async function asked(client: TestPerson, email = `${randomUUID().slice(0, 8)}@x.
 
 describe('a mail to a contact', () => {
   // Decision: 64
-  it('is put into the outbox once, with the name and the link and nothing of her health', async () => {
+  it('is put into the outbox once, with the name and the link and nothing about her health', async () => {
     const client = await test.person('client', 'Ibu Sari');
     await client.call('PATCH /private-information', { medicalConditions: 'Diabetes' });
     const { question, email } = await asked(client);
@@ -60,7 +60,7 @@ describe('a mail to a contact', () => {
     });
   });
 
-  it('is not written once she was reached; the others are told once that all is settled', async () => {
+  it('is not written once the client was reached; contacts who were asked are then told once that all is well', async () => {
     const client = await test.person('client', 'Ibu Sari');
     const { question, email, checkInId, contact } = await asked(client);
     await test.database.query(
@@ -75,7 +75,7 @@ describe('a mail to a contact', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['missed-check-in-over']);
   });
 
-  it('is never written again to an address that asked for silence, by no client', async () => {
+  it('is never written again to an address that declined, for any client', async () => {
     const client = await test.person('client');
     const { question, email, contact } = await asked(client);
     const other = await asked(await test.person('client'), email);
@@ -84,7 +84,7 @@ describe('a mail to a contact', () => {
     await run('write-to-contact', other.question);
     expect(await mailsTo(email)).toEqual([]);
     expect((await client.call('GET /emergency-contacts')).body.contacts[0].isDeclined).toBe(true);
-    // The same address again, in other letters, stays silent; another one does not.
+    // The same address in other letter case is still declined; another address is not.
     const later = await test.person('client');
     const again = await asked(later, email.toUpperCase());
     expect((await later.call('GET /emergency-contacts')).body.contacts[0].isDeclined).toBe(true);
@@ -126,7 +126,7 @@ describe('the consent to write to contacts', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('is nobody else’s to give', async () => {
+  it('cannot be given by anybody else', async () => {
     for (const type of ['companion', 'admin', 'moderator'] as const) {
       const person = await test.person(type);
       expect((await person.call('POST /contact-consent', { isGiven: true })).status).toBe(403);

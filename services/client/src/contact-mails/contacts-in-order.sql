@@ -1,5 +1,5 @@
--- The contacts of a client, or of one of her loved ones, in the order in which they are written to. Says of each alone whether
--- it can be: there is an address, and nobody there asked for silence.
+-- The contacts of a client, or of one of her loved ones, in the order in which they are written to. For each it says
+-- only whether it can be written to: it has an address, and its reader has not declined.
 create function client_api.contacts_in_order(client uuid, loved_one uuid) returns table (id uuid, can_be_written boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

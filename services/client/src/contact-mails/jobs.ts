@@ -27,12 +27,12 @@ const Decline = z.object({ contactId: z.uuid() });
 
 type Database = Kysely<ClientTables>;
 
-/** Whoever holds the addresses writes the mails; the bookings service asks for them by these jobs. */
+/** This service stores the contacts' addresses, so it writes the mails; the bookings service enqueues these jobs. */
 export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
   const asJob = (work: (db: Database, now: Date) => Promise<void>) =>
     asSystem<ClientTables, void>(parts, (db) => work(db, new Date()));
   return {
-    /** Asks a contact whether she can reach the client; nothing once somebody has. */
+    /** Asks a contact whether she can reach the client; does nothing once the client was reached. */
     'client:write-to-contact': async (payload) => {
       const { contactId, checkInId, scheduledAt, link } = Question.parse(payload);
       await asJob(async (db, now) => {
@@ -47,7 +47,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
         });
       });
     },
-    /** Tells contacts who were asked that all is settled. */
+    /** Tells the contacts who were asked that all is well. */
     'client:tell-contacts': async (payload) => {
       const { checkInId, contactIds } = End.parse(payload);
       await asJob(async (db, now) => {
@@ -62,7 +62,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
         }
       });
     },
-    /** Whoever reads this address is written to no more, by any client. */
+    /** Records that the reader of this address declined: no mail goes there again, for any client. */
     'client:decline-contact': async (payload) => {
       const { contactId } = Decline.parse(payload);
       await asJob(async (db, now) => {
@@ -75,7 +75,7 @@ export function contactMailJobs(parts: ServiceParts): Service['jobs'] {
   };
 }
 
-/** Undefined where nobody can be written to: no address, silence asked for, or the account is gone. */
+/** Undefined when there is nobody to write to: no address, declined, or the account is gone. */
 async function findAddress(parts: ServiceParts, db: Database, contactId: string, now: Date) {
   const contact = await findContactToWrite(db, contactId);
   if (!contact?.email || contact.declined_at !== null) return undefined;

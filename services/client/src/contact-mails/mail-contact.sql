@@ -1,4 +1,4 @@
--- Writes to a contact, once of each kind about a chain. Answers whether it was this call. For the jobs alone.
+-- Enqueues a mail to a contact, one of each kind for a missed check-in. True when this call enqueued it. For jobs only.
 -- needs auth_api.has_role, auth_api.send_mail_to_address
 create function client.mail_contact(check_in uuid, contact uuid, kind text, address text, details jsonb, at timestamptz)
   returns boolean

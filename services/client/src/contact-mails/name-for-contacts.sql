@@ -1,4 +1,4 @@
--- What a mail to a contact calls the client, or her person of care. For the jobs alone.
+-- The name of the client, or of her loved one, in a mail to a contact. For jobs only.
 -- needs auth_api.has_role, auth_api.people
 create function client.name_for_contacts(client uuid, loved_one uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp

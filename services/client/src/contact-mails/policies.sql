@@ -1,7 +1,7 @@
 -- needs auth_api.has_role
 create policy contact_mails_system on client.contact_mails to kabar_client_system using (true) with check (true);
 grant select, insert on client.contact_mails to kabar_client_system;
--- Nothing says whose address it is; whoever asks knows the address already.
+-- The rows do not tell who has an address; a caller must know the address to look it up.
 create policy unwanted_addresses_all on client.unwanted_addresses for select to kabar_client using (true);
 create policy unwanted_addresses_jobs on client.unwanted_addresses for insert to kabar_client
   with check ((select auth_api.has_role('system')));

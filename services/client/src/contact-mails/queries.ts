@@ -4,7 +4,7 @@ import type { ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** This and the rest need the identity of background work. */
+/** This function and the ones below run as background work (role 'system'). */
 export async function insertDeclined(db: Database, address: string, at: Date) {
   await db
     .insertInto('client.unwanted_addresses')
@@ -37,7 +37,7 @@ export async function isCheckInRunning(db: Database, checkInId: string): Promise
   return rows[0]?.yes ?? false;
 }
 
-/** What sentences call the client, or her person of care; null once the account is gone. */
+/** The name of the client, or of her loved one, in messages; null once the account is gone. */
 export async function findName(
   db: Database,
   person: { clientId: string; lovedOneId: string | null },
@@ -57,7 +57,7 @@ interface ContactMail {
   now: Date;
 }
 
-/** Once of each kind about a chain, however often it is asked for. */
+/** Enqueues one mail of each kind for a missed check-in, however often it is called. */
 export async function mailContact(db: Database, mail: ContactMail): Promise<void> {
   await sql`
     select client.mail_contact(${mail.checkInId}, ${mail.contactId}, ${mail.kind}, ${mail.address},

@@ -13,7 +13,7 @@ const contactRow: RowKind = {
 
 const contact = { name: 'Rina', phone: '+62 812', relationship: null };
 
-/** Contacts are the client's; a companion reads them around an approved call. */
+/** Contacts belong to the client; a companion may read them around an approved call. */
 export const authorization = declareAuthorization(emergencyContacts, {
   endpoints: {
     list: {
@@ -53,7 +53,7 @@ export const authorization = declareAuthorization(emergencyContacts, {
     },
     remove: { row: contactRow, cells: clients(own(204)) },
     ofClient: { row: clientRow, cells: companions(theirs(200)) },
-    // Who owns an incident of a missed session is proven in contact-order.test.ts.
+    // Access by the owner of an incident is tested in contact-order.test.ts.
     ofIncident: {
       cells: staff('409 not_owner'),
       asked: () => ({

@@ -10,7 +10,9 @@ import { insertPrimaryContact, listContactsInTurn, updateContact } from './queri
 import { refusalOfContact, toWholeContact } from './rules.ts';
 import { sealContact, toEmergencyContact } from './view.ts';
 
-/** Requests of one person take turns, so the version that is compared is the one that is changed. Version 0: none yet. */
+/**
+ * Requests of one person are serialised, so that the version compared is the one changed. Version 0 means: none yet.
+ */
 export const changePrimaryEmergencyContact: Verb<
   typeof emergencyContacts.endpoints.changePrimary,
   ClientTables
@@ -46,7 +48,7 @@ export const changePrimaryEmergencyContact: Verb<
   return { contact: toEmergencyContact(key, row) };
 };
 
-/** Silence belongs to the address. */
+/** The refusal of mails belongs to the address, so a new address starts without it. */
 async function silenceOf(db: Context<ClientTables>['db'], email: string | null) {
   return { declined_at: email === null ? null : ((await findDeclined(db, email)) ?? null) };
 }

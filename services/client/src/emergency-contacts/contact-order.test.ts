@@ -22,7 +22,7 @@ const namesOf = async (person: TestPerson) =>
 
 describe('the order of contacts', () => {
   // Decision: 64
-  it('is as the client puts it, behind the primary one; who is new comes last', async () => {
+  it('is chosen by the client behind the primary one; a new contact comes last', async () => {
     const client = await test.person('client');
     const ids = [await add(client, 'Ani'), await add(client, 'Budi'), await add(client, 'Citra')];
     const answer = await client.call('POST /emergency-contacts/order', { ids: ids.toReversed() });
@@ -34,7 +34,7 @@ describe('the order of contacts', () => {
     expect(await namesOf(client)).toEqual(['Rina', 'Citra', 'Budi', 'Ani', 'Dedi']);
   });
 
-  it('names each contact once, of the own ones alone', async () => {
+  it("takes each of the client's own contacts exactly once", async () => {
     const [client, other] = [await test.person('client'), await test.person('client')];
     const [own, second] = [await add(client, 'Ani'), await add(client, 'Budi')];
     const foreign = await add(other, 'Zed');
@@ -47,7 +47,7 @@ describe('the order of contacts', () => {
 });
 
 describe('the address of a contact', () => {
-  it('is a mailbox or none, and is sealed', async () => {
+  it('is one mailbox or empty, and is stored sealed', async () => {
     const client = await test.person('client');
     const id = await add(client, 'Ani', { email: 'ani@x.test' });
     const stored = await test.database.query<{ email: Buffer }>(
@@ -79,7 +79,7 @@ describe('contacts because of an incident', () => {
     person.call(`POST /incidents/${incident}/emergency-contacts`, { reason });
 
   // Decision: 64
-  it('are opened by its owner: names and phones, and the client reads who and why', async () => {
+  it('are opened by its owner with names and phones, and the client reads who did so and why', async () => {
     const client = await test.person('client');
     await add(client, 'Rina', { email: 'rina@x.test' });
     const moderator = await test.person('moderator', 'Ayu');
@@ -94,7 +94,7 @@ describe('contacts because of an incident', () => {
     ]);
   });
 
-  it('stay closed to others of staff, to no reason, and once it is closed or of another kind', async () => {
+  it('stay closed to other staff, without a reason, after the incident is closed, and for other kinds of incident', async () => {
     const client = await test.person('client');
     await add(client, 'Rina');
     const [owner, other] = [await test.person('moderator'), await test.person('admin')];

@@ -16,7 +16,7 @@ const primary = {
   address: null,
   notes: null,
 };
-/** The header of whoever changes whatever is stored. */
+/** The header of a change that applies to any stored version. */
 const anyVersion = { 'if-match': '*' };
 const simple = (change: object = {}) => ({
   id: crypto.randomUUID(),
@@ -28,7 +28,7 @@ const simple = (change: object = {}) => ({
 
 describe('the primary contact', () => {
   // Ledger: PROF-039, PROF-051
-  it('is one a person, however often it is saved', async () => {
+  it('is one for each person, however often it is saved', async () => {
     const person = await test.person('client');
     const first = await person.call('PATCH /emergency-contacts/primary', primary, anyVersion);
     expect(first.body.contact).toEqual({
@@ -41,7 +41,7 @@ describe('the primary contact', () => {
       ...primary,
     });
     const full = { ...primary, email: 'rina@x.test', address: 'Jl. Melati 1', notes: 'After 5 pm' };
-    // Again and again: a prepared statement is planned anew after five runs, and must still find its index.
+    // Repeated, because Postgres plans a prepared statement anew after five runs, and that plan must use the index too.
     for (let n = 0; n < 12; n += 1) {
       const again = await person.call('PATCH /emergency-contacts/primary', primary, anyVersion);
       expect(again.status).toBe(200);
@@ -57,7 +57,7 @@ describe('the primary contact', () => {
 
   const version = (number: number) => ({ 'if-match': `"${number}"` });
 
-  it('keeps what is not named, and counts its changes', async () => {
+  it('keeps fields that are not named, and counts its changes', async () => {
     const person = await test.person('client');
     await person.call('PATCH /emergency-contacts/primary', primary, version(0));
     const phone = { phone: '0899', email: 'rina@x.test' };
@@ -65,7 +65,7 @@ describe('the primary contact', () => {
     expect(changed.body.contact).toMatchObject({ ...primary, ...phone, version: 2 });
   });
 
-  it('is about one person: of two who read the same contact one changes it, the other is told', async () => {
+  it('describes one person: of two changes from the same version one succeeds and the other is refused', async () => {
     const person = await test.person('client');
     await person.call('PATCH /emergency-contacts/primary', primary, version(0));
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('the primary contact', () => {
     expect((await person.call('GET /emergency-contacts')).body.contacts).toEqual([kept]);
   });
 
-  it('is made once by those who saw none: the same again is the same, another is told', async () => {
+  it('is created once by concurrent requests: the same content is accepted again, other content is refused', async () => {
     const person = await test.person('client');
     const make = (change: object) =>
       person.call('PATCH /emergency-contacts/primary', { ...primary, ...change }, version(0));
@@ -87,7 +87,7 @@ describe('the primary contact', () => {
     expect((await make({ name: 'Budi' })).status).toBe(412);
   });
 
-  it('that is new needs name, relationship and phone, and each change a version', async () => {
+  it('needs name, relationship and phone when it is new, and a version at each change', async () => {
     const person = await test.person('client');
     const part = await person.call('PATCH /emergency-contacts/primary', { name: 'A' }, version(0));
     expect([part.status, part.body.fields.map(({ path }: { path: string }) => path)]).toEqual([
@@ -118,7 +118,7 @@ describe('the primary contact', () => {
     expect(answer.body.fields[0].path).toBe(path);
   });
 
-  it('stands sealed in the database, name and phone included', async () => {
+  it('is stored sealed, including name and phone', async () => {
     const person = await test.person('client');
     await person.call(
       'PATCH /emergency-contacts/primary',
@@ -137,7 +137,7 @@ describe('the primary contact', () => {
 
 describe('the simple list', () => {
   // Ledger: PROF-049, PROF-050
-  it('takes a name and a phone, the relationship may be missing', async () => {
+  it('takes a name and a phone; the relationship is optional', async () => {
     const person = await test.person('client');
     const answer = await person.call('POST /emergency-contacts', simple());
     expect(answer.status).toBe(201);
@@ -164,7 +164,7 @@ describe('the simple list', () => {
     ]);
   });
 
-  it('is one row for the same creation twice; other content is refused', async () => {
+  it('stores one row when the same creation comes twice; other content is refused', async () => {
     const person = await test.person('client');
     const wanted = simple();
     const first = await person.call('POST /emergency-contacts', wanted);
@@ -174,13 +174,13 @@ describe('the simple list', () => {
     expect(other.status).toBe(422);
   });
 
-  it('ends at thirty contacts', async () => {
+  it('holds at most thirty contacts', async () => {
     const person = await test.person('client');
     for (let n = 0; n < 30; n += 1) await person.call('POST /emergency-contacts', simple());
     expect((await person.call('POST /emergency-contacts', simple())).body.code).toBe('list_full');
   });
 
-  it("removes the own contact alone: another's and a missing one are the same 404", async () => {
+  it("removes an own contact only: another's and a missing one are the same 404", async () => {
     const [owner, stranger] = [await test.person('client'), await test.person('client')];
     const wanted = simple();
     await owner.call('POST /emergency-contacts', wanted);

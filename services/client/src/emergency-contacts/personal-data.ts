@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { ClientTables } from '../tables.ts';
 import { listOwnEmergencyContacts } from './list-own-emergency-contacts.ts';
 
-/** Those of the client; those of a loved one are told with the loved one. */
+/** The client's own contacts; those of a loved one are exported with the loved one. */
 export const personalData: PersonalData<ClientTables> = {
   tables: { 'client.emergency_contacts': { about: 'user_id' } },
   tell: async (context) => {

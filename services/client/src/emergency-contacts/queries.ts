@@ -29,7 +29,7 @@ export interface ContactRow
   is_primary: boolean;
   loved_one_id: string | null;
   version: number;
-  /** When its reader asked for silence. */
+  /** When the reader of this address declined mails. */
   declined_at: Date | null;
 }
 
@@ -38,7 +38,7 @@ export type ContactFields = Omit<
   'id' | 'user_id' | 'is_primary' | 'loved_one_id' | 'version'
 >;
 
-/** Row security answers the owner, and a companion whose read is logged in this transaction. */
+/** Row security admits the owner, and a companion whose read was logged in this transaction. */
 export async function listEveryContact(db: Database, userId: string): Promise<ContactRow[]> {
   return await db
     .selectFrom('client.emergency_contacts')
@@ -65,9 +65,9 @@ export async function listContacts(db: Database, lovedOneId: string | null): Pro
     .execute();
 }
 
-/** The same, for whoever adds to them: only one request of the caller at a time goes on from here. */
+/** The same for a caller who adds one: requests of the same caller wait here for each other. */
 export async function listContactsInTurn(db: Database, lovedOneId: string | null) {
-  // One trip; the list is read once the lock is held.
+  // Lock and list in one round trip; the list is read after the lock is held.
   const [, present] = await Promise.all([
     lockPerson(db, 'emergency contacts'),
     listContacts(db, lovedOneId),
@@ -103,7 +103,7 @@ export async function insertContact(
     .executeTakeFirst();
 }
 
-/** One for the caller and one for each loved one; whoever calls holds the lock and found none. */
+/** One for the caller and one for each loved one; the caller of this function holds the lock and found none. */
 export async function insertPrimaryContact(
   db: Database,
   lovedOneId: string | null,
@@ -122,7 +122,7 @@ export async function insertPrimaryContact(
     .executeTakeFirstOrThrow();
 }
 
-/** What is undefined stays. */
+/** Undefined fields keep their value. */
 export async function updateContact(
   db: Database,
   id: string,
@@ -137,13 +137,13 @@ export async function updateContact(
     .executeTakeFirstOrThrow();
 }
 
-/** Behind those that are there; whoever calls holds the lock. */
+/** Placed after the existing ones; the caller of this function holds the lock. */
 function nextPosition(lovedOneId: string | null) {
   return sql<number>`(select coalesce(max(other.position), 0) + 1 from client.emergency_contacts as other
     where other.user_id = ${own} and other.loved_one_id is not distinct from ${lovedOneId}::uuid)`;
 }
 
-/** In the order of the ids; of the caller's. */
+/** Gives the caller's contacts the order of these ids. */
 export async function setPositions(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
     update client.emergency_contacts as contact set position = wanted.position
@@ -152,7 +152,7 @@ export async function setPositions(db: Database, ids: readonly string[]): Promis
   `.execute(db);
 }
 
-/** Whether there was one to remove. */
+/** False when there was none to remove. */
 export async function deleteContact(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('client.emergency_contacts')

@@ -1,15 +1,15 @@
 import type { Change } from '@kabar/server/if-match';
 import type { TypedContact } from './view.ts';
 
-/** More than anybody has; keeps the list one page. */
+/** More than anybody needs; small enough for the list to be one page. */
 const mostContacts = 30;
 
-/** Why somebody with so many may not add one; undefined when there is room. */
+/** Why a person with this many contacts may not add one; undefined when there is room. */
 export function refusalOfContact(count: number): 'list_full' | undefined {
   return count >= mostContacts ? 'list_full' : undefined;
 }
 
-/** Each of the one is in the other, once. */
+/** Whether both lists have the same ids, each once. */
 export function isSameSet(ids: readonly string[], others: readonly string[]): boolean {
   const named = new Set(ids);
   return (
@@ -19,7 +19,10 @@ export function isSameSet(ids: readonly string[], others: readonly string[]): bo
   );
 }
 
-/** A new contact has a name, a relationship and a phone; the rest may be missing. Answers the fields that are missing. */
+/**
+ * A new contact has a name, a relationship and a phone; the rest is optional. Otherwise answers the fields that are
+ * missing.
+ */
 export function toWholeContact(
   typed: Change<TypedContact>,
 ): { whole: TypedContact } | { missing: string[] } {

@@ -4,7 +4,7 @@ import type { ContactFields, ContactRow } from './queries.ts';
 
 type Sealed = 'name' | 'phone' | 'email' | 'address' | 'notes';
 
-/** What people type; empty texts of optional fields come as null. */
+/** A contact as people type it; empty texts of optional fields come as null. */
 export interface TypedContact {
   name: string;
   relationship: string | null;
@@ -37,12 +37,12 @@ export function toEmergencyContact(key: PersonalKey, row: ContactRow) {
   };
 }
 
-/** Where a mail goes. */
+/** The address to which a mail is sent. */
 export function openEmail(key: PersonalKey, sealed: Buffer): string {
   return key.open(place('email'), sealed);
 }
 
-/** What is absent is not named. */
+/** Fields that are absent stay absent. */
 export function sealContact(
   key: PersonalKey,
   contact: TypedContact,

@@ -6,7 +6,7 @@ import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 
 export const lovedOneRow: RowKind = {
   own: only(['client'], async ({ caller }) => addLovedOne(caller)),
-  // Of another stranger each time: a list is soon full.
+  // A new owner each time, because a list is soon full.
   foreign: async ({ installation }) => addLovedOne(await installation.person('client')),
 };
 

@@ -37,7 +37,7 @@ describe('the consent of a loved one', () => {
     return { person, answer, rows, mayBeCalled };
   }
 
-  it('is recorded with who asked, when and how, counts as she said it last, and stays on record', async () => {
+  it('is recorded with who asked, when and how; the newest answer counts and earlier ones stay on record', async () => {
     const { person, answer, rows, mayBeCalled } = await withLovedOne();
     expect(await mayBeCalled()).toBe('no_consent');
     const given = await answer(yes);
@@ -61,7 +61,7 @@ describe('the consent of a loved one', () => {
     expect((await person.call('GET /personal-data')).body.data.lovedOneConsents).toHaveLength(3);
   });
 
-  it('is one row when the same answer comes twice, also at once', async () => {
+  it('is one row when the same answer comes twice, even concurrently', async () => {
     const { answer, rows } = await withLovedOne();
     const answers = await Promise.all([answer(yes), answer(yes), answer(yes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -81,7 +81,7 @@ describe('the consent of a loved one', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is for her client alone', async () => {
+  it('can be recorded by her client only', async () => {
     const { answer, rows } = await withLovedOne();
     expect((await answer(yes, await test.person('client'))).status).toBe(404);
     for (const type of ['companion', 'admin', 'moderator'] as const)

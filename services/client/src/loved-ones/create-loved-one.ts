@@ -12,7 +12,7 @@ export const createLovedOne: Verb<typeof lovedOnes.endpoints.create, ClientTable
   context,
   { id, ...typed },
 ) => {
-  // One trip; the list is read once the lock is held.
+  // Lock and list in one round trip; the list is read after the lock is held.
   const [, present] = await Promise.all([
     lockPerson(context.db, 'loved ones'),
     listLovedOnes(context.db),

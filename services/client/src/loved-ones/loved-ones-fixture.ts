@@ -1,4 +1,4 @@
-/** What a client writes about a person whom they care for. */
+/** What a client enters about a loved one. */
 export const methods = {
   preferred: 'phone',
   phone: '+62 811 222',

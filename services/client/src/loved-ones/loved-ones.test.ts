@@ -13,7 +13,7 @@ const anyVersion = { 'if-match': '*' };
 
 describe('loved ones of a client', () => {
   // Ledger: PROF-065, PROF-068, PROF-069
-  it('are created with every field, and read back', async () => {
+  it('are created with every field and read back', async () => {
     const person = await test.person('client');
     const wanted = withId();
     const answer = await person.call('POST /loved-ones', wanted);
@@ -29,7 +29,7 @@ describe('loved ones of a client', () => {
   });
 
   // Ledger: PROF-064
-  it('come newest first, and saving one changes that one', async () => {
+  it('are listed newest first, and saving one changes only that one', async () => {
     const person = await test.person('older_user');
     const [first, second] = [withId({ fullName: 'Sri' }), withId({ fullName: 'Budi' })];
     await person.call('POST /loved-ones', first);
@@ -58,7 +58,7 @@ describe('loved ones of a client', () => {
     ]);
   });
 
-  it('keep contact ways and notes sealed in the database', async () => {
+  it('have contact ways and notes sealed in the database', async () => {
     const person = await test.person('client');
     await person.call('POST /loved-ones', withId());
     const [row] = await test.database.query(
@@ -69,7 +69,7 @@ describe('loved ones of a client', () => {
     expect(row?.notes.includes('left')).toBe(false);
   });
 
-  it('are one row when the same creation comes twice, also at once; other content is refused', async () => {
+  it('are one row when the same creation comes twice, even concurrently; other content is refused', async () => {
     const person = await test.person('client');
     const wanted = withId();
     const [first, again] = await Promise.all([
@@ -142,7 +142,7 @@ describe('changing a loved one', () => {
     return { one, change, read };
   }
 
-  it('keeps what is not named: two changes of different fields at once both survive', async () => {
+  it('keeps fields that are not named: two concurrent changes of different fields both survive', async () => {
     const { one, change, read } = await withLovedOne();
     const called = { contactMethods: { ...methods, whatsapp: '+62 812' } };
     const answers = await Promise.all([
@@ -156,7 +156,7 @@ describe('changing a loved one', () => {
     expect(await read()).toMatchObject({ ...one, ...changed, relationship: null, version: 2 });
   });
 
-  it('lets one of two change contact ways or call times that both read, and tells the other', async () => {
+  it('accepts one of two changes of contact ways or call times from the same version, and refuses the other', async () => {
     const { change, read } = await withLovedOne();
     const answers = await Promise.all([
       change({ contactMethods: { ...methods, phone: '0811' } }, version(1)),
@@ -170,7 +170,7 @@ describe('changing a loved one', () => {
     expect(await read()).toEqual(kept?.body.lovedOne);
   });
 
-  it('takes the same change twice, whose first answer was lost', async () => {
+  it('accepts the same change again when the first answer was lost', async () => {
     const { change, read } = await withLovedOne();
     const body = { preferredCallTimes: [], notes: '' };
     expect((await change(body, version(1))).status).toBe(200);
@@ -178,7 +178,7 @@ describe('changing a loved one', () => {
     expect(await read()).toMatchObject({ preferredCallTimes: [], notes: null, version: 2 });
   });
 
-  it('needs the version for contact ways and call times, and for nothing else', async () => {
+  it('needs a version for contact ways and call times, and for nothing else', async () => {
     const { one, change } = await withLovedOne();
     for (const body of [{ contactMethods: one.contactMethods }, { preferredCallTimes: [] }]) {
       const answer = await change(body);
@@ -190,7 +190,7 @@ describe('changing a loved one', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to loved ones', () => {
   // Ledger: PROF-070
   it("answers the same 404 for another client's loved one and for a missing one", async () => {
     const [owner, stranger] = [await test.person('client'), await test.person('client')];
@@ -205,7 +205,7 @@ describe('who may', () => {
     expect((await owner.call('GET /loved-ones')).body.lovedOnes).toHaveLength(1);
   });
 
-  it('lets the owner remove one for good', async () => {
+  it('lets the owner remove one permanently', async () => {
     const person = await test.person('client');
     const wanted = withId();
     await person.call('POST /loved-ones', wanted);

@@ -1,4 +1,4 @@
--- How a person of care is called: for her client, and for a companion who has or had a session for her; else null.
+-- The name of a loved one: for her client, and for a companion who has or had a session for her; null for others.
 create function client_api.name_of_loved_one(loved_one uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -1,5 +1,6 @@
--- Whether a session may be asked for a person of care of this client: 'ok', 'loved_one_not_found' for one that is not the
--- client's, 'no_consent' where she was not asked, said no, or took it back. Null stands for the account's holder, who is 'ok'.
+-- Whether a session may be requested for this loved one of a client: 'ok'; 'loved_one_not_found' when she is not the
+-- client's; 'no_consent' when she was not asked, refused, or withdrew. Null means the client herself, which is always
+-- 'ok'.
 create function client_api.person_of_care(client uuid, loved_one uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp
   as $$

@@ -6,7 +6,7 @@ import type { ClientTables } from '../tables.ts';
 import { listLovedOnes } from './list-loved-ones.ts';
 import { listOwnConsents } from './queries.ts';
 
-/** Told to the client who told it, each with the contacts and notes that belong to it. */
+/** Exported to the client who entered them, each with its contacts and notes. */
 export const personalData: PersonalData<ClientTables> = {
   tables: {
     'client.loved_one_profiles': { about: 'client_user_id' },

@@ -21,12 +21,12 @@ type Consent = Pick<
   ClientRows['client.loved_one_consents'],
   'given' | 'how' | 'asked_by' | 'adult'
 > & {
-  /** ISO, in whatever zone. */
+  /** ISO 8601, with any offset. */
   asked_at: string;
 };
 
 export type OwnLovedOneRow = Fields & {
-  /** The newest answer; null before the first. */
+  /** The newest answer to whether she agrees to be called; null before the first. */
   consent: Consent | null;
 };
 
@@ -77,7 +77,7 @@ export async function insertLovedOne(
     .executeTakeFirst();
 }
 
-/** Undefined when the caller has none of that id, or not of that version. What is undefined stays. */
+/** Undefined when the caller has none with this id and version. Undefined fields keep their value. */
 export async function updateLovedOne(
   db: Database,
   { id, version }: { id: string; version: number | '*' },
@@ -99,7 +99,7 @@ export async function updateLovedOne(
     .executeTakeFirst();
 }
 
-/** A new answer; those before it stay on record. */
+/** Adds an answer; earlier ones stay on record. */
 export async function insertConsent(
   db: Database,
   lovedOneId: string,
@@ -121,7 +121,7 @@ export async function listOwnConsents(db: Database) {
     .execute();
 }
 
-/** Whether there was one to remove. */
+/** False when there was none to remove. */
 export async function deleteLovedOne(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('client.loved_one_profiles')
@@ -131,7 +131,7 @@ export async function deleteLovedOne(db: Database, id: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** A list would travel as a Postgres array; the column is JSON. */
+/** node-postgres would send a list as a Postgres array, but the column is JSON. */
 function asJson(times: LovedOneFields['preferred_call_times']) {
   return sql<string>`${JSON.stringify(times)}::jsonb`;
 }

@@ -1,6 +1,7 @@
--- What a person of care answered when a companion asked her in a call, for the bookings service, which has judged that the caller
--- had that call; in the transaction of the log, so that no call is arranged between the answer and its record. A yes only
--- confirms: where she or the account's holder had said no before, it stays no. Null where she is none of the client's any more.
+-- Records what a loved one answered when a companion asked her in a call. Called by the bookings service, which has
+-- checked that the caller had that call, in the transaction of the session log, so that no call is booked between the
+-- answer and its record. A yes only confirms: after a no of hers or of the client's it stays no. Null when she is no
+-- longer a loved one of this client.
 -- needs auth_api.uid
 create function client_api.record_consent_in_call(client uuid, loved_one uuid, agrees boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

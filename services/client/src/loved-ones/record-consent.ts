@@ -6,7 +6,7 @@ import type { ClientTables } from '../tables.ts';
 import { findLovedOne, insertConsent } from './queries.ts';
 import { toLovedOne } from './view.ts';
 
-/** The same answer given again by the same person is one row. */
+/** The same answer given again by the same person is stored once. */
 export const recordConsent: Verb<typeof lovedOnes.endpoints.consent, ClientTables> = async (
   context,
   { id, given, how = null, adult = false },

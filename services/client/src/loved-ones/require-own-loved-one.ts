@@ -2,7 +2,7 @@ import type { Context } from '@kabar/server/context';
 import type { ClientTables } from '../tables.ts';
 import { findLovedOne } from './queries.ts';
 
-/** Whose notes or contacts these are: null for the caller's own; another client's loved one is not found. */
+/** The person whose notes or contacts are meant: null for the caller. Another client's loved one gives not_found. */
 export async function requireOwnLovedOne(
   context: Context<ClientTables>,
   lovedOneId: string | undefined,

@@ -1,15 +1,15 @@
 /**
- * Contact ways are one sealed object, of which one is preferred; a call time is a row in a list. Written over another
- * state than the one that was read, they would undo what somebody else said.
+ * Contact ways are one sealed object with one preferred entry, and call times are one list. Such a field is replaced as
+ * a whole, so a change needs the version that it was based on: otherwise it would undo a concurrent change.
  */
 export function hasJointFields(change: { contactMethods?: unknown; preferredCallTimes?: unknown }) {
   return change.contactMethods !== undefined || change.preferredCallTimes !== undefined;
 }
 
-/** More than anybody has; keeps the list one page. */
+/** More than anybody needs; small enough for the list to be one page. */
 const mostLovedOnes = 30;
 
-/** Why somebody with so many may not add one; undefined when there is room. */
+/** Why a person with this many may not add one; undefined when there is room. */
 export function refusalOfLovedOne(count: number): 'list_full' | undefined {
   return count >= mostLovedOnes ? 'list_full' : undefined;
 }

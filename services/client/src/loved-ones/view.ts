@@ -10,7 +10,7 @@ export type TypedLovedOne = Omit<LovedOneView, 'id' | 'version' | 'createdAt' | 
 const methodsPlace = 'loved_one_profiles.contact_methods';
 const notesPlace = 'loved_one_profiles.notes';
 
-/** The object inside the sealed column. */
+/** The object that is stored sealed. */
 const StoredMethods = z.object({
   preferred: ContactMethods.shape.preferred,
   phone: z.string(),
@@ -49,7 +49,7 @@ export function toLovedOne(key: PersonalKey, row: OwnLovedOneRow): LovedOneView 
   };
 }
 
-/** Empty texts of optional fields are stored as null; what is absent is not named. */
+/** Empty texts of optional fields are stored as null; fields that are absent stay absent. */
 export function sealLovedOne(key: PersonalKey, typed: TypedLovedOne): LovedOneFields;
 export function sealLovedOne(
   key: PersonalKey,

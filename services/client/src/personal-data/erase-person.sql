@@ -1,5 +1,5 @@
--- Called when an account is erased. The key goes, and with it all that is sealed; the rows of a client follow with the account
--- (on delete cascade).
+-- Called when an account is erased. Deletes the personal key, which makes everything sealed unreadable; a client's rows
+-- are deleted with the account (on delete cascade).
 -- needs auth_api.has_role
 create function client_api.erase_person(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

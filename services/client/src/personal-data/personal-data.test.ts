@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe("a person's own data", () => {
-  it('holds what is stored, opened, and nothing of another person', async () => {
+  it('contains what is stored, decrypted, and nothing about another person', async () => {
     const [mine, other] = [await test.person('client'), await test.person('client')];
     const contact = { id: crypto.randomUUID(), name: 'Tono', phone: '0813', relationship: null };
     await mine.call('POST /emergency-contacts', contact);
@@ -36,11 +36,11 @@ describe("a person's own data", () => {
     );
   });
 
-  it('is refused to whoever is signed out', async () => {
+  it('is refused to a visitor who is not signed in', async () => {
     expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
   });
 
-  it('is gone with the account, the key included', async () => {
+  it('is erased with the account, including the key', async () => {
     const person = await test.person('client');
     const contact = { id: crypto.randomUUID(), name: 'Tono', phone: '0813', relationship: null };
     await person.call('POST /emergency-contacts', contact);

@@ -14,7 +14,7 @@ const notes = {
   familyNotes: null,
 };
 
-/** Notes are the client's; a companion reads them around an approved call. */
+/** Notes belong to the client; a companion may read them around an approved call. */
 export const authorization = declareAuthorization(privateInformation, {
   endpoints: {
     own: {

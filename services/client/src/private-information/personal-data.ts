@@ -2,7 +2,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { ClientTables } from '../tables.ts';
 import { readOwnPrivateInformation } from './read-own-private-information.ts';
 
-/** The notes of the client; those of a loved one are told with the loved one. */
+/** The notes about the client; those about a loved one are exported with the loved one. */
 export const personalData: PersonalData<ClientTables> = {
   tables: { 'client.private_user_info': { about: 'user_id' } },
   tell: async (context) => {

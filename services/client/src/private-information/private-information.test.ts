@@ -16,7 +16,7 @@ afterAll(() => test.stop());
 
 describe('private information', () => {
   // Ledger: PROF-044, PROF-052
-  it('is one row a person with six notes', async () => {
+  it('is one row with six notes for each person', async () => {
     const person = await test.person('client');
     expect((await person.call('GET /private-information')).body).toEqual({ information: null });
     await person.call('PATCH /private-information', notes);
@@ -32,7 +32,7 @@ describe('private information', () => {
     expect(rows[0]?.medical_conditions.includes('blood')).toBe(false);
   });
 
-  it('keeps notes that are not named: two changes at once both survive', async () => {
+  it('keeps notes that are not named: two concurrent changes both survive', async () => {
     const person = await test.person('client');
     const changes = [{ medications: 'Metformin' }, { familyNotes: 'Adi' }, { mobilityNeeds: '' }];
     await Promise.all(changes.map((change) => person.call('PATCH /private-information', change)));
@@ -69,7 +69,7 @@ describe('private information', () => {
 
 describe('notes about a loved one', () => {
   // Decision: 10
-  it('stand beside the own ones, with a primary contact of their own', async () => {
+  it("are separate from the client's own, with a primary contact of their own", async () => {
     const client = await clientWithNotes(test);
     const sri = lovedOne('Ibu Sri');
     await client.call('POST /loved-ones', sri);
@@ -120,7 +120,7 @@ describe('notes about a loved one', () => {
     }
   });
 
-  it('go with the loved one', async () => {
+  it('are removed with the loved one', async () => {
     const client = await clientWithNotes(test);
     const sri = lovedOne('Ibu Sri');
     await client.call('POST /loved-ones', sri);
@@ -135,7 +135,7 @@ describe('notes about a loved one', () => {
 });
 
 describe('rotation of the master key', () => {
-  it('rewraps every personal key; notes read as before and old keys are no longer in use', async () => {
+  it('wraps every personal key anew; notes read as before, and no old key remains in use', async () => {
     const client = await clientWithNotes(test);
     const id = addMasterKey(test.env.dataFolder);
     const pool = createPool(test.database.urls.client);

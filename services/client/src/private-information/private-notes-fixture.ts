@@ -19,7 +19,7 @@ export const contact = {
 
 export const anyVersion = { 'if-match': '*' };
 
-/** As the review of the companion left it. */
+/** Sets a companion's verification as a review does. */
 export async function decide(
   { database }: Pick<TestService, 'database'>,
   companion: TestPerson,
@@ -34,7 +34,7 @@ export async function decide(
   );
 }
 
-/** A ten-minute call with a verified companion; starts after that many hours, or so many ago. */
+/** A ten-minute call with a verified companion that starts in this many hours; negative hours lie in the past. */
 export async function bookCall(
   test: Pick<TestService, 'database'>,
   client: TestPerson,

@@ -16,7 +16,7 @@ const columns = [
 export type NoteColumn = (typeof columns)[number];
 export type SealedNotes = Pick<ClientRows['client.private_user_info'], NoteColumn>;
 
-/** The caller's own, or those about one of her loved ones. */
+/** The notes about the caller, or about one of her loved ones. */
 export async function findNotes(
   db: Database,
   lovedOneId: string | null,
@@ -29,7 +29,7 @@ export async function findNotes(
     .executeTakeFirst();
 }
 
-/** Row security answers the owner, and a companion whose read is logged in this transaction. */
+/** Row security admits the owner, and a companion whose read was logged in this transaction. */
 export async function listEveryNote(db: Database, userId: string) {
   return await db
     .selectFrom('client.private_user_info')
@@ -38,7 +38,9 @@ export async function listEveryNote(db: Database, userId: string) {
     .execute();
 }
 
-/** One row for the caller and one for each loved one, made when it is missing; notes that are not named stay. */
+/**
+ * One row for the caller and one for each loved one, created when missing; notes that are not named keep their text.
+ */
 export async function saveNotes(
   db: Database,
   lovedOneId: string | null,

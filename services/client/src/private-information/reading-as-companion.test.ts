@@ -20,7 +20,7 @@ afterAll(() => test.stop());
 
 describe('reading as a companion', () => {
   // Ledger: PROF-047
-  it('is possible from 24 hours before an approved call to 24 hours after it, and logged', async () => {
+  it('is allowed from 24 hours before an approved call to 24 hours after it, and is logged', async () => {
     const [client, companion] = [
       await clientWithNotes(test),
       await test.person('companion', 'Dewi'),
@@ -54,7 +54,7 @@ describe('reading as a companion', () => {
     },
   );
 
-  it('is possible for 24 hours after the call has ended', async () => {
+  it('is allowed for 24 hours after the call has ended', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await bookCall(test, client, companion, -24);
     for (const answer of await readsOf(companion, client)) expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe('reading as a companion', () => {
   });
 
   // Ledger: PROF-047
-  it('is the same 404 for an unrelated companion and an unknown client', async () => {
+  it('gives the same 404 to an unrelated companion and for an unknown client', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await bookCall(test, client, await test.person('companion'), 1);
     const unknown = { ...client, accountId: crypto.randomUUID() };
@@ -85,7 +85,7 @@ describe('reading as a companion', () => {
   });
 
   // Ledger: PROF-047
-  it('is refused to clients, admins, moderators and nobody', async () => {
+  it('is refused to clients, admins, moderators and visitors', async () => {
     const client = await clientWithNotes(test);
     for (const type of ['client', 'admin', 'moderator'] as const) {
       const person = await test.person(type);
@@ -106,7 +106,7 @@ describe('reading as a companion', () => {
 
 // Decision: 88
 describe('a session for one person', () => {
-  /** A client with two loved ones of whom much is noted. */
+  /** A client with two loved ones, all with notes and contacts. */
   async function familyWithNotes() {
     const client = await clientWithNotes(test);
     const [sri, budi] = [lovedOne('Ibu Sri'), lovedOne('Pak Budi')];
@@ -126,7 +126,7 @@ describe('a session for one person', () => {
     return { client, sri, budi, companion: await test.person('companion') };
   }
 
-  it('of a loved one opens notes and contacts of that person alone, with the name and nothing else of her', async () => {
+  it("opens, for a loved one, that person's notes and contacts only, with her name and nothing else about her", async () => {
     const { client, sri, companion } = await familyWithNotes();
     await bookCall(test, client, companion, 0, { lovedOneId: sri.id });
     const [information, contacts] = await readsOf(companion, client);
@@ -143,7 +143,7 @@ describe('a session for one person', () => {
       expect(JSON.stringify(answer.body)).not.toMatch(/Budi|Aspirin|Amlodipine|Rina/);
   });
 
-  it("of the account's holder opens hers alone", async () => {
+  it("opens, for the account's holder, hers only", async () => {
     const { client, companion } = await familyWithNotes();
     await bookCall(test, client, companion, 0);
     const [information, contacts] = await readsOf(companion, client);
@@ -152,7 +152,7 @@ describe('a session for one person', () => {
     expect(contacts.body.contacts).toMatchObject([{ name: 'Rina', lovedOneId: null }]);
   });
 
-  it('beside a session for another opens both, each on record; one of last week opens nothing', async () => {
+  it('opens both people when each has a session, each logged; one of last week opens nothing', async () => {
     const { client, sri, budi, companion } = await familyWithNotes();
     await bookCall(test, client, companion, 0);
     await bookCall(test, client, companion, 3, { lovedOneId: sri.id });
@@ -176,7 +176,7 @@ describe('a session for one person', () => {
   ])('that is a booking which is %s answers %i', async (status, expected) => {
     const { client, sri, companion } = await familyWithNotes();
     await decide(test, companion, 'approved');
-    // As it came to be, with claims and history or without.
+    // Sessions as they may be stored: with or without time claims and history.
     await test.database.query(
       `with plain as (select set_config('session_replication_role', 'replica', true))
        insert into bookings.bookings (id, subscription_id, user_id, companion_id, loved_one_id, scheduled_at, duration_minutes,

@@ -3,8 +3,8 @@ import type { ClientTables } from '../tables.ts';
 import { findIncidentPeople, insertPrivateReads } from './queries.ts';
 
 /**
- * Before the owner of an open incident reads the contacts of whom it is about. The entry in the log, with the reason, is what lets
- * this transaction read; row security judges it. Answers the client; undefined where the caller owns no such incident.
+ * Logs, with the reason, that the owner of an open incident reads the contacts of the client concerned. Row security
+ * then admits the reads of this transaction. Answers the client; undefined when the caller owns no such incident.
  */
 export async function beginIncidentRead(
   { db, caller }: Pick<Context<ClientTables>, 'db' | 'caller'>,

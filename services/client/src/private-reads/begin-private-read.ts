@@ -11,10 +11,10 @@ import {
 export type RefusedRead = CommittedRefusal<'not_found' | 'forbidden'>;
 
 /**
- * Before a companion reads a client's notes: without a session about now the client is not found, whether she exists or
- * not; and whoever is no companion is forbidden. Each refusal stays on record for the owner. The entries in the log, one for
- * each person whom a session is for, are what lets this transaction read at all, and about them alone. Answers the names of
- * those loved ones, or the refusal.
+ * Checks and logs that a companion reads a client's notes. Without a session within 24 hours the answer is not_found,
+ * whether or not the client exists; a caller who is no companion gets forbidden. Each refusal is logged for the owner.
+ * The log entries, one for each person whom a session is for, make row security admit this transaction's reads about
+ * those people only. Answers the names of those loved ones, or the refusal.
  */
 export async function beginPrivateRead(
   context: Context<ClientTables>,

@@ -1,4 +1,4 @@
--- About whom the caller may open contacts because of an incident: staff who own an open one of a missed session.
+-- The people whose contacts the caller may open: she is staff and owns an open incident of their missed session.
 -- needs backoffice_api.own_missed_incident, bookings_api.loved_one_of_missed
 create function client.incident_people(incident uuid) returns table (client_id uuid, loved_one_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp

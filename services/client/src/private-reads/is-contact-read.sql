@@ -1,4 +1,5 @@
--- Whether this transaction has put on record that the caller reads where to reach a client: what lets her open the client's key.
+-- Whether this transaction logged that the caller reads a client's contacts, which permits her to open the client's
+-- key.
 -- needs auth_api.uid
 create function client_api.is_contact_read(owner uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

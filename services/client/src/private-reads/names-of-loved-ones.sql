@@ -1,4 +1,4 @@
--- A companion who reads notes about loved ones learns the names of those, and nothing else of their profiles.
+-- The names of the loved ones whose notes a companion reads, and nothing else about them.
 -- needs auth_api.uid
 create function client.names_of_loved_ones(owner uuid) returns table (id uuid, full_name text)
   language sql stable security definer set search_path = pg_catalog, pg_temp

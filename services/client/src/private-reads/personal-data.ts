@@ -3,7 +3,7 @@ import type { PersonalData } from '@kabar/server/personal-data';
 import type { ClientTables } from '../tables.ts';
 import { listOwnPrivateReads } from './list-own-private-reads.ts';
 
-/** Who read the notes of the client, and who tried to: told to that client. */
+/** Who read the client's notes, and who tried to; exported to that client. */
 export const personalData: PersonalData<ClientTables> = {
   tables: {
     'client.private_reads': { about: 'client_user_id' },

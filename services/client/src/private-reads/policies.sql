@@ -1,13 +1,13 @@
 -- needs auth_api.uid, client.incident_people, client.released_people
 create policy private_reads_of_both on client.private_reads for select to kabar_client
   using (client_user_id = (select auth_api.uid()) or reader_id = (select auth_api.uid()));
--- The record is also the permission: a companion's read is let through by row security only after its entry was written in
--- the same transaction, one for each person whom it is about, so that no read goes unlogged.
+-- The log is also the permission: row security admits a companion's read only after its entries were written in the
+-- same transaction, one for each person concerned, so that no read goes unlogged.
 create policy private_reads_begin on client.private_reads for insert to kabar_client
   with check (reader_id = (select auth_api.uid()) and what <> 'incident_contacts'
     and exists (select from client.released_people(client_user_id) as released
       where released.loved_one_id is not distinct from private_reads.loved_one_id));
--- Staff opens contacts for the incident of a missed session alone, with a reason, which the client reads.
+-- Staff may open contacts only for an incident of a missed session, with a reason, which the client can read.
 create policy private_reads_incident on client.private_reads for insert to kabar_client
   with check (reader_id = (select auth_api.uid()) and what = 'incident_contacts'
     and exists (select from client.incident_people(incident_id) as about

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the log of reads', () => {
-  it('is paged, newest first, and belongs to its owner alone', async () => {
+  it('is paged, newest first, and visible to its owner only', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await bookCall(test, client, companion, 0);
     for (let n = 0; n < 3; n += 1) await readsOf(companion, client);
@@ -30,7 +30,7 @@ describe('the log of reads', () => {
     expect((await stranger.call('GET /private-reads')).body).toEqual({ reads: [], next: null });
   });
 
-  it('is told to the owner when it was refused, whoever tried, one row a day however often', async () => {
+  it('shows the owner refused reads of anybody, one row a day for each person', async () => {
     const client = await clientWithNotes(test);
     const [companion, admin] = [
       await test.person('companion', 'Dewi'),
@@ -52,7 +52,7 @@ describe('the log of reads', () => {
     expect((await client.call('GET /personal-data')).body.data.privateReads).toEqual(reads);
   });
 
-  it('says about whom each read was: a loved one, also a removed one, or the holder of the account', async () => {
+  it('names the person of each read: a loved one, even a removed one, or the client herself', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     const [sri, budi] = [lovedOne('Ibu Sri'), lovedOne('Pak Budi')];
     for (const one of [sri, budi]) await client.call('POST /loved-ones', one);
@@ -76,14 +76,14 @@ describe('the log of reads', () => {
     expect(refused).toMatchObject({ outcome: 'refused', lovedOne: null });
   });
 
-  it('leaves no trace when refused for oneself or for nobody', async () => {
+  it('records no refusal about oneself or an unknown id', async () => {
     const client = await clientWithNotes(test);
     await readsOf(client, client);
     await readsOf(await test.person('companion'), { ...client, accountId: crypto.randomUUID() });
     expect((await client.call('GET /private-reads')).body.reads).toEqual([]);
   });
 
-  it('cannot fill the record by very many readers', async () => {
+  it('cannot be filled by very many readers', async () => {
     const [client, companion] = [await clientWithNotes(test), await test.person('companion')];
     await test.database.query(
       `insert into client.refused_reads (client_user_id, what)

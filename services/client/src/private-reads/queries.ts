@@ -3,7 +3,7 @@ import type { ClientRows, ClientTables } from '../tables.ts';
 
 type Database = Kysely<ClientTables>;
 
-/** About whom the caller may read now: ids of loved ones, null for the account's holder. */
+/** The people whose notes the caller may read now: ids of loved ones, null for the client herself. */
 export async function listReleasedPeople(
   db: Database,
   clientId: string,
@@ -20,12 +20,14 @@ type PrivateRead = Pick<
 > &
   Partial<Pick<ClientRows['client.private_reads'], 'incident_id' | 'reason'>>;
 
-/** Opens this transaction's reads to row security, and shows them to the owner for good. */
+/** Makes row security admit this transaction's reads, and stays visible to the owner. */
 export async function insertPrivateReads(db: Database, reads: PrivateRead[]) {
   await db.insertInto('client.private_reads').values(reads).execute();
 }
 
-/** About whom the caller may open contacts because of an incident that she owns; undefined: about nobody. */
+/**
+ * The people whose contacts the caller may open because of an incident that she owns; undefined when there are none.
+ */
 export async function findIncidentPeople(db: Database, incidentId: string) {
   const { rows } = await sql<{ client_id: string; loved_one_id: string | null }>`
     select client_id, loved_one_id from client.incident_people(${incidentId})
@@ -33,7 +35,7 @@ export async function findIncidentPeople(db: Database, incidentId: string) {
   return rows[0];
 }
 
-/** Of this client, while a read of her notes is logged in this transaction; else none. */
+/** The loved ones of this client while a read of their notes is logged in this transaction; otherwise none. */
 export async function listNamesOfLovedOnes(db: Database, clientId: string) {
   const { rows } = await sql<{ id: string; full_name: string }>`
     select id, full_name from client.names_of_loved_ones(${clientId})
@@ -49,7 +51,7 @@ export async function recordRefusedRead(
   await sql`select client.record_refused_read(${clientId}, ${what})`.execute(db);
 }
 
-/** Reads and refusals, newest first; one more than the limit tells whether there is a next page. */
+/** Reads and refusals, newest first. Callers ask for one more than they show, to know whether there is a next page. */
 export async function listReadsOfOwn(
   db: Database,
   page: { after: string | undefined; limit: number },

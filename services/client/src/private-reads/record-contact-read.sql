@@ -1,4 +1,4 @@
--- Puts on record that the caller reads where to reach a client, for the bookings service, which has judged that she may.
+-- Logs that the caller reads a client's contacts. Called by the bookings service, which has checked that she may.
 -- needs auth_api.uid
 create function client_api.record_contact_read(owner uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,4 +1,5 @@
--- For the caller alone, who says only whose notes and which. An owner is told of a hundred a day; nobody's id leaves no trace.
+-- Logs a refused read of the caller, who names only the client and the kind of note. At most a hundred a day are
+-- recorded for one owner; an unknown id is not recorded.
 -- needs auth_api.people, auth_api.uid
 create function client.record_refused_read(owner uuid, kind text) returns void
   volatile security definer

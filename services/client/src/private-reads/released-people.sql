@@ -1,6 +1,5 @@
--- About whom the caller may read what a client confided: those for whom the client has a session with her, from 24 hours
--- before it to 24 hours after it; null stands for the account's holder. Verified companions alone; staff reads nothing.
--- needs auth_api.has_role, auth_api.uid, bookings_api.people_of_care_near, companion_api.verified_companions
+-- The people whose private notes the caller may read: those whom a session with her is for, from 24 hours before it to
+-- 24 hours after it; null is the client herself. For verified companions only; staff read no notes.
 create function client.released_people(owner uuid) returns table (loved_one_id uuid)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   as $$ begin

@@ -7,8 +7,8 @@ import { z } from 'zod';
 export type PayoutPublicKey = z.output<typeof PayoutKey>;
 
 /**
- * The public key to which browsers seal bank details: given by a setting, or made at the first start. The private
- * half lies beside it in the data folder for the payout job; nothing that answers requests ever reads it.
+ * The public key to which browsers seal bank details: from a setting, or created at the first start. The private half
+ * is stored beside it in the data folder for the payout job; no process that answers requests reads it.
  */
 export async function loadPayoutKey(dataFolder: string, given?: string): Promise<PayoutPublicKey> {
   if (given !== undefined) return readGiven(given);
@@ -36,7 +36,7 @@ async function readMade(folder: string): Promise<PayoutPublicKey | undefined> {
   }
 }
 
-/** Several processes may start at once: the first public file to be linked wins, and the others take it. */
+/** Several processes may start at once: the first one to link its public key file wins, and the others use that key. */
 async function make(folder: string): Promise<PayoutPublicKey> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -63,7 +63,7 @@ function publicFile(folder: string) {
   return join(folder, 'public.json');
 }
 
-/** RFC 7638. */
+/** The key's thumbprint (RFC 7638). */
 function thumbprint({ crv, kty, x, y }: z.output<typeof PublicHalf>) {
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
 }

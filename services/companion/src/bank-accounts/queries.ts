@@ -5,7 +5,7 @@ type Database = Kysely<CompanionTables>;
 
 const own = sql<string>`(select auth_api.uid())`;
 
-/** All that can be read back of the own bank account. */
+/** The part of the own bank account that can be read back. */
 export async function findOwnBankAccount(db: Database) {
   return await db
     .selectFrom('companion.bank_accounts')

@@ -6,7 +6,7 @@ import { picture } from '@kabar/dev/picture';
 import { newCompanion } from '@kabar/dev/sample-people';
 import { done, type InstallationPerson, type TestInstallation } from '@kabar/dev/test-installation';
 
-/** Staff read what was handed in for review (counterpart); a draft is its owner's alone. */
+/** Staff read submitted documents (counterpart); a draft is readable by its owner only. */
 const documentRow: RowKind = {
   own: only(['client', 'companion'], async ({ caller }) => addDocument(caller)),
   counterpart: only(['moderator', 'admin'], async ({ installation }) =>
@@ -29,7 +29,7 @@ const linkRow: RowKind = {
   missing: async () => `${randomUUID()}/file?expires=${Date.now() + 60_000}&signature=none`,
 };
 
-/** Without a link of one's own nothing is said of the file, not even whether it exists. */
+/** Without a link of their own, callers do not learn whether the file exists. */
 const expired = { foreign: '403 link_expired', missing: '403 link_expired' };
 const ownLink: Cell = { ...expired, own: 200 };
 const staffLink: Cell = { ...expired, counterpart: 200 };
@@ -47,7 +47,7 @@ export const authorization = declareAuthorization(companionDocuments, {
       row: documentRow,
       cells: [401, own(200), own(200), theirs(200), theirs(200), none],
     },
-    // A link opens for whom it was made; staff without second factor cannot have one that counts.
+    // A link works only for the person it was issued to; staff without a second factor cannot get one.
     open: {
       row: linkRow,
       cells: [401, ownLink, ownLink, staffLink, staffLink, expired],

@@ -7,7 +7,7 @@ import type { DocumentRow } from './queries.ts';
 
 type Named = Pick<DocumentRow, 'id' | 'user_id' | 'kind' | 'media_type' | 'storage_key'>;
 
-/** Under the key of its owner, bound to what it is and whose. */
+/** Encrypts with the owner's key and authenticates the document's identity with it. */
 export async function writeDocumentFile(
   storage: Pick<Storage, 'write'>,
   key: PersonalKey,
@@ -17,7 +17,9 @@ export async function writeDocumentFile(
   await storage.write(document.storage_key, key.sealFile(placeOf(document), bytes));
 }
 
-/** Undefined when there is no file. One that was changed, or lies under the name of another, is document_damaged. */
+/**
+ * Undefined when there is no file. Raises document_damaged for a file that was changed or belongs to another document.
+ */
 export async function readDocumentFile(
   context: Pick<
     Context<CompanionTables, 'document_damaged'>,
@@ -34,20 +36,20 @@ export async function readDocumentFile(
     if (key === undefined) throw new Error('The key of its owner is gone');
     return openDocumentFile(key, document, sealed);
   } catch (cause) {
-    // The operator has to know: nobody changes a file in the private store by accident.
+    // Logged for the operator: a file in the private store does not change by accident.
     context.log().error({ err: cause, documentId: document.id }, 'a document cannot be opened');
     throw context.refuse('document_damaged', { cause });
   }
 }
 
-/** Throws when it was changed, or is another document's. Uses the sealed bytes up. */
+/** Throws when the file was changed or belongs to another document. Overwrites the sealed bytes. */
 export function openDocumentFile(key: PersonalKey, document: Named, sealed: Buffer): Buffer {
   return key.openFile(placeOf(document), sealed);
 }
 
 /**
- * Made of the row alone, so that a row that was pointed at another file opens nothing. Sealed files carry this text: it
- * stays as it is, wherever they lie.
+ * Authenticated with the file, and made from the row only, so that a row that is pointed at another file cannot open
+ * it. Stored files depend on this text: never change it, even when files move.
  */
 function placeOf({ id, user_id, kind, media_type }: Named) {
   const extension = media_type === 'application/pdf' ? 'pdf' : 'jpg';

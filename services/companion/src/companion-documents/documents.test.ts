@@ -21,7 +21,7 @@ afterAll(() => test.stop());
 
 const megabytes = 1024 * 1024;
 
-/** A picture that claims 30,000 x 30,000 points in its header. */
+/** A picture whose header claims 30,000 x 30,000 pixels. */
 async function hugePng() {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -47,7 +47,7 @@ const filesOf = (person: TestPerson) => readdir(folderOf(person)).catch(() => []
 
 describe('identity documents', () => {
   // Ledger: ONB-003, ONB-007
-  it('are written anew as JPEG without EXIF, under names made of ids', async () => {
+  it('are encoded anew as JPEG without EXIF, under names made of ids', async () => {
     const person = await test.person('client');
     const png = await sharp({
       create: { width: 3000, height: 200, channels: 4, background: '#00000000' },
@@ -69,7 +69,7 @@ describe('identity documents', () => {
     }
   });
 
-  it('may be a PDF, of which a picture of its pages is kept and nothing else', async () => {
+  it('may be a PDF, of which only a picture of its pages is stored', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     const sent = paper({ catalogue: '/OpenAction << /S /URI /URI (https://evil.test/) >>' });
@@ -83,7 +83,7 @@ describe('identity documents', () => {
     expect((await upload(person, 'id_card', sent, { id })).body).toEqual(answer.body);
   });
 
-  it('that were stored as PDF before are sent as an attachment alone', async () => {
+  it('that were stored as PDF by earlier versions are sent as attachments only', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     const former = {
@@ -161,7 +161,7 @@ describe('identity documents', () => {
     expect((await person.call('GET /onboarding')).body.idCard).toBeNull();
   });
 
-  it('refuse a PDF as a selfie, and names or ids that are none', async () => {
+  it('are refused as PDF for a selfie, and with invalid names or ids', async () => {
     const person = await test.person('client');
     expect((await upload(person, 'selfie', paper())).body.code).toBe('selfie_type_refused');
     expect((await upload(person, 'selfie', await photo(), { id: '../../x' })).status).toBe(400);
@@ -170,7 +170,7 @@ describe('identity documents', () => {
     expect(await filesOf(person)).toEqual([]);
   });
 
-  it('sent twice under one id are one document; other content under that id is refused', async () => {
+  it('are one document when sent twice under one id; other content under that id is refused', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     const first = await upload(person, 'selfie', await photo('#123456'), { id });
@@ -184,7 +184,7 @@ describe('identity documents', () => {
     expect((await person.call('GET /onboarding')).body.selfie.id).toBe(id);
   });
 
-  it('replace the former of their kind, file included', async () => {
+  it('replace the former one of their kind, including its file', async () => {
     const person = await test.person('client');
     await upload(person, 'selfie', await photo('#111111'));
     const id = randomUUID();
@@ -192,7 +192,7 @@ describe('identity documents', () => {
     expect(await filesOf(person)).toEqual([`${id}.jpg`]);
   });
 
-  it('are counted, so that decoding cannot be used to burn time', async () => {
+  it('are limited in number, because decoding is expensive', async () => {
     const person = await test.person('client');
     const statuses = new Set<number>();
     for (let count = 0; count < 41; count += 1)
@@ -200,7 +200,7 @@ describe('identity documents', () => {
     expect([...statuses]).toEqual([415, 429]);
   });
 
-  it('are taken from clients and companions alone', async () => {
+  it('are accepted from clients and companions only', async () => {
     const bytes = await photo();
     expect((await upload(test.nobody, 'selfie', bytes)).status).toBe(401);
     expect((await upload(await test.person('admin'), 'selfie', bytes)).status).toBe(403);
@@ -241,7 +241,7 @@ describe('the link to an identity document', () => {
     expect(actions).toEqual([admin, moderator].map(({ accountId }) => ({ admin_id: accountId })));
   });
 
-  it('is one 404 for other people, for a missing document, and for staff before it is submitted', async () => {
+  it('is the same 404 for other people, for a missing document, and for staff before it is submitted', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     await upload(person, 'id_card', await photo(), { id });
@@ -254,7 +254,7 @@ describe('the link to an identity document', () => {
     expect((await openDocument(test.nobody, id)).status).toBe(401);
   });
 
-  it('opens in the session that asked for it alone, unchanged, and for a minute', async () => {
+  it('works for one minute, unchanged, in the session that asked for it', async () => {
     const person = await test.person('client');
     const id = randomUUID();
     await upload(person, 'id_card', await photo(), { id });

@@ -5,7 +5,7 @@ import { readDocumentFile } from './document-file.ts';
 import { findDocument, insertView, recordStaffView } from './queries.ts';
 import { isLinkValid } from './rules.ts';
 
-/** The link is needed and does not suffice: row security decides anew whether this person may see the row. */
+/** A valid link is not enough: row security also checks whether this person may see the row. */
 export const openDocument: Verb<typeof companionDocuments.endpoints.open, CompanionTables> = async (
   context,
   { id, expires, signature },
@@ -25,7 +25,7 @@ export const openDocument: Verb<typeof companionDocuments.endpoints.open, Compan
     viewer_id: accountId,
   });
   if (document.user_id !== accountId) await recordStaffView(context.db, document);
-  // Stored before PDFs were drawn as pictures: as it was sent, so that it never opens in our origin.
+  // Stored before PDFs were converted to pictures. Sent as an attachment, so that it never opens in our origin.
   const pdf = document.media_type === 'application/pdf';
   return {
     bytes,

@@ -5,7 +5,7 @@ import { linkDocument } from './link-document.ts';
 import { listOwnDocumentViews } from './queries.ts';
 import { currentDocuments } from './submit-documents.ts';
 
-/** The documents by their links, and who of staff opened them: told to their owner. */
+/** The documents as links, and which staff opened them; exported to their owner. */
 export const personalData: PersonalData<CompanionTables> = {
   tables: {
     'companion.companion_documents': { about: 'user_id' },

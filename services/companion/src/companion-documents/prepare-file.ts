@@ -7,10 +7,10 @@ import {
   recognise,
 } from '@kabar/server/pictures/prepare-picture';
 
-/** The longest side that is kept: every letter of an identity card stays readable. */
+/** The longest side that is kept, in pixels: the letters of an identity card stay readable. */
 const longestSide = 2_400;
 
-/** What is stored of a document is a JPEG that we wrote, whatever was sent. It is judged by its content alone. */
+/** Converts every upload to a JPEG of our own encoding. Its type is judged by its content, not by its name. */
 export async function prepareFile(
   refusing: Refusing<
     | PictureErrorCode

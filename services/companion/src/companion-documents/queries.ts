@@ -18,7 +18,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** A document that the caller may see: the own ones, and for staff what was submitted. */
+/** A document that the caller may see: her own, or for staff a submitted one. */
 export async function findDocument(db: Database, id: string): Promise<DocumentRow | undefined> {
   return await db
     .selectFrom('companion.companion_documents')
@@ -51,7 +51,7 @@ export async function insertDocument(
     .executeTakeFirst();
 }
 
-/** Answers the keys of the files that nobody needs any more. */
+/** Answers the keys of files that are no longer needed. */
 export async function deleteOwnDocuments(
   db: Database,
   which: { kind: DocumentRow['kind']; submitted: boolean; except: string },
@@ -83,7 +83,7 @@ export async function insertView(
   await db.insertInto('companion.companion_document_views').values(view).execute();
 }
 
-/** For the back office's own record, in the same transaction. */
+/** Writes to the back office's record of admin actions, in the same transaction. */
 export async function recordStaffView(
   db: Database,
   document: Pick<DocumentRow, 'id' | 'user_id' | 'kind'>,
@@ -94,7 +94,7 @@ export async function recordStaffView(
   `.execute(db);
 }
 
-/** Who opened one of the caller's documents, and when. */
+/** Who opened the caller's documents, and when. */
 export async function listOwnDocumentViews(db: Database) {
   return await db
     .selectFrom('companion.companion_document_views as view')

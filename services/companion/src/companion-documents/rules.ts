@@ -2,23 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Kind = 'id_card' | 'selfie';
 
-/** Made of ids alone: nothing that a person typed becomes part of a path. */
+/** Made of ids only: nothing that a person typed becomes part of a path. */
 export function storageKey(accountId: string, id: string) {
   return `${accountId}/companion-documents/${id}.jpg`;
 }
 
-/** What the owner reads beside the file: the last part of the sent name, or a plain one. */
+/** The file name shown to the owner: the last part of the sent name, or a default. */
 export function displayName(sent: string | undefined, kind: Kind) {
   const last = sent?.split(/[/\\]/).at(-1)?.trim();
   return last && !/^\.+$/.test(last) ? last.slice(-120) : kind === 'id_card' ? 'KTP' : 'Selfie';
 }
 
-/** How long a link opens its file. */
+/** How long a link is valid, in milliseconds. */
 export const linkLifetime = 60_000;
 
 interface Link {
   id: string;
-  /** Opens in this person's own session alone. */
+  /** The link works only in this person's own session. */
   viewerId: string;
   /** Milliseconds since 1970. */
   expires: number;

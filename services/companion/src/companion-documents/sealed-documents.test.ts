@@ -11,7 +11,7 @@ import { openDocument } from './open-document-fixture.ts';
 import { prepareFile } from './prepare-file.ts';
 
 let card: Buffer;
-/** What is stored of it. */
+/** The stored file of the document. */
 let cardPicture: Buffer;
 
 let test: TestService;
@@ -50,7 +50,7 @@ async function everyFile() {
   );
 }
 
-/** Every table of the service in which a row holds the text, as such or as bytes. */
+/** Every table of the service with a row that contains the text, as text or as bytes. */
 async function tablesWith(text: string) {
   const tables = await test.database.query<{ name: string }>(
     `select 'companion.' || tablename as name from pg_tables where schemaname = 'companion'`,
@@ -68,7 +68,7 @@ async function tablesWith(text: string) {
 
 describe('what is stored of a companion', () => {
   // Decision: 13
-  it('holds no piece of a document, which its owner and staff read whole', async () => {
+  it('contains no part of a document in clear, while its owner and staff can read the whole', async () => {
     const person = await test.person('client');
     await fillIn(person);
     const idCard = await uploaded(person, 'id_card', card);
@@ -88,12 +88,12 @@ describe('what is stored of a companion', () => {
   });
 
   // Decision: 13
-  it('holds no national ID number, which its owner and staff read whole', async () => {
+  it('contains no national ID number in clear, while its owner and staff can read it', async () => {
     const person = await test.person('companion');
     const ktpNumber = '3275098765432109';
     await person.call('PATCH /companion', { ktpNumber });
     expect(await tablesWith(ktpNumber)).toEqual([]);
-    // The search would find it.
+    // Proves that the search would find it.
     await person.call('PATCH /companion', { whatsappNumber: '+628123456789' });
     expect(await tablesWith('+628123456789')).toEqual(['companion.companions']);
     const own = await person.call('GET /personal-data');
@@ -105,7 +105,7 @@ describe('what is stored of a companion', () => {
     }
   });
 
-  it('holds no number any more once it is emptied', async () => {
+  it('contains no number once it is cleared', async () => {
     const person = await test.person('companion');
     await person.call('PATCH /companion', { ktpNumber: '3275098765432109' });
     const { body } = await person.call('PATCH /companion', { ktpNumber: '' });
@@ -119,7 +119,7 @@ describe('a file in the store', () => {
     name: string;
   }
 
-  /** Each does something to the ID card's file, which the store then holds. */
+  /** Each case damages the stored file of the ID card. */
   const damages: [string, (idCard: Kept, selfie: Kept, foreign: Kept) => Promise<unknown>][] = [
     ['with a changed byte', (idCard) => rewrite(idCard, (bytes) => flip(bytes, 40))],
     ['with a changed nonce', (idCard) => rewrite(idCard, (bytes) => flip(bytes, 1))],
@@ -177,7 +177,7 @@ describe('a file in the store', () => {
     },
   );
 
-  it('is refused to staff as well, and good again once it is uploaded anew', async () => {
+  it('is refused to staff too when damaged, and works again once it is uploaded anew', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);
@@ -190,7 +190,7 @@ describe('a file in the store', () => {
     expect((await openDocument(admin, anew.id)).body).toEqual(cardPicture);
   });
 
-  it('that is gone is not found', async () => {
+  it('is not found when it is missing', async () => {
     const person = await test.person('companion');
     const { id, name } = await uploaded(person, 'id_card', card);
     await storage.remove(name);
@@ -209,7 +209,7 @@ describe('a file in the store', () => {
 
 describe('an account that is closed', () => {
   // Decision: 13
-  it('leaves a copy of rows and files that nobody opens, not under the same ids either', async () => {
+  it('makes copies of its rows and files unreadable, even under the same ids', async () => {
     const person = await test.person('companion');
     const { id, name } = await uploaded(person, 'id_card', card);
     await person.call('PATCH /companion', { ktpNumber: '3275098765432109' });
@@ -224,11 +224,11 @@ describe('an account that is closed', () => {
     await putBack(rows);
     await storage.write(name, file);
     expect((await openDocument(person, id)).body.code).toBe('document_damaged');
-    // A new key is another key.
+    // A new key is a different key.
     await uploaded(person, 'selfie', await photo('#203040'));
     expect(await test.database.query(keys, [person.accountId])).toHaveLength(1);
     expect((await openDocument(person, id)).body.code).toBe('document_damaged');
-    // The number is there and stays closed.
+    // The number is stored, but cannot be decrypted.
     const [number] = await test.database.query(
       'select ktp_number from companion.companions where user_id = $1',
       [person.accountId],
@@ -240,7 +240,7 @@ describe('an account that is closed', () => {
     });
   });
 
-  /** As a backup holds them; in the order in which they can come back. */
+  /** The tables of a backup, in an order in which they can be restored. */
   const tables = [
     ['auth.accounts', 'id'],
     ['auth.profiles', 'id'],

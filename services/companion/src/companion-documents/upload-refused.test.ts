@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 const megabytes = 1024 * 1024;
 
-describe('ten megabytes from somebody who may send none', () => {
+describe('an upload of ten megabytes from a person who may not upload', () => {
   it.each([
     ['nobody', async () => '', 401],
     [
@@ -42,7 +42,7 @@ describe('ten megabytes from somebody who may send none', () => {
         },
       },
     );
-    // What is announced is never sent: an answer that waited for it would not come.
+    // The announced body is never sent: a server that waited for it would not answer.
     announced.on('error', () => undefined).flushHeaders();
     const [response] = await once(announced, 'response');
     expect(response.statusCode).toBe(status);

@@ -1,6 +1,6 @@
 import type { DocumentRow } from './queries.ts';
 
-/** The key in the store and the hash stay inside. */
+/** Omits the store key and the hash. */
 export function toDocument(row: DocumentRow) {
   return {
     id: row.id,

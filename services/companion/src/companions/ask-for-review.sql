@@ -1,4 +1,4 @@
--- New evidence asks for a new review, whatever the last one said. Acts on the caller alone.
+-- Requests a new review because of new evidence, whatever the last decision was. Acts on the caller only.
 -- needs auth_api.uid
 create function companion.ask_for_review() returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -31,7 +31,7 @@ export const changeContact: Verb<typeof companions.endpoints.change, CompanionTa
     whatsappNumber: companion.whatsapp_number,
     telegramHandle: companion.telegram_handle,
   });
-  // Whoever was handed in for review promised to be reachable.
+  // A submitted companion must stay reachable.
   if (companion.submitted_at !== null && !reachable) throw context.refuse('contact_missing');
   return { companion: toOwnCompanion(companion, readKtpNumber(context, key, companion)) };
 };

@@ -1,5 +1,5 @@
--- Verified companions who accept a medium, with what they share with somebody of these languages and interests; at most 200, those
--- who share most first. search: a part of the name, or null. For the definer functions of other services.
+-- Verified companions who accept a medium, with the languages and interests that they share with a person; at most 200,
+-- most in common first. search: a part of the name, or null. For security-definer functions of other services.
 -- needs auth_api.companion_profiles, companion.language_key
 create function companion_api.companions_accepting(medium text, languages text[], interests text[], search text, without uuid[])
   returns table (companion_id uuid, shared_languages text[], shared_interests text[], accepted_mediums text[])

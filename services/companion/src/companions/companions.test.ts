@@ -18,7 +18,7 @@ const rowOf = async (person: TestPerson) =>
 
 describe('the own companion record', () => {
   // Ledger: PROF-024
-  it('is made or changed by saving the form, and never touches the verification', async () => {
+  it('is created or changed by saving the form, and never changes the verification', async () => {
     const person = await test.person('companion');
     expect((await person.call('GET /companion')).body).toEqual({ companion: null });
     const made = await person.call('PATCH /companion', {
@@ -39,7 +39,7 @@ describe('the own companion record', () => {
     expect(await rowOf(person)).toMatchObject({
       whatsapp_number: '+6281234567890',
       telegram_handle: null,
-      // Sealed; the answer above tells that it opens.
+      // Stored sealed; the answer above shows that it can be opened.
       ktp_number: expect.any(Buffer),
       is_verified: false,
     });
@@ -65,7 +65,7 @@ describe('the own companion record', () => {
     expect((await person.call('PATCH /companion', change)).status).toBe(400);
   });
 
-  it('keeps one way to reach whoever was handed in for review', async () => {
+  it('keeps at least one way to reach a submitted companion', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);
@@ -77,7 +77,7 @@ describe('the own companion record', () => {
     expect(await rowOf(person)).toMatchObject({ telegram_handle: '@siti_r' });
   });
 
-  it('is there for companions alone', async () => {
+  it('exists for companions only', async () => {
     for (const [call, body] of [['GET /companion'], ['PATCH /companion', {}]] as const) {
       expect((await test.nobody.call(call, body)).status).toBe(401);
       for (const type of ['client', 'admin', 'moderator'] as const)

@@ -47,7 +47,7 @@ const damages: [string, (person: TestPerson) => Promise<unknown>][] = [
 ];
 
 describe.each(damages)('a national ID number %s', (_what, damage) => {
-  it('says so to its owner, whose record is as readable as before, until it is entered again', async () => {
+  it('is reported to its owner, who can still read the rest of her record, until it is entered again', async () => {
     const person = await companion();
     const before = (await person.call('GET /companion')).body.companion;
     expect(before).toMatchObject({ ktpLastDigits: '2101', ktpDamaged: false });
@@ -56,7 +56,7 @@ describe.each(damages)('a national ID number %s', (_what, damage) => {
     expect(answer.status).toBe(200);
     expect(answer.body.companion).toEqual({ ...before, ktpLastDigits: null, ktpDamaged: true });
     expect((await person.call('GET /onboarding')).status).toBe(200);
-    // What else is saved neither hides it nor is stopped by it.
+    // Saving other fields neither hides the damage nor fails because of it.
     const saved = await person.call('PATCH /companion', { telegramHandle: 'siti_rahma' });
     expect(saved.body.companion).toMatchObject({ telegramHandle: 'siti_rahma', ktpDamaged: true });
     const anew = await person.call('PATCH /companion', { ktpNumber: '3275098765432102' });
@@ -86,7 +86,7 @@ describe.each(damages)('a national ID number %s', (_what, damage) => {
     },
   );
 
-  it('is named as unreadable among the data of its owner, which come without it', async () => {
+  it("is reported as unreadable in the owner's data export, which omits it", async () => {
     const person = await companion();
     expect((await person.call('GET /personal-data')).body).not.toHaveProperty('unreadable');
     await damage(person);
@@ -98,8 +98,8 @@ describe.each(damages)('a national ID number %s', (_what, damage) => {
   });
 });
 
-describe('a national ID number that is not there', () => {
-  it('is not called damaged', async () => {
+describe('a national ID number that was never stored', () => {
+  it('is not reported as damaged', async () => {
     const person = await companion('');
     expect((await person.call('GET /companion')).body.companion.ktpDamaged).toBe(false);
     const review = await (await test.person('admin')).call(

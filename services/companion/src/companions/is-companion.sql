@@ -1,4 +1,4 @@
--- Whether the caller has a companion record: who has none keeps no hours.
+-- Whether the caller has a companion record; without one she has no weekly hours.
 -- needs auth_api.uid
 create function companion_api.is_companion() returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -4,7 +4,7 @@ import type { CompanionTables } from '../tables.ts';
 
 const place = 'companions.ktp_number';
 
-/** damaged: one is stored, and nobody can read it any more; number is null then. */
+/** damaged: a number is stored but cannot be decrypted; number is then null. */
 export interface KtpNumber {
   number: string | null;
   damaged: boolean;
@@ -15,8 +15,8 @@ export function sealKtpNumber(key: PersonalKey, number: string): Buffer {
 }
 
 /**
- * A number that was changed in the table, is another person's or has outlived its key is damaged. It is one field of a
- * record of which the rest is true, so it stops nothing: its owner can enter it again, and staff see that it is missing.
+ * Opens the sealed number. It is damaged when it was changed in the table, belongs to another person or lost its key.
+ * That does not fail the rest of the record: its owner can enter the number again, and staff see that it is missing.
  */
 export function readKtpNumber(
   { log }: Pick<Context<CompanionTables>, 'log'>,
@@ -26,13 +26,13 @@ export function readKtpNumber(
   try {
     return { number: openKtpNumber(key, row.ktp_number), damaged: false };
   } catch (cause) {
-    // The operator has to know: nobody changes a sealed number by accident.
+    // Logged for the operator: a sealed number does not change by accident.
     log().error({ err: cause, companionId: row.user_id }, 'a national ID number cannot be opened');
     return { number: null, damaged: true };
   }
 }
 
-/** key: undefined for whoever never stored anything sealed, who has no number then. Throws for a damaged one. */
+/** key: undefined for a person who never stored anything sealed, and so has no number. Throws for a damaged number. */
 export function openKtpNumber(key: PersonalKey | undefined, sealed: Buffer | null): string | null {
   if (sealed === null) return null;
   if (key === undefined) throw new Error('A sealed number without the key of its person');

@@ -6,7 +6,7 @@ import { readKtpNumber } from './ktp-number.ts';
 import { getOwnKtpNumber } from './queries.ts';
 import { ownCompanion } from './submit-companion.ts';
 
-/** The record, with the national ID number itself, which no other answer to its owner holds. */
+/** The record including the national ID number, which no other answer to its owner contains. */
 export const personalData: PersonalData<CompanionTables> = {
   tables: { 'companion.companions': { about: 'user_id' } },
   tell: async (context) => {

@@ -3,9 +3,9 @@ import type { CompanionRows, CompanionTables } from '../tables.ts';
 
 type Database = Kysely<CompanionTables>;
 export interface OwnCompanionRow extends Omit<CompanionRows['companion.companions'], 'updated_at'> {
-  /** Of the hours, which the bookings service keeps; null as long as there are none. */
+  /** The zone of the weekly hours, which the bookings service stores; null when there are none. */
   time_zone: string | null;
-  /** Null for whoever has no companion's profile. */
+  /** Null for a person without a companion's profile. */
   introduction_missing: string[] | null;
 }
 
@@ -48,7 +48,7 @@ type Change = Pick<
   | 'submitted_at'
 >;
 
-/** The own row, made when it is missing; what is not named stays. */
+/** Saves the caller's row and creates it when missing; fields that are not named keep their value. */
 export async function saveOwnCompanion(db: Database, change: Change, now: Date) {
   await db
     .insertInto('companion.companions')
@@ -72,7 +72,7 @@ export async function askForReview(db: Database) {
   await sql`select companion.ask_for_review()`.execute(db);
 }
 
-/** Sealed. */
+/** The sealed number. */
 export async function getOwnKtpNumber(db: Database) {
   return await db
     .selectFrom('companion.companions')

@@ -70,7 +70,7 @@ describe("the companion service's own login role", () => {
     }
   });
 
-  it('writes no row of another person, not as staff either', async () => {
+  it('cannot write a row of another person, not even for staff', async () => {
     const mine = await companion();
     for (const role of ['companion', 'client', 'admin', 'moderator'] as const) {
       const { token } = await createPerson(database, role);
@@ -95,7 +95,7 @@ describe("the companion service's own login role", () => {
   });
 
   // Ledger: PROF-024
-  it('cannot verify anybody, the caller included', async () => {
+  it('cannot verify anybody, including the caller', async () => {
     const mine = await companion();
     for (const column of ['verification_status', 'verified_at', 'verification_notes']) {
       await expect(
@@ -129,7 +129,7 @@ describe("the companion service's own login role", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('keeps the key of a person without a record from staff too, and from every change', async () => {
+  it('denies staff the key of a person without a record, and every change of a key', async () => {
     const person = await createPerson(database, 'client');
     await database.query(
       `insert into companion.personal_keys (person_id, master_key_id, wrapped) values ($1, 'm', 'w')`,
@@ -155,7 +155,7 @@ describe("the companion service's own login role", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('shows who is verified to whoever is signed in, without contact or papers', async () => {
+  it('shows signed-in people who is verified, without contact or documents', async () => {
     const mine = await companion();
     const client = await createPerson(database, 'client');
     const statement = `select * from companion_api.verified_companions where user_id = '${mine.accountId}'`;

@@ -1,6 +1,6 @@
 import type { Caller } from '@kabar/server/transaction';
 
-/** Staff judge companions and so never are one, whatever their profile says. */
+/** Staff review companions and so cannot be one, whatever their profile says. */
 export function isStaff({ roles }: Pick<Caller, 'roles'>): boolean {
   return roles.includes('admin') || roles.includes('moderator');
 }
@@ -12,7 +12,7 @@ export function hasContact(contact: {
   return Boolean(contact.whatsappNumber?.trim() || contact.telegramHandle?.trim());
 }
 
-/** A review is about the papers it saw; and whoever was turned down hands in again to be seen again. */
+/** Changed documents need a new review, and so does a resubmission after a rejection. */
 export function needsReview(before: { status: string; paths: Paths } | undefined, after: Paths) {
   if (before === undefined || before.status === 'pending') return false;
   const changed = before.paths.idCard !== after.idCard || before.paths.selfie !== after.selfie;

@@ -16,7 +16,7 @@ export interface Submission {
   paths: { idCard: string; selfie: string };
 }
 
-/** The part of onboarding's last step that concerns the companion record; runs in its transaction. */
+/** Submits the companion record as part of onboarding's last step, in its transaction. */
 export async function submitCompanion(
   context: Pick<Context<CompanionTables>, 'db' | 'env' | 'now' | 'log'>,
   { contact, paths }: Submission,
@@ -46,7 +46,7 @@ function stateOf(row: NonNullable<Awaited<ReturnType<typeof findOwnCompanion>>>)
   };
 }
 
-/** For other slices of the same transaction; undefined before onboarding. One trip to the database. */
+/** For other slices in the same transaction, in one round trip; undefined before onboarding. */
 export async function ownCompanion(context: Pick<Context<CompanionTables>, 'db' | 'env' | 'log'>) {
   const [row, key] = await Promise.all([findOwnCompanion(context.db), findOwnKey(context)]);
   return row && toOwnCompanion(row, readKtpNumber(context, key, row));

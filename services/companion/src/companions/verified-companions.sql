@@ -1,4 +1,4 @@
--- Whom clients may see, for whoever is signed in; no contact, no documents.
+-- The companions whom clients may see, for signed-in people; without contact or documents.
 -- needs auth_api.has_role, auth_api.uid
 -- not null user_id, verified_at, accepted_mediums
 create view companion_api.verified_companions as

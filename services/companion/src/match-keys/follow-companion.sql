@@ -1,4 +1,4 @@
--- Who is verified stands in the match list at once, and whoever is not any more leaves it in the same moment.
+-- Updates the match list in the transaction that verifies a companion or ends her verification.
 -- needs companion.renew_match_keys
 create function companion.follow_companion() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -9,7 +9,7 @@ const Payload = z.object({ companionId: z.uuid() });
 
 export function matchKeyJobs(parts: ServiceParts): Service['jobs'] {
   return {
-    /** { companionId }: put into the queue by whatever changes her words or her next free time. */
+    /** Payload { companionId }: enqueued by every change of her languages, interests or next free time. */
     'companion:renew-match-keys': async (payload) => {
       const { companionId } = Payload.parse(payload);
       await asSystem<CompanionTables, unknown>(parts, (db) =>

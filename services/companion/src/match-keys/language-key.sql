@@ -1,5 +1,5 @@
--- One key for a language, in whichever of the two languages of the product somebody wrote its name. Others stay as
--- they are, in small letters.
+-- One key for a language, in whichever of the product's two languages its name is written. Unknown names are only
+-- lowercased.
 create function companion.language_key(name text) returns text
   language sql immutable set search_path = pg_catalog, pg_temp
   as $$

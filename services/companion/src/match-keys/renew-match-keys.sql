@@ -1,4 +1,5 @@
--- Makes the keys of one companion anew: none while she is not verified, or has no picture, bio or language. Two at once take turns.
+-- Recomputes the match keys of one companion: none while she is not verified or lacks a picture, bio or language.
+-- Concurrent calls are serialised.
 -- needs auth_api.companion_words, bookings_api.next_free_times, companion.language_key
 create function companion.renew_match_keys(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

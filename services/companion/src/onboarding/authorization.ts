@@ -16,7 +16,7 @@ export const authorization = declareAuthorization(onboarding, {
   sampleRows: async ({ companion }) => {
     await done(fillIn(companion.at('companion')));
     await done(complete(companion.at('companion')));
-    // Begun anew, so that a draft lies beside what was handed in.
+    // Starts onboarding again, so that a draft exists beside the submission.
     await done(companion.call('companion', 'PATCH /onboarding', { stepsDone: 1 }));
   },
   rareColumns: [

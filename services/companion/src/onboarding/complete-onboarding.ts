@@ -11,8 +11,8 @@ import { deleteOwnDraft, setOwnWeek } from './queries.ts';
 import { judge } from './rules.ts';
 
 /**
- * Everything or nothing: this request is one transaction. Sent twice, the second finds what the first submitted
- * and submits it again.
+ * Submits everything or nothing, in one transaction. A repeated request finds what the first one submitted and submits
+ * it again.
  */
 export const completeOnboarding: Verb<
   typeof onboarding.endpoints.complete,

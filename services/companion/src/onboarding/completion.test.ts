@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 describe('the last step of onboarding', () => {
   // Ledger: ONB-026, ONB-027, ONB-030, ONB-031, ONB-034, COMP-016
-  it('makes a client an unverified companion with everything that was filled in', async () => {
+  it('turns a client into an unverified companion with everything that was filled in', async () => {
     const person = await test.person('older_user');
     await fillIn(person);
     const done = await complete(person);
@@ -51,7 +51,7 @@ describe('the last step of onboarding', () => {
     expect(await test.database.query(drafts, [person.accountId])).toEqual([]);
   });
 
-  it('asks for open times of the next days in the same transaction', async () => {
+  it('enqueues the creation of slots for the next days in the same transaction', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);
@@ -66,7 +66,7 @@ describe('the last step of onboarding', () => {
   });
 
   // Ledger: ONB-028
-  it('writes nothing at all when a part is missing, and names it', async () => {
+  it('writes nothing when a part is missing, and names the part', async () => {
     const person = await test.person('client');
     await fillIn(person);
     const contact = { whatsappNumber: ' ', telegramHandle: '', acceptedMediums: [] };
@@ -82,7 +82,7 @@ describe('the last step of onboarding', () => {
     expect(body).toMatchObject({ stepsDone: 4, bank: { lastDigits: '3456' } });
   });
 
-  it('names every part that is missing, and a number without its country', async () => {
+  it('names every part that is missing, and a phone number without its country', async () => {
     const person = await test.person('client');
     const all = await complete(person);
     expect(all.body.fields.map(({ path }: { path: string }) => path)).toEqual([
@@ -120,7 +120,7 @@ describe('the last step of onboarding', () => {
     expect(await rowOf(test, person)).toMatchObject({ user_type: 'client' });
   });
 
-  it('is refused for admins and moderators, whatever their profile says, and for nobody', async () => {
+  it('is refused to admins and moderators, whatever their profile says, and to visitors', async () => {
     expect((await complete(test.nobody)).status).toBe(401);
     for (const role of ['admin', 'moderator'] as const) {
       const staff = await test.person(role);
@@ -136,7 +136,7 @@ describe('the last step of onboarding', () => {
     }
   });
 
-  it('sent ten times at once makes one companion', async () => {
+  it('creates one companion when it is sent ten times at once', async () => {
     const person = await test.person('client');
     await fillIn(person);
     const answers = await Promise.all(Array.from({ length: 10 }, () => complete(person)));
@@ -148,7 +148,7 @@ describe('the last step of onboarding', () => {
     ).toHaveLength(1);
   });
 
-  it('sends new papers to review again, and keeps a review that saw the same ones', async () => {
+  it('asks for a new review of changed documents, and keeps a review of the same ones', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);

@@ -1,4 +1,4 @@
-/** What step 5 offers first: weekdays nine to five, the weekend ten to two but off. */
+/** The week that step 5 suggests: weekdays from nine to five; the weekend from ten to two, switched off. */
 export function defaultDays() {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => {
     const weekend = day === 0 || day === 6;

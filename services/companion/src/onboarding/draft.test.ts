@@ -11,7 +11,7 @@ afterAll(() => test.stop());
 
 describe('the draft of an onboarding', () => {
   // Ledger: ONB-010, ONB-015, ONB-016
-  it('starts with the usual mediums and a nine-to-five week', async () => {
+  it('starts with the default mediums and a nine-to-five week', async () => {
     const person = await test.person('client');
     const { status, body } = await person.call('GET /onboarding');
     expect(status).toBe(200);
@@ -24,7 +24,7 @@ describe('the draft of an onboarding', () => {
     );
   });
 
-  it('keeps each step as typed, until it is submitted', async () => {
+  it('keeps each step as it was typed until it is submitted', async () => {
     const person = await test.person('client');
     await upload(person, 'id_card', await photo(), { fileName: '../../etc/Kartu saya.jpg' });
     const contact = { whatsappNumber: ' 0812 ', telegramHandle: '', acceptedMediums: ['email'] };
@@ -41,7 +41,7 @@ describe('the draft of an onboarding', () => {
   });
 
   // Ledger: ONB-009
-  it('refuses a medium that is not one of the six, and fields that nobody asked for', async () => {
+  it('refuses a medium that is not one of the six, and unknown fields', async () => {
     const person = await test.person('client');
     const contact = { whatsappNumber: '', telegramHandle: '', acceptedMediums: ['fax'] };
     expect((await person.call('PATCH /onboarding', { contact })).status).toBe(400);
@@ -51,7 +51,7 @@ describe('the draft of an onboarding', () => {
     expect((await person.call('PATCH /onboarding', { contact: six })).status).toBe(200);
   });
 
-  it('keeps whatever text is sent, half a character pair included', async () => {
+  it('stores any text, even half of a surrogate pair', async () => {
     const person = await test.person('client');
     const contact = {
       whatsappNumber: 'a\ud800b',
@@ -64,7 +64,7 @@ describe('the draft of an onboarding', () => {
     expect((await person.call('PATCH /onboarding', { contact: long })).status).toBe(400);
   });
 
-  it('is closed to nobody, to admins and to moderators', async () => {
+  it('is refused to visitors, admins and moderators', async () => {
     for (const call of ['GET /onboarding', 'PATCH /onboarding', 'GET /payout-key'] as const) {
       const body = call === 'PATCH /onboarding' ? { stepsDone: 1 } : undefined;
       expect((await test.nobody.call(call, body)).status).toBe(401);

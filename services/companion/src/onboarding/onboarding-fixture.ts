@@ -3,7 +3,7 @@ import type { TestPerson, TestService } from '@kabar/dev/test-service';
 import { FlattenedEncrypt, importJWK } from 'jose';
 import sharp from 'sharp';
 
-/** A photo as a phone sends it: with a place in its EXIF. */
+/** A photo as a phone sends it, with a location in its EXIF data. */
 export async function photo(background = '#888888') {
   return await sharp({ create: { width: 320, height: 200, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -21,7 +21,7 @@ export async function upload(
   return await person.call(`POST /companion-documents?${query}`, bytes);
 }
 
-/** As the browser does it. */
+/** Seals bank details like the browser. */
 export async function sealBankDetails(person: TestPerson, accountNumber = '8270123456') {
   const { key } = (await person.call('GET /payout-key')).body;
   const details = { accountHolder: 'Siti Rahma', bankName: 'BCA', accountNumber };
@@ -45,7 +45,7 @@ export function week(change: Partial<{ active: number[]; timeZone: string }> = {
   };
 }
 
-/** Steps 1 to 4, as filled in by hand. */
+/** Steps 1 to 4, filled in like a person would. */
 export async function fillIn(person: TestPerson) {
   await upload(person, 'id_card', await photo('#aa0000'));
   await upload(person, 'selfie', await photo('#00aa00'));
@@ -62,7 +62,7 @@ export async function complete(person: TestPerson, weekly: unknown = week()) {
   return await person.call('POST /onboarding/completion', { weekly });
 }
 
-/** What is stored of somebody: the kind of the profile, and the companion it may be, with the zone of the hours. */
+/** What is stored about a person: the profile's user type, her companion record if any, and the zone of her hours. */
 export async function rowOf({ database }: TestService, person: TestPerson) {
   const [row] = await database.query(
     `select companions.*, time_zone, profiles.user_type from auth.profiles

@@ -16,10 +16,10 @@ export interface Draft {
   weekly: z.output<typeof WeekDraft> | undefined;
 }
 
-/** What one save brings; the rest stays as it was kept. */
+/** The parts of one save; other parts stay as they are. */
 type DraftParts = { [Part in keyof Draft]?: Draft[Part] | undefined };
 
-/** An empty draft when nothing was kept. A part of an older shape counts as not filled in. */
+/** An empty draft when nothing was saved. A part in an outdated shape counts as not filled in. */
 export async function findOwnDraft(db: Database): Promise<Draft> {
   const row = await db
     .selectFrom('companion.onboarding_drafts')
@@ -34,7 +34,7 @@ export async function findOwnDraft(db: Database): Promise<Draft> {
   };
 }
 
-/** Absent parts stay; steps that were done stay done. */
+/** Absent parts keep their value; completed steps stay completed. */
 export async function saveOwnDraft(db: Database, parts: DraftParts, now: Date) {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value, wellFormed));
   await sql`
@@ -49,7 +49,7 @@ export async function saveOwnDraft(db: Database, parts: DraftParts, now: Date) {
   `.execute(db);
 }
 
-/** Half a character pair, which a form can be made to send, is no text to the database. */
+/** Postgres refuses half of a surrogate pair, which a form can send. */
 function wellFormed(_key: string, value: unknown) {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
@@ -58,7 +58,7 @@ export async function deleteOwnDraft(db: Database) {
   await db.deleteFrom('companion.onboarding_drafts').where('user_id', '=', own).execute();
 }
 
-/** What the bookings service keeps as the caller's usual week, Sunday first. */
+/** The caller's usual week as the bookings service stores it, Sunday first. */
 export async function listOwnHours(
   db: Database,
 ): Promise<CompanionRows['bookings_api.own_week'][]> {
@@ -69,7 +69,7 @@ export async function listOwnHours(
     .execute();
 }
 
-/** Gives the week to the bookings service; refused to whoever has no companion record, which the same transaction made. */
+/** Sends the week to the bookings service. It needs a companion record, which the same transaction has created. */
 export async function setOwnWeek(db: Database, { timeZone, days }: z.output<typeof WeekDraft>) {
   const week = days.map(({ day, startTime, endTime, active }) => ({
     day,

@@ -17,10 +17,10 @@ interface Contact {
   acceptedMediums: Medium[];
 }
 
-/** What step 3 offers first. */
+/** The mediums that step 3 suggests. */
 export const defaultMediums: readonly Medium[] = ['phone', 'whatsapp'];
 
-/** The contact as it will be stored, and every part that keeps the onboarding from being complete. */
+/** The contact as it will be stored, and every part that is missing. */
 export function judge({ hasIdCard, hasSelfie, hasBank, contact }: FilledIn) {
   const missing: { path: string; reason: string }[] = [];
   if (!hasIdCard) missing.push({ path: 'idCard', reason: 'The identity card is missing' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe("a person's own data", () => {
-  it('holds what is stored and the documents themselves, and nothing of another person', async () => {
+  it('contains what is stored, including the documents, and nothing about another person', async () => {
     const [mine, other] = [await test.person('client'), await test.person('client')];
     await fillIn(mine);
     await complete(mine);
@@ -41,11 +41,11 @@ describe("a person's own data", () => {
     });
   });
 
-  it('is refused to whoever is signed out', async () => {
+  it('is refused to a visitor who is not signed in', async () => {
     expect((await test.nobody.call('GET /personal-data')).status).toBe(401);
   });
 
-  it('is gone with the account', async () => {
+  it('is erased with the account', async () => {
     const person = await test.person('client');
     await fillIn(person);
     await complete(person);

@@ -2,14 +2,14 @@ import type { Context } from '@kabar/server/context';
 import { z } from 'zod';
 import type { CompanionTables } from '../tables.ts';
 
-/** Where a page of the match list ended. time: an ISO instant of the database, with every digit, or 'infinity'. */
+/** Where a page of the match list ended. time: an ISO instant in the database's full precision, or 'infinity'. */
 export interface Position {
   speaks: boolean;
   time: string;
   id: string;
 }
 
-/** Before every companion: where the first page begins. */
+/** The position before every companion, where the first page begins. */
 export const start: Position = {
   speaks: true,
   time: '-infinity',
@@ -26,7 +26,7 @@ export function writeCursor({ speaks, time, id }: Position): string {
   return [speaks ? 'yes' : 'no', time, id].join('_');
 }
 
-/** Refuses what no page of ours gave. */
+/** Refuses a cursor that we did not issue. */
 export function readCursor(
   { refuse }: Pick<Context<CompanionTables>, 'refuse'>,
   cursor: string,

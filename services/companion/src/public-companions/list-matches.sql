@@ -1,8 +1,9 @@
--- A page of the match list for the caller: who speaks a language of hers first, then who is free soonest, then by id.
--- Her languages are those of her client profile, or else the one in which she reads. The position is that of the last
--- companion of the page before; the row that can be one carries its time, which is the last but one: one more is asked
--- for than is shown. Every step is a walk along an index that ends with the page. No other plan is allowed: one
--- that reads a whole table is chosen while there are few companions, or from old statistics, and kept when there are many.
+-- A page of the match list for the caller: companions who speak one of her languages first, then by the next free time,
+-- then by id. Her languages are those of her client profile, or else the one in which she reads. The position is that
+-- of the last companion of the page before. Callers ask for one row more than they show, so the last row but one is the
+-- last shown and the only one that carries its time. Every step walks an index and stops with the page. Other plans are
+-- disabled: Postgres would choose to read a whole table while there are few companions or statistics are old, and keep
+-- that plan when there are many.
 -- needs auth_api.reader, auth_api.uid, bookings_api.next_free_moment, bookings_api.next_free_times, bookings_api.ratings, client_api.reader_words
 -- needs companion.language_key, companion.match_stream, companion.public_companions
 create function companion.list_matches(at timestamptz, language text, interest text, medium text, free_at timestamptz,
@@ -40,7 +41,7 @@ create function companion.list_matches(at timestamptz, language text, interest t
       found_ids := '{}';
       found_times := '{}';
     elsif must = '{}' and free_at is null then
-      -- What nearly everybody asks for: the lists of her languages as they stand.
+      -- The common case: the stored lists of her languages, without other filters.
       select coalesce(array_agg(row.companion_id), '{}'), coalesce(array_agg(row.next_free_at), '{}')
         into found_ids, found_times
         from (

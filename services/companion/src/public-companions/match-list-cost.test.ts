@@ -4,16 +4,16 @@ import { createPool } from '@kabar/server/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
-/** Enough for a full page with all filters; an index of fewer would be a single block. */
+/** Enough for a full page with all filters; the index of a smaller number would be a single block. */
 const small = 1_000;
 const large = 20_000;
 const limit = 25;
 
-/** The half hour in which every third companion has a slot, and one in which a handful has. */
+/** A half hour in which every third companion has a slot, and one in which only a few have one. */
 const busyHour = '2031-05-06T02:00:00Z';
 const rareHour = '2031-05-06T20:00:00Z';
 
-/** By name: language, interest, medium, freeAt. */
+/** Cases by name: language, interest, medium, freeAt. */
 const lists: Record<string, (string | null)[]> = {
   'no filter': [null, null, null, null],
   'a language that half speak': ['English', null, null, null],
@@ -42,7 +42,7 @@ beforeAll(async () => {
          values ($1, 'UTC', '{English}', '{Gardening}')`,
       [reader.accountId],
     );
-    // Autovacuum does this in an installation.
+    // Autovacuum does this in a real installation.
     await test.database.query('vacuum analyze');
     installations.push({ test, reader });
   }
@@ -59,13 +59,13 @@ describe('a page of the match list among twenty thousand companions', () => {
     },
   );
 
-  it('reads no more for those who speak another language', async () => {
+  it('reads no more blocks for a reader of another language', async () => {
     const [few = 0, many = 0] = await buffers(false, [null, null, null, null]);
     expect(many / few).toBeLessThanOrEqual(1.5);
   });
 });
 
-/** Pages of the database that one page of the list touches: an exact count, the same on any machine. */
+/** The number of database blocks that one page of the list touches: exact, and the same on any machine. */
 async function buffers(fromStart: boolean, asked: readonly (string | null)[]): Promise<number[]> {
   const counts: number[] = [];
   for (const { test, reader } of installations) {
@@ -103,7 +103,7 @@ async function addCompanions({ database }: TestService, count: number): Promise<
   await database.query(
     `insert into auth.accounts (id, email) select id, 'companion-' || n || '@people.test' from public.many`,
   );
-  // Rare ones stand all over the list.
+  // Companions with a rare language or interest are spread over the whole list.
   await database.query(
     `insert into auth.profiles (id, full_name, user_type, languages, interests)
        select id, 'Companion ' || n, 'companion',

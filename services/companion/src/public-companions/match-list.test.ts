@@ -24,7 +24,7 @@ afterAll(() => test.stop());
 interface Told {
   languages: string[];
   interests: string[];
-  /** Free for half an hour in so many days. */
+  /** A free slot of half an hour, this many days from now. */
   freeIn?: number;
   mediums?: string[];
 }
@@ -72,7 +72,7 @@ const names = async (query: Record<string, string> = {}, person = reader) =>
   (await list(query, person)).companions.map((each: { fullName: string }) => each.fullName);
 
 describe('the match list', () => {
-  it('shows who speaks a language of the reader first, then who is free soonest', async () => {
+  it('shows companions who speak a language of the reader first, then by the next free time', async () => {
     expect(await names()).toEqual(['Citra', 'Budi', 'Dewi', 'Ayu', 'Eko']);
     expect(await names({}, await client(['Indonesia'], []))).toEqual([
       'Ayu',
@@ -83,7 +83,7 @@ describe('the match list', () => {
     ]);
   });
 
-  it('takes the language in which the reader reads where she told none', async () => {
+  it('uses the language in which the reader reads when she named none', async () => {
     const person = await test.person('client');
     expect((await names({}, person)).at(0)).toBe('Citra');
     await test.database.query(`update auth.profiles set language = 'id' where id = $1`, [
@@ -92,7 +92,7 @@ describe('the match list', () => {
     expect((await names({}, person)).at(0)).toBe('Ayu');
   });
 
-  it('says languages, shared interests and the next free time', async () => {
+  it('includes languages, shared interests and the next free time', async () => {
     const [citra, , , ayu, eko] = (await list()).companions;
     expect(citra).toMatchObject({
       languages: ['english', 'Jawa'],
@@ -134,7 +134,7 @@ describe('the match list', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('leaves out a companion whose verification ends, in the same moment', async () => {
+  it('drops a companion in the transaction that ends her verification', async () => {
     await add('Fitri', { languages: ['English'], interests: ['Sailing'] });
     expect(await names({ interest: 'Sailing' })).toEqual(['Fitri']);
     await test.database.query(
@@ -145,7 +145,7 @@ describe('the match list', () => {
     expect(await names({ interest: 'Sailing' })).toEqual([]);
   });
 
-  it('follows what a companion changes about herself, by a job', async () => {
+  it('is updated by a job when a companion changes her profile', async () => {
     await add('Gita', { languages: ['English'], interests: ['Tea'] });
     await test.database.query(`update auth.profiles set interests = '{Coffee}' where id = $1`, [
       people.Gita?.accountId,

@@ -1,8 +1,8 @@
--- One part of the match list, in order, behind a position: companions that have all of some keys and do (or do not)
--- speak one of the reader's languages. Walks the shortest of the lists that can hold them, and asks for the rest one by
--- one, so that a page costs what it shows; lengths are counted up to a bound. Counts ask for the rest and no EXISTS,
--- for which Postgres may read a whole list into a hash. Where few have a slot at the time that is
--- asked for, those are read instead.
+-- One part of the match list, in order, after a position: companions that have all of some keys and do (or do not)
+-- speak one of the reader's languages. Walks the shortest list that can contain them and checks the other conditions
+-- row by row, so that the cost of a page depends on what it shows; lengths are counted up to a bound. The checks use
+-- count instead of EXISTS, for which Postgres may read a whole list into a hash. When few companions have a slot at the
+-- requested time, those are read instead.
 -- needs bookings_api.companions_with_slot_at, bookings_api.is_free_at
 create function companion.match_stream(must text[], spoken text[], speaks boolean, free_at timestamptz,
     after_time timestamptz, after_id uuid, most integer)

@@ -1,6 +1,6 @@
--- Verified companions as people see them who look for one: one view, so that one check of who asks (that of the profiles) is
--- enough where two views joined would each make theirs.
--- Whoever has no picture, bio or language yet is not findable: the list leaves her out, a link to her profile still works.
+-- Verified companions as clients see them. One view, so that the caller's rights are checked once (by the profiles);
+-- joining two views would check them twice. A companion without a picture, bio or language is not findable: the list
+-- omits her, but a link to her profile works.
 -- needs auth_api.companion_profiles
 -- not null id, full_name, preferred_name, languages, interests, photos, is_findable
 create view companion.public_companions as

@@ -32,7 +32,7 @@ async function names(query: string, person = client): Promise<string[]> {
 
 describe('the companions that people can choose from', () => {
   // Ledger: BOOK-017
-  it('are the verified ones, with what decides and nothing else', async () => {
+  it('are the verified ones, with what a choice needs and nothing else', async () => {
     expect(await names('')).toEqual(['Sari Dewi', 'Budi 100%', 'Ayu', 'Rina', 'Joko']);
     const answer = await client.call('GET /public-companions');
     expect(answer.body.companions[0]).toEqual({
@@ -49,7 +49,7 @@ describe('the companions that people can choose from', () => {
     expect(answer.body.next).toBeNull();
   });
 
-  it('have picture, bio and language; who lacks one is found by a link alone', async () => {
+  it('have a picture, bio and language; a companion without one can be opened by a link only', async () => {
     const added = await addCompanion(test, { name: 'Wulan', introduced: false });
     const read = async () =>
       (await added.call('GET /companion')).body.companion.introductionMissing;
@@ -79,7 +79,7 @@ describe('the companions that people can choose from', () => {
     expect(await names('')).not.toContain('Wulan');
   });
 
-  it('come page by page without gap or double', async () => {
+  it('are paged without gaps or duplicates', async () => {
     const first = await client.call('GET /public-companions?limit=2');
     const second = await client.call(`GET /public-companions?limit=2&after=${first.body.next}`);
     const third = await client.call(`GET /public-companions?limit=2&after=${second.body.next}`);
@@ -132,7 +132,7 @@ describe('the public profile of a companion', () => {
   });
 
   // Ledger: COMP-025
-  it('is not found for an unverified companion, a client and an unknown id alike', async () => {
+  it('is not found alike for an unverified companion, a client and an unknown id', async () => {
     const bodies = [];
     for (const id of [unverified.accountId, client.accountId, randomUUID()]) {
       const answer = await client.call(`GET /public-companions/${id}`);
@@ -153,7 +153,7 @@ describe('the public profile of a companion', () => {
 
 // Ledger: LOG-017
 describe('the rating of a companion', () => {
-  it('stands in list and profile from five reviews on, and not before', async () => {
+  it('is shown in list and profile from five reviews on, and not before', async () => {
     const rated = await addCompanion(test, { name: 'Zahra' });
     const add = (count: number, rating: number) =>
       test.database.query(

@@ -15,11 +15,11 @@ export interface MatchRow {
   /** Milliseconds since 1970. */
   next_free_ms: number | null;
   /**
-   * The time by which the list is ordered, as text with every digit; 'infinity' without a free time. The last row but one
-   * of a full page alone has it: where one more follows, the next page begins behind it.
+   * The time by which the list is ordered, in full precision as text; 'infinity' without a free time. Present only in
+   * the last row but one of a full page, because the next page begins after it.
    */
   position_time: string | null;
-  /** Both null with too few reviews. */
+  /** Both null with fewer than five reviews. */
   rating: number | null;
   review_count: number | null;
 }
@@ -37,8 +37,8 @@ interface MatchPage {
 }
 
 /**
- * Verified companions in the order of the match list, behind a position. Lists and times come as what JavaScript reads
- * itself, which is cheaper than to parse how Postgres writes them.
+ * Verified companions in the order of the match list, after a position. Lists and times come as JSON values that
+ * JavaScript reads directly, which is cheaper than parsing the text format of Postgres.
  */
 export async function listMatches(db: Database, page: MatchPage): Promise<MatchRow[]> {
   const { now, filters, position, limit } = page;
@@ -52,7 +52,7 @@ export async function listMatches(db: Database, page: MatchPage): Promise<MatchR
   return rows;
 }
 
-/** With the zone of the calendar, which the bookings service keeps; null when there are no hours yet. */
+/** Includes the calendar's time zone, which the bookings service stores; null when there are no hours yet. */
 export async function findPublicCompanion(db: Database, id: string) {
   return await db
     .selectFrom('companion.public_companions as companion')

@@ -2,7 +2,7 @@ import type { Context } from '@kabar/server/context';
 import { z } from 'zod';
 import type { VerificationTables } from './table.ts';
 
-/** Where a page ended. createdKey: seconds since 1970 with every digit that the database keeps. */
+/** Where a page ended. createdKey: seconds since 1970 in the database's full precision. */
 export interface Position {
   createdKey: string;
   companionId: string;
@@ -14,7 +14,7 @@ export function writeCursor(position: Position) {
   return `${position.createdKey}_${position.companionId}`;
 }
 
-/** Refuses what no page of ours gave. */
+/** Refuses a cursor that we did not issue. */
 export function readCursor(
   { refuse }: Pick<Context<VerificationTables>, 'refuse'>,
   cursor: string,

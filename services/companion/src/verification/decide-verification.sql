@@ -1,6 +1,6 @@
--- Approves or rejects one companion. For staff, never about oneself; the row stays locked until the commit, so
--- that two reviewers decide one after the other. Answers the status before, or null when this very decision was
--- taken already. Whether it may follow that status, the verb decides, and rolls back.
+-- Approves or rejects one companion. For staff, never about themselves. The row stays locked until the commit, so that
+-- two reviewers decide one after the other. Answers the previous status, or null when this same decision (by id) was
+-- made already. The verb checks whether the decision may follow that status, and rolls back if not.
 -- needs auth_api.has_role, auth_api.uid
 create function companion.decide_verification(decision_id uuid, companion uuid, decision text, notes text)
   returns text language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -8,15 +8,12 @@ import { isDecidedAlready } from './rules.ts';
 import type { VerificationTables } from './table.ts';
 import { toCompanionRow } from './view.ts';
 
-/** Whoever is turned away must be able to put it right. */
+/** A rejection needs a reason, so that the companion can correct the cause. */
 const withoutReason = {
   fields: [{ path: 'notes', reason: 'Say what has to be corrected: the companion reads it' }],
 };
 
-/**
- * Status, log, record and notice to the companion are one transaction: all of them or none. Quick verify is this
- * same decision without notes.
- */
+/** Status, log, admin action and notification are one transaction. Quick verify is the same decision without notes. */
 export const decideVerification: Verb<
   typeof verification.endpoints.decide,
   VerificationTables

@@ -27,7 +27,7 @@ describe('a decision', () => {
   });
 
   // Ledger: VERIFY-008, VERIFY-010, VERIFY-011, VERIFY-012, VERIFY-018
-  it('approves: status, log, record and notice agree', async () => {
+  it('approves: status, log, admin action and notification agree', async () => {
     const answer = await admin.call(
       decisionsOf(companion.accountId),
       approve('Papers are in order'),
@@ -76,7 +76,7 @@ describe('a decision', () => {
   });
 
   // Decision: 81
-  it('that ends a verification, and no other, has her sessions to come looked after', async () => {
+  it('that ends a verification asks staff to look after her future sessions, and no other decision does', async () => {
     const jobs = () =>
       test.database.query<{ payload: object }>(
         `select job.payload from graphile_worker._private_jobs as job
@@ -122,7 +122,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('rejects nobody without a reason, which the companion reads', async () => {
+  it('rejects nobody without a reason, which the companion can read', async () => {
     for (const notes of [undefined, '', '  ']) {
       const answer = await admin.call(decisionsOf(companion.accountId), {
         ...reject(),
@@ -140,7 +140,7 @@ describe('a decision', () => {
   });
 
   // Ledger: VERIFY-015, VERIFY-017, ROLE-016
-  it('without notes is the quick verify, and a moderator may do it', async () => {
+  it('without notes is the quick verify, which a moderator may use', async () => {
     const answer = await moderator.call(decisionsOf(companion.accountId), approve());
     expect(answer.status).toBe(201);
     expect(await statusOf(test, companion.accountId)).toMatchObject({
@@ -173,7 +173,7 @@ describe('a decision', () => {
     });
   });
 
-  it('by two reviewers at once counts once; the later one hears of the first', async () => {
+  it('by two reviewers at once counts once; the later one is told', async () => {
     const answers = await Promise.all(
       [admin, moderator, admin, moderator].map((person) =>
         person.call(decisionsOf(companion.accountId), approve()),
@@ -189,7 +189,7 @@ describe('a decision', () => {
   });
 
   // Decision: 81
-  it('that takes a verification back asks for her sessions to come, and no other one does', async () => {
+  it('that ends a verification enqueues the job for her future sessions, and no other decision does', async () => {
     const asked = async () =>
       await test.database.query(
         `select job.payload from graphile_worker._private_jobs as job
@@ -206,7 +206,7 @@ describe('a decision', () => {
     expect(await asked()).toHaveLength(1);
   });
 
-  it('does not overturn one that fell since the reviewer looked, but one that was seen', async () => {
+  it('does not overturn one made since the reviewer looked, but may overturn one that she saw', async () => {
     const path = decisionsOf(companion.accountId);
     await admin.call(path, reject('The photo is blurred'));
     const late = await moderator.call(path, { ...approve(), seen: 'pending' });

@@ -16,7 +16,7 @@ export const listCompanionsForStaff: Verb<
     statuses: statusesOf(input.filter ?? 'all'),
     search: input.search,
     after: input.after ? readCursor(context, input.after) : undefined,
-    // One more than is shown tells whether there is a next page.
+    // One row more than is shown tells whether there is a next page.
     limit: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);

@@ -54,7 +54,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('goes on page by page without loss or repetition, also where times are equal', async () => {
+  it('is paged without gaps or duplicates, even where times are equal', async () => {
     for (let index = 0; index < 53; index += 1) {
       const created =
         index < 30 ? '2021-01-01T00:00:00.123456Z' : `2021-02-01T00:00:00.${100_000 + index}Z`;
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(seen[0]).toBe('Paged 52');
   });
 
-  it('never holds contact details', async () => {
+  it('never contains contact details', async () => {
     const companion = await companionNamed('Kontak Rahasia', { whatsapp_number: '+628111111111' });
     await companion.call('PATCH /companion', { ktpNumber: '3171234567890001' });
     const { body } = await admin.call('GET /verification/companions?search=rahasia');
@@ -93,7 +93,7 @@ describe('the list', () => {
   });
 
   // Ledger: ROLE-016, GUARD-040, GUARD-044
-  it('and the figures are for staff alone', async () => {
+  it('and the figures are shown to staff only', async () => {
     for (const path of ['GET /verification/companions', 'GET /verification/figures']) {
       expect((await client.call(path)).status).toBe(403);
       expect((await stranger.call(path)).status).toBe(403);

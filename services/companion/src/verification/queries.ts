@@ -4,7 +4,7 @@ import type { VerificationTables } from './table.ts';
 
 type Database = Kysely<VerificationTables>;
 
-/** A companion as lists show it. */
+/** A companion in a list. */
 function companions(db: Database) {
   return db
     .selectFrom('companion.companions as companion')
@@ -26,7 +26,7 @@ function companions(db: Database) {
 
 export type CompanionListRow = Awaited<ReturnType<typeof listCompanions>>[number];
 
-/** Newest first. search: a part of the name, in any case. */
+/** Newest first. search: a part of the name, ignoring letter case. */
 export async function listCompanions(
   db: Database,
   wanted: {
@@ -59,7 +59,7 @@ export async function findCompanion(db: Database, companionId: string) {
   return await companions(db).where('companion.user_id', '=', companionId).executeTakeFirst();
 }
 
-/** Everything a reviewer reads; private. */
+/** Everything that a reviewer reads, including private data. */
 export async function findReview(db: Database, companionId: string) {
   return await companions(db)
     .select([
@@ -115,7 +115,7 @@ export async function readFigures(db: Database) {
   return rows[0];
 }
 
-/** Answers the status before; null when this very decision was taken already. */
+/** Answers the previous status; null when this same decision was made already. */
 export async function decide(
   db: Database,
   decision: { id: string; companionId: string; decision: string; notes: string | null },

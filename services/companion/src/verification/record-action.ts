@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Into the back office's record of what staff did to a companion, in this transaction. */
+/** Records an action of staff about a companion in the back office's admin actions, in this transaction. */
 export async function recordAction<Tables>(
   db: Kysely<Tables>,
   action: { actionType: string; companionId: string; details: Record<string, unknown> },

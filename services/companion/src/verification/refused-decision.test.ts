@@ -27,7 +27,7 @@ describe('a decision that is not made', () => {
   });
 
   // Ledger: VERIFY-017, ROLE-018
-  it('is refused to a client, to companions, to the companion itself and to nobody', async () => {
+  it('is refused to clients, companions, the companion herself and visitors', async () => {
     for (const [person, status] of [
       [client, 403],
       [stranger, 403],
@@ -96,7 +96,7 @@ describe('a decision that is not made', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('about somebody who is no companion is 404, whoever that is', async () => {
+  it('about a person who is no companion gets 404, whoever she is', async () => {
     for (const id of [client.accountId, randomUUID()]) {
       const answer = await admin.call(decisionsOf(id), approve());
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);

@@ -24,7 +24,7 @@ const reviewOf = (companionId: string) => `GET /verification/companions/${compan
 
 describe('a review', () => {
   // Ledger: VERIFY-004, VERIFY-011
-  it('shows profile, contact, documents and history, and goes on record', async () => {
+  it('shows profile, contact, documents and history, and is recorded', async () => {
     const companion = await companionNamed('Lengkap', {
       whatsapp_number: '+628123456789',
       telegram_handle: 'lengkap_id',
@@ -50,7 +50,7 @@ describe('a review', () => {
       ktpNumber: '3171234567890002',
       notes: 'Please send a sharper photo',
       idDocument: { id: documentId, mediaType: 'image/jpeg' },
-      // what is not submitted yet is not shown
+      // a document that is not submitted is not shown
       selfie: null,
       history: [
         { action: 'rejected', notes: 'Please send a sharper photo', adminName: 'Ayu Admin' },
@@ -63,7 +63,7 @@ describe('a review', () => {
     expect(views).toEqual([{ admin_id: moderator.accountId }]);
   });
 
-  it('is refused to everybody but staff; an unknown companion is 404 like a foreign person', async () => {
+  it('is refused to everybody but staff; an unknown companion and a person who is none get the same 404', async () => {
     const companion = await companionNamed('Tertutup');
     for (const person of [client, stranger, companion]) {
       expect((await person.call(reviewOf(companion.accountId))).status).toBe(403);
@@ -75,7 +75,7 @@ describe('a review', () => {
     expect((await admin.call(reviewOf('not-an-id'))).status).toBe(400);
   });
 
-  it('of an erased reviewer keeps the decision without a name', async () => {
+  it('keeps the decision of an erased reviewer without her name', async () => {
     const companion = await companionNamed('Riwayat');
     const leaver = await test.person('admin', 'Gone Soon');
     await leaver.call(decisionsOf(companion.accountId), approve());

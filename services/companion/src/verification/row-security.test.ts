@@ -26,9 +26,9 @@ async function pendingCompanion() {
 const decide = (companionId: string) =>
   `select companion.decide_verification('${randomUUID()}', '${companionId}', 'approved', 'private words')`;
 
-describe("verification, straight against the companion service's login role", () => {
+describe("verification, tested directly with the companion service's login role", () => {
   // Ledger: VERIFY-017
-  it('shows the log of decisions to staff alone', async () => {
+  it('shows the log of decisions to staff only', async () => {
     const companion = await pendingCompanion();
     const admin = await createPerson(database, 'admin');
     const moderator = await createPerson(database, 'moderator');
@@ -44,7 +44,7 @@ describe("verification, straight against the companion service's login role", ()
     }
   });
 
-  it('lets nobody write or change the log past the function', async () => {
+  it('does not let anybody write or change the log except through the function', async () => {
     const companion = await pendingCompanion();
     const admin = await createPerson(database, 'admin');
     for (const statement of [
@@ -70,7 +70,7 @@ describe("verification, straight against the companion service's login role", ()
     }
   });
 
-  it('refuses the decision about oneself, admin or not', async () => {
+  it('refuses a decision about oneself, even to an admin', async () => {
     const companion = await pendingCompanion();
     await database.query(`insert into auth.user_roles values ($1, 'admin')`, [companion.accountId]);
     await expect(reader.rowsAs(companion.token, decide(companion.accountId))).rejects.toThrow(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Status = 'pending' | 'approved' | 'rejected';
 
-/** Which statuses a filter of the back office's lists means. */
+/** The statuses that a filter of the back office's lists includes. */
 export function statusesOf(filter: z.infer<typeof VerificationFilter>): readonly Status[] {
   switch (filter) {
     case 'all':
@@ -20,8 +20,8 @@ export function statusesOf(filter: z.infer<typeof VerificationFilter>): readonly
 }
 
 /**
- * A decision is not taken twice, and none is overturned unseen: somebody else may have decided since the reviewer
- * looked. An application that was sent again waits for anybody.
+ * A decision is not made twice, and none is overturned unseen: another reviewer may have decided since this one looked.
+ * A resubmitted application can be decided by anybody.
  */
 export function isDecidedAlready(status: {
   before: string;

@@ -1,4 +1,4 @@
--- Figures of the verification queue and of the back office's dashboards; for staff alone.
+-- Figures for the verification queue and the back office's dashboard; for staff only.
 -- needs auth_api.companion_profiles, auth_api.has_role
 create function companion_api.verification_figures()
   returns table (total bigint, verified bigint, pending bigint, this_week bigint)

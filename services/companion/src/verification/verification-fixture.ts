@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { createApp } from '../app.ts';
 
-/** For tests: the team, and people whom verification is not for. */
+/** For tests: staff, and people whom no verification is about. */
 export interface VerificationTest {
   test: TestService;
   admin: TestPerson;
   moderator: TestPerson;
   client: TestPerson;
-  /** A companion, but not the one in question. */
+  /** A companion other than the one under review. */
   stranger: TestPerson;
-  /** With the record that onboarding makes, and as much in it as a test asks for. */
+  /** A companion with the record that onboarding creates, filled in as far as the test needs. */
   companionNamed(name: string, columns?: Record<string, unknown>): Promise<TestPerson>;
 }
 

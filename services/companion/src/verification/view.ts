@@ -52,7 +52,7 @@ export function toReview(
   };
 }
 
-/** What staff open it by: its owner's file name stays with its owner. */
+/** The name under which staff open the document; the owner's file name is shown to the owner only. */
 function toReviewedDocument(row: DocumentRow | undefined) {
   if (row === undefined) return null;
   return { id: row.id, mediaType: row.media_type, createdAt: row.created_at.toISOString() };

@@ -76,6 +76,9 @@ const places: Record<NotificationType, Place> = {
   missed_check_in_with_staff: care,
   missed_check_in_ended: care,
   incident_news: () => '/admin/incidents',
+  report_decided: () => '/chat',
+  message_warning: (_audience, { conversation_id }) =>
+    typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
 };
 
 /** Where a notification leads: to the screen on which its matter is dealt with. A page may be older than the type. */

@@ -1,6 +1,7 @@
 export const en = {
   'nav.label': 'On this page',
   'nav.features': 'Features',
+  'nav.pricing': 'Pricing',
   'nav.about': 'About',
   'nav.start': 'Get started',
   'hero.eyebrow': 'Check-in calls by real people',
@@ -29,6 +30,9 @@ export const en = {
     'Real people, whose papers we looked at. You choose whom you would like to talk to.',
   'companions.speaks': 'Speaks {{languages}}',
   'companions.all': 'See all companions',
+  'plans.title': 'What it costs',
+  'plans.lead':
+    'Every plan includes a free video trial. No credit card is needed to try, and you can cancel anytime.',
   'who.title': 'Who it is for',
   'who.lead': 'For you, or for somebody you think of often.',
   'who.alone.title': 'Living alone',
@@ -59,6 +63,7 @@ export const en = {
   'closing.text':
     'A free 10-minute call with a companion you choose. Your first 5 check-ins are free.',
   'closing.start': 'Try a free check-in',
+  'closing.plans': 'See plans',
   'closing.calm': 'No credit card needed.',
   'closing.companion': 'Would you like to be the one who calls?',
   'closing.companionLink': 'Become a companion',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const id: Record<keyof typeof en, string> = {
   'nav.label': 'Di halaman ini',
   'nav.features': 'Fitur',
+  'nav.pricing': 'Harga',
   'nav.about': 'Tentang kami',
   'nav.start': 'Mulai',
   'hero.eyebrow': 'Sapaan dari orang sungguhan',
@@ -32,6 +33,9 @@ export const id: Record<keyof typeof en, string> = {
     'Orang sungguhan, yang dokumennya sudah kami periksa. Anda memilih ingin berbicara dengan siapa.',
   'companions.speaks': 'Berbahasa {{languages}}',
   'companions.all': 'Lihat semua pendamping',
+  'plans.title': 'Berapa biayanya',
+  'plans.lead':
+    'Setiap paket termasuk percobaan video gratis. Mencoba tanpa kartu kredit, dan Anda dapat berhenti kapan saja.',
   'who.title': 'Untuk siapa',
   'who.lead': 'Untuk Anda, atau untuk seseorang yang sering Anda pikirkan.',
   'who.alone.title': 'Yang tinggal sendiri',
@@ -63,6 +67,7 @@ export const id: Record<keyof typeof en, string> = {
   'closing.text':
     'Panggilan 10 menit gratis dengan pendamping pilihan Anda. 5 sapaan pertama tidak dipungut biaya.',
   'closing.start': 'Coba sapaan gratis',
+  'closing.plans': 'Lihat paket',
   'closing.calm': 'Tanpa kartu kredit.',
   'closing.companion': 'Ingin menjadi orang yang menyapa?',
   'closing.companionLink': 'Menjadi pendamping',

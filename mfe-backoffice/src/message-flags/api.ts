@@ -1,0 +1,67 @@
+import type { FlagOutcome, messageFlags, ReviewedFlag } from '@kabar/contracts/message-flags';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof messageFlags>('chat');
+
+export type FlagView = z.output<typeof ReviewedFlag>;
+export type Outcome = z.output<typeof FlagOutcome>;
+export type ShownMessage = Pick<FlagView['message'], 'id' | 'sender' | 'content' | 'createdAt'>;
+export type Filter = 'waiting' | 'decided';
+
+const refetchInterval = 30_000;
+
+/** How many wait for a decision, at most 100. */
+export function useWaitingFlags() {
+  return useQuery({
+    queryKey: ['message-flags', 'waiting'],
+    queryFn: ({ signal }) => api('GET /message-flags', { limit: 1 }, { signal }),
+    select: ({ waiting }) => waiting,
+    refetchInterval,
+  });
+}
+
+/** A page at a time. */
+export function useFlags(status: Filter) {
+  return useInfiniteQuery({
+    queryKey: ['message-flags', 'list', status],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /message-flags', { status, after: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.flags),
+    refetchInterval,
+  });
+}
+
+export function useFlag(id: string) {
+  return useQuery({
+    queryKey: ['message-flags', 'one', id],
+    queryFn: ({ signal }) => api('GET /message-flags/{id}', { id }, { signal }),
+  });
+}
+
+interface Decision {
+  id: string;
+  outcome: Outcome;
+}
+
+/** Whatever came of it, what is on the screen is asked for again: a refusal means that a colleague was faster. */
+export function useDecideFlag() {
+  const queries = useQueryClient();
+  return useMutation<
+    unknown,
+    ProblemOf<typeof messageFlags, 'POST /message-flags/{id}/outcome'>,
+    Decision
+  >({
+    mutationFn: ({ id, outcome }) =>
+      outcome === 'dismissed'
+        ? api('DELETE /message-flags/{id}', { id })
+        : api('POST /message-flags/{id}/outcome', { id, outcome }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+      return queries.invalidateQueries({ queryKey: ['message-flags'] });
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { EmptyState, LinkTabs, Stack } from '@kabar/ui/base';
+import { DoneNotice } from '@kabar/ui/more';
+import { QueryView } from '@kabar/web/query-view';
+import { useState } from 'react';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { useListAddress } from '../frame/list-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Filter, type Outcome, useFlags, useWaitingFlags } from './api.ts';
+import { FlagDrawer } from './flag-drawer.tsx';
+import { FlagsTable } from './flags-table.tsx';
+
+const filters = ['waiting', 'decided'] as const satisfies readonly Filter[];
+
+/** Messages that somebody reported, and what staff decided. */
+export function FlagsPage() {
+  const t = useBackofficeWords();
+  const address = useListAddress(filters);
+  const flags = useFlags(address.filter);
+  const waiting = useWaitingFlags().data;
+  const [decided, setDecided] = useState<{ outcome: Outcome }>();
+  return (
+    <BackofficePage title={t('flags.title')} lead={t('flags.lead')}>
+      <Stack gap={5}>
+        {decided ? (
+          <DoneNotice event={decided}>{t(`flags.done.${decided.outcome}`)}</DoneNotice>
+        ) : null}
+        <LinkTabs
+          label={t('flags.filter')}
+          items={filters.map((filter) => ({
+            href: filter === filters[0] ? '?' : `?filter=${filter}`,
+            label: t(`flags.${filter}`),
+            current: filter === address.filter,
+            ...(filter === 'waiting' && waiting ? { count: waiting } : {}),
+          }))}
+        />
+        <QueryView
+          query={flags}
+          empty={<EmptyState drawing="cup" title={t('flags.none')} text={t('flags.noneText')} />}
+        >
+          {(rows) => (
+            <FlagsTable rows={rows} current={address.review} onOpen={address.openReview} />
+          )}
+        </QueryView>
+        <LoadMore query={flags} words="flags" />
+      </Stack>
+      {address.review ? (
+        <FlagDrawer
+          key={address.review}
+          id={address.review}
+          onClose={address.closeReview}
+          onDecided={(outcome) => {
+            setDecided({ outcome });
+            address.closeReview();
+          }}
+        />
+      ) : null}
+    </BackofficePage>
+  );
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { createRowReader, type RowReader } from '@kabar/dev/row-reader';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { arrangeConversation, send } from '../chat-people-fixture.ts';
+
+let test: TestService;
+let reader: RowReader;
+let moderator: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('chat', createApp);
+  reader = createRowReader(test.database, 'chat');
+  [moderator, admin] = await Promise.all([test.person('moderator'), test.person('admin')]);
+});
+afterAll(async () => {
+  await reader.close();
+  await test.stop();
+});
+
+/** Fourteen messages of the companion, of which the client reports the eighth. */
+async function reported() {
+  const [client, companion] = await Promise.all([test.person('client'), test.person('companion')]);
+  const conversation = await arrangeConversation(test.database, client, companion);
+  const messages: string[] = [];
+  for (let number = 1; number <= 14; number += 1) {
+    messages.push((await send(companion, conversation, `Message ${number}`)).body.message.id);
+  }
+  const id = randomUUID();
+  const body = { id, messageId: messages[7], reason: 'Asks for money' };
+  expect((await client.call('POST /message-flags', body)).status).toBe(201);
+  return { id, conversation, client, companion };
+}
+
+const kindsTold = async (person: TestPerson) =>
+  (
+    await test.database.query<{ type: string; payload: Record<string, string> }>(
+      'select type, payload from chat.notifications where recipient_id = $1 order by id',
+      [person.accountId],
+    )
+  ).map(({ type, payload }) => [type, payload.outcome ?? payload.conversation_id]);
+
+describe('reviewing reports', () => {
+  // Ledger: MOD-008 (Decision: 50), MOD-009
+  it('lists what waits for staff, and shows the message between five before and five after', async () => {
+    const { id, conversation, client } = await reported();
+    await reported();
+    const { body } = await moderator.call('GET /message-flags');
+    const mine = body.flags.find((flag: { id: string }) => flag.id === id);
+    expect(mine).toMatchObject({
+      reason: 'Asks for money',
+      reporter: { id: client.accountId },
+      outcome: null,
+      message: { conversationId: conversation, content: 'Message 8' },
+    });
+    const read = await moderator.call(`GET /message-flags/${id}`);
+    expect(read.body.flag).toEqual(mine);
+    expect(read.body.messages.map(({ content }: { content: string }) => content)).toEqual(
+      [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((number) => `Message ${number}`),
+    );
+    // Of the conversation itself a moderator reads nothing else.
+    expect((await moderator.call(`GET /conversations/${conversation}/messages`)).status).toBe(404);
+    expect(
+      await reader.rowsAs(
+        moderator.token,
+        `select content from chat.messages where conversation_id = '${conversation}'`,
+      ),
+    ).toEqual([{ content: 'Message 8' }]);
+  });
+
+  it('puts an opening on record once', async () => {
+    const { id } = await reported();
+    await moderator.call(`GET /message-flags/${id}`);
+    await moderator.call(`GET /message-flags/${id}`);
+    const rows = await test.database.query(
+      'select action_type, admin_id from backoffice.admin_actions where target_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ action_type: 'flag_viewed', admin_id: moderator.accountId }]);
+  });
+
+  it('goes on page by page, each report once', async () => {
+    for (let more = 0; more < 3; more += 1) await reported();
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const { body } = await admin.call(`GET /message-flags?limit=2${after && `&after=${after}`}`);
+      seen.push(...body.flags.map(({ id }: { id: string }) => id));
+      after = body.next ?? '';
+    } while (after !== '');
+    const stored = await test.database.query<{ id: string }>(
+      'select id from chat.message_flags where outcome is null order by created_at, id',
+    );
+    expect(seen).toEqual(stored.map(({ id }) => id));
+    const { body } = await admin.call('GET /message-flags');
+    expect(body.waiting).toBe(seen.length);
+  });
+
+  // Ledger: MOD-007 (Decision: 80)
+  it('dismisses a report: it leaves the list, stays in history, and the reporter is told', async () => {
+    const { id, client, companion } = await reported();
+    expect((await client.call(`DELETE /message-flags/${id}`)).status).toBe(403);
+    expect((await companion.call(`DELETE /message-flags/${id}`)).status).toBe(403);
+    expect((await test.nobody.call(`DELETE /message-flags/${id}`)).status).toBe(401);
+    const answer = await moderator.call(`DELETE /message-flags/${id}`);
+    expect(answer.body.flag).toMatchObject({
+      outcome: 'dismissed',
+      decidedBy: { id: moderator.accountId },
+    });
+    const waiting = await moderator.call('GET /message-flags?limit=50');
+    expect(waiting.body.flags.map((flag: { id: string }) => flag.id)).not.toContain(id);
+    const decided = await moderator.call('GET /message-flags?status=decided');
+    expect(decided.body.flags[0].id).toBe(id);
+    expect(await kindsTold(client)).toContainEqual(['report_decided', 'dismissed']);
+    const actions = await test.database.query(
+      'select action_type, details from backoffice.admin_actions where target_id = $1',
+      [id],
+    );
+    expect(actions).toMatchObject([
+      {
+        action_type: 'flag_dismissed',
+        details: { before: { outcome: null }, after: { outcome: 'dismissed' } },
+      },
+    ]);
+    expect((await admin.call(`DELETE /message-flags/${id}`)).body.code).toBe('already_closed');
+  });
+
+  it('warns the writer', async () => {
+    const { id, conversation, client, companion } = await reported();
+    const decision = await moderator.call(`POST /message-flags/${id}/outcome`, {
+      outcome: 'warned',
+    });
+    expect(decision.body.flag.outcome).toBe('warned');
+    expect(await kindsTold(companion)).toContainEqual(['message_warning', conversation]);
+    expect(await kindsTold(client)).toContainEqual(['report_decided', 'warned']);
+    expect((await send(companion, conversation, 'Sorry')).status).toBe(201);
+  });
+
+  // Ledger: MOD-005
+  it('closes the conversation for an admin alone: neither of the two writes there any more', async () => {
+    const { id, conversation, client, companion } = await reported();
+    const close = (person: TestPerson) =>
+      person.call(`POST /message-flags/${id}/outcome`, { outcome: 'conversation_closed' });
+    expect((await close(moderator)).body.code).toBe('admins_alone');
+    expect((await send(companion, conversation, 'Still open')).status).toBe(201);
+    expect((await close(admin)).status).toBe(200);
+    for (const person of [client, companion]) {
+      expect((await send(person, conversation, 'More')).body.code).toBe('conversation_closed');
+    }
+    const rows = await test.database.query(
+      'select status, closed_reason from chat.conversations where id = $1',
+      [conversation],
+    );
+    expect(rows).toEqual([{ status: 'closed', closed_reason: 'closed_by_admin' }]);
+  });
+
+  it('is decided once by a hundred at the same time', async () => {
+    const { id } = await reported();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_one, at) =>
+        at % 2 === 0
+          ? moderator.call(`DELETE /message-flags/${id}`)
+          : admin.call(`POST /message-flags/${id}/outcome`, { outcome: 'warned' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'already_closed')).toHaveLength(99);
+  });
+
+  it.each([
+    [{ outcome: 'dismissed' }],
+    [{ outcome: 'none' }],
+    [{}],
+    [{ outcome: 'warned', decidedBy: 'me' }],
+  ])('refuses %j', async (body) => {
+    const { id } = await reported();
+    const answer = await admin.call(`POST /message-flags/${id}/outcome`, body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { FlagOutcome, messageFlags } from '@kabar/contracts/message-flags';
+import type { Context } from '@kabar/server/context';
+import type { Verb } from '@kabar/server/slice';
+import type { z } from 'zod';
+import type { ChatTables } from '../tables.ts';
+import {
+  countWaitingFlags,
+  decideFlag,
+  findReviewedFlag,
+  listDecidedFlags,
+  listWaitingFlags,
+  openContext,
+} from './review-queries.ts';
+import { toReviewedFlag, toShownMessage } from './view.ts';
+
+export const listFlags: Verb<typeof messageFlags.endpoints.list, ChatTables> = async (
+  { db },
+  { status, after, limit },
+) => {
+  // One more than the page holds says whether there is another.
+  const page = { after, limit: limit + 1 };
+  const [rows, waiting] = await Promise.all([
+    status === 'decided' ? listDecidedFlags(db, page) : listWaitingFlags(db, page),
+    countWaitingFlags(db),
+  ]);
+  const shown = rows.slice(0, limit);
+  return {
+    flags: shown.map(toReviewedFlag),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    waiting,
+  };
+};
+
+export const readFlag: Verb<typeof messageFlags.endpoints.read, ChatTables> = async (
+  context,
+  { id },
+) => {
+  const row = await findReviewedFlag(context.db, id);
+  if (row === undefined) throw context.refuse('not_found');
+  const messages = await openContext(context.db, id);
+  return { flag: toReviewedFlag(row), messages: messages.map(toShownMessage) };
+};
+
+export const decide: Verb<typeof messageFlags.endpoints.decide, ChatTables> = async (
+  context,
+  { id, outcome },
+) => await settle(context, id, outcome);
+
+export const dismiss: Verb<typeof messageFlags.endpoints.dismiss, ChatTables> = async (
+  context,
+  { id },
+) => await settle(context, id, 'dismissed');
+
+async function settle(
+  context: Context<ChatTables>,
+  id: string,
+  outcome: z.infer<typeof FlagOutcome>,
+) {
+  await decideFlag(context.db, { id, outcome, at: context.now });
+  const row = await findReviewedFlag(context.db, id);
+  if (row === undefined) throw context.refuse('not_found');
+  return { flag: toReviewedFlag(row) };
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChatTables } from '../tables.ts';
+
+type Database = Kysely<ChatTables>;
+export type ReviewedFlagRow = NonNullable<Awaited<ReturnType<typeof findReviewedFlag>>>;
+
+/** With the message and the names; row security shows them to staff. */
+function reviewedFlags(db: Database) {
+  return db
+    .selectFrom('chat.message_flags as flag')
+    .innerJoin('chat.messages as message', 'message.id', 'flag.message_id')
+    .leftJoin('auth_api.people as reporter', 'reporter.id', 'flag.reporter_id')
+    .leftJoin('auth_api.people as sender', 'sender.id', 'message.sender_id')
+    .leftJoin('auth_api.people as decider', 'decider.id', 'flag.decided_by')
+    .select([
+      'flag.id',
+      'flag.reason',
+      'flag.created_at',
+      'flag.outcome',
+      'flag.decided_at',
+      'flag.decided_by',
+      'flag.reporter_id',
+      'message.id as message_id',
+      'message.conversation_id',
+      'message.content',
+      'message.created_at as sent_at',
+      'message.sender_id',
+      'reporter.full_name as reporter_name',
+      'sender.full_name as sender_name',
+      'decider.full_name as decider_name',
+    ]);
+}
+
+export async function findReviewedFlag(db: Database, id: string) {
+  return await reviewedFlags(db).where('flag.id', '=', id).executeTakeFirst();
+}
+
+interface Page {
+  after: string | undefined;
+  limit: number;
+}
+
+/** The oldest first; from behind the report `after`. */
+export async function listWaitingFlags(db: Database, { after, limit }: Page) {
+  const rows = reviewedFlags(db).where('flag.outcome', 'is', null);
+  const rest =
+    after === undefined
+      ? rows
+      : rows.where(
+          sql<boolean>`(flag.created_at, flag.id) >
+            (select last.created_at, last.id from chat.message_flags as last where last.id = ${after})`,
+        );
+  return await rest.orderBy('flag.created_at').orderBy('flag.id').limit(limit).execute();
+}
+
+/** The one that was decided last before the others; from behind the report `after`. */
+export async function listDecidedFlags(db: Database, { after, limit }: Page) {
+  const rows = reviewedFlags(db).where('flag.outcome', 'is not', null);
+  const rest =
+    after === undefined
+      ? rows
+      : rows.where(
+          sql<boolean>`(flag.decided_at, flag.id) <
+            (select last.decided_at, last.id from chat.message_flags as last where last.id = ${after})`,
+        );
+  return await rest
+    .orderBy('flag.decided_at', 'desc')
+    .orderBy('flag.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Reports without a decision, counted to 100. */
+export async function countWaitingFlags(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from (select from chat.message_flags where outcome is null limit 100) as waiting
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface ContextRow {
+  id: string;
+  sender_id: string | null;
+  sender_name: string | null;
+  content: string;
+  created_at: Date;
+}
+
+/** The reported message between at most five before and five after it, for staff; the opening goes on record once. */
+export async function openContext(db: Database, id: string): Promise<ContextRow[]> {
+  await sql`
+    select backoffice_api.record_opening('flag_viewed', 'message_flag', ${id}::uuid)
+  `.execute(db);
+  const { rows } = await sql<ContextRow>`
+    select id, sender_id, sender_name, content, created_at from chat.flag_context(${id})
+  `.execute(db);
+  return rows;
+}
+
+/** Raises `not_found`, `already_closed` and `admins_alone`. */
+export async function decideFlag(
+  db: Database,
+  decision: { id: string; outcome: string; at: Date },
+): Promise<void> {
+  await sql`
+    select chat.decide_flag(${decision.id}, ${decision.outcome}, ${decision.at})
+  `.execute(db);
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { newPair, type Pair, say } from './chat-pair.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import { unique } from './trial-bookings-people.ts';
+
+/** The companion asks for money between two harmless messages, and the client reports it. */
+async function report(browser: Browser, baseURL: string | undefined) {
+  const pair = await newPair(browser, baseURL, {
+    companion: unique('Siti'),
+    client: unique('Ratna'),
+  });
+  for (const words of ['Good morning', 'Could you lend me money?', 'See you tomorrow']) {
+    await say(pair.companion, pair.conversationId, words);
+  }
+  const path = `/api/chat/conversations/${pair.conversationId}/messages`;
+  const { messages } = await (await pair.client.api.get(path)).json();
+  const message = messages.find(({ content }: { content: string }) => content.includes('money'));
+  const id = randomUUID();
+  const response = await pair.client.api.post('/api/chat/message-flags', {
+    data: { id, messageId: message.id, reason: 'She asks for money' },
+  });
+  expect(response.status()).toBe(201);
+  return { ...pair, flagId: id };
+}
+
+const listed = (pair: Pair) => `Review the message of ${pair.companion.name}`;
+
+test.describe('reported messages', () => {
+  // Ledger: GUARD-041, GUARD-054
+  test('are for staff, under both of their addresses', async ({ page, browser, baseURL }) => {
+    for (const persona of ['moderator', 'admin'] as const) {
+      await signIn(page, persona);
+      for (const path of ['/admin/flags', '/admin/flag-review']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flag Review');
+      }
+    }
+    const other = await browser.newPage({ baseURL: baseURL ?? '' });
+    await signIn(other, 'client');
+    await other.goto('/admin/flags');
+    await expect(other).toHaveURL(/\/unauthorized$/);
+  });
+
+  test('are read by a moderator among their neighbours and dismissed; the reporter is told', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await report(browser, baseURL);
+    await signIn(page, 'moderator');
+    await page.goto('/admin/flags');
+    const row = page.getByRole('row').filter({ hasText: pair.companion.name });
+    await expect(row).toContainText('Could you lend me money?');
+    await expect(row).toContainText('Reason: She asks for money');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: listed(pair) }).click();
+    const review = page.getByRole('dialog', { name: 'Reported message' });
+    await expect(review.getByRole('listitem')).toContainText([
+      'Good morning',
+      'Could you lend me money?',
+      'See you tomorrow',
+    ]);
+    await expectAccessible(page);
+    // Closing a conversation is an admin's.
+    await expect(review.getByRole('button', { name: 'Close conversation' })).toHaveCount(0);
+    await review.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Not yet' }).click();
+    await review.getByRole('button', { name: 'Dismiss' }).click();
+    const question = page.getByRole('dialog', { name: 'Dismiss this report?' });
+    await question.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('The report is dismissed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: listed(pair) })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Decided' }).click();
+    await expect(row).toContainText('Dismissed');
+    const reporter = await browser.newPage({ baseURL: baseURL ?? '' });
+    await openAs(reporter, pair.client, '/dashboard');
+    await reporter.getByRole('button', { name: /Notifications/ }).click();
+    await expect(reporter.getByText('Your report was looked at')).toBeVisible();
+  });
+
+  test('let an admin close the conversation: neither of the two can write there', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await report(browser, baseURL);
+    const writer = await browser.newPage({ baseURL: baseURL ?? '' });
+    await openAs(writer, pair.companion, `/chat/${pair.conversationId}`);
+    await expect(writer.getByRole('button', { name: 'Send' })).toBeVisible();
+    await signIn(page, 'admin');
+    await page.goto(`/admin/flags?review=${pair.flagId}`);
+    await page.getByRole('button', { name: 'Close conversation' }).click();
+    const question = page.getByRole('dialog', { name: 'Close this conversation?' });
+    await question.getByRole('button', { name: 'Close conversation' }).click();
+    await expect(page.getByText('The conversation is closed.')).toBeVisible();
+    // At once, in the page that stood open.
+    await expect(writer.getByText(/This conversation is closed/)).toBeVisible();
+    await expect(writer.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  });
+
+  test('that were decided elsewhere say so, and a failure keeps the report', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await report(browser, baseURL);
+    await signIn(page, 'moderator');
+    await page.goto(`/admin/flags?review=${pair.flagId}`);
+    await page.getByRole('button', { name: 'Warn the writer' }).click();
+    const question = page.getByRole('dialog', { name: 'Warn the writer?' });
+    await page.route('**/outcome', (route) => route.abort());
+    await question.getByRole('button', { name: 'Warn the writer' }).click();
+    await expect(question.getByRole('alert')).toBeVisible();
+    await page.unrouteAll();
+    const colleague = await browser.newContext({ baseURL: baseURL ?? '' });
+    await signIn(await colleague.newPage(), 'admin');
+    const dismissed = await colleague.request.delete(`/api/chat/message-flags/${pair.flagId}`, {
+      headers: { origin: baseURL ?? '' },
+    });
+    expect(dismissed.status()).toBe(200);
+    await question.getByRole('button', { name: 'Warn the writer' }).click();
+    await expect(question.getByRole('alert')).toContainText(
+      'This is closed. Its outcome stays as it is.',
+    );
+  });
+});
+
+// The half of MOD-006 that is about reports.
+test('no reports are said in words', async ({ page }) => {
+  await page.route('**/api/chat/message-flags?*', (route) =>
+    route.fulfill({ json: { flags: [], next: null, waiting: 0 } }),
+  );
+  await signIn(page, 'moderator');
+  await page.goto('/admin/flags');
+  await expect(page.getByText('No flags', { exact: true })).toBeVisible();
+});

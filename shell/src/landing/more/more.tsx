@@ -1,0 +1,15 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { WhenNear } from '../when-near.tsx';
+
+const Trust = lazy(async () => ({ default: (await import('./trust.tsx')).Trust }));
+
+/** How companions are vetted, what happens when nobody answers, stories and questions. */
+export function More(): ReactNode {
+  return (
+    <WhenNear height="60rem">
+      <Suspense>
+        <Trust />
+      </Suspense>
+    </WhenNear>
+  );
+}

@@ -1,0 +1,17 @@
+import type { catalogue } from '@kabar/contracts/catalogue';
+import { createApi } from '@kabar/web/api';
+import { useQuery } from '@tanstack/react-query';
+
+const api = createApi<typeof catalogue>('billing');
+const read = (signal: AbortSignal) => api('GET /catalogue', {}, { signal });
+
+export type PlanView = Awaited<ReturnType<typeof read>>['plans'][number];
+
+/** What is sold now, for anybody. */
+export function useCatalogue() {
+  return useQuery({
+    queryKey: ['catalogue'],
+    queryFn: ({ signal }) => read(signal),
+    staleTime: 60_000,
+  });
+}

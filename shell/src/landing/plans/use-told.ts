@@ -1,0 +1,24 @@
+import type { PlanView } from './api.ts';
+import { usePlanWords } from './words/use-plan-words.ts';
+
+const known = [
+  'basic',
+  'frequent',
+  'daily',
+  'daily_reassurance',
+  'wellness_motivation',
+  'student_support',
+  'family_care_plus',
+] as const;
+
+/** What is told of a plan in the reader's language; one that was added later speaks by its row. */
+export function useTold(plan: Pick<PlanView, 'code' | 'name' | 'description'>) {
+  const t = usePlanWords();
+  const code = known.find((one) => one === plan.code);
+  if (code === undefined) return { name: plan.name, text: plan.description, perfectFor: '' };
+  return {
+    name: t(`${code}.name`),
+    text: t(`${code}.text`),
+    perfectFor: t('perfectFor', { who: t(`${code}.for`) }),
+  };
+}

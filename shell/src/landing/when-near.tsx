@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** How far below the screen a part is made ready, so that a reader who scrolls finds it there. */
+const ahead = '800px';
+
+/** Shows its children once the reader comes near: what they need costs a first visit nothing. */
+export function WhenNear({ children, height }: { children: ReactNode; height: string }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: ahead },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <div ref={place} style={isNear ? undefined : { minHeight: height }}>
+      {isNear ? children : null}
+    </div>
+  );
+}
