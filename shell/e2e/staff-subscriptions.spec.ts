@@ -71,7 +71,7 @@ test.describe('the screen of subscriptions', () => {
   }) => {
     const { client, companion } = await payingClient(browser, baseURL);
     await open(page);
-    const box = page.getByRole('searchbox', { name: 'Search by client or companion name' });
+    const box = page.getByLabel('Search by client or companion name');
     const rows = page.getByRole('table', { name: 'Subscriptions' }).getByRole('button');
     for (const { name } of [client, companion]) {
       await box.fill(name.toLowerCase());

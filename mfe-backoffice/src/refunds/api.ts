@@ -2,7 +2,7 @@ import type { refunds } from '@kabar/contracts/refunds';
 import { createApi, newId } from '@kabar/web/api';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useRefreshSales } from '../frame/use-refresh-sales.ts';
+import { useRefreshSales } from '../use-refresh-sales.ts';
 
 const api = createApi<typeof refunds>('billing');
 

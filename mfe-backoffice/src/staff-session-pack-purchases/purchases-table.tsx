@@ -8,6 +8,7 @@ import { useDates } from '../words/use-dates.ts';
 import type { PurchaseView } from './api.ts';
 import { PackProgress } from './pack-progress.tsx';
 import '../frame/table.css';
+import '../staff-subscriptions/sales.css';
 
 interface PurchasesTableProps {
   rows: readonly PurchaseView[];
@@ -65,7 +66,7 @@ export function PurchasesTable({ rows, current, onOpen }: PurchasesTableProps) {
     },
   ];
   return (
-    <div className="backoffice-table">
+    <div className="backoffice-table backoffice-sales">
       <Table
         caption={t('sales.tab.packs')}
         columns={columns}

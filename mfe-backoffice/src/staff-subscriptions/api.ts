@@ -2,7 +2,7 @@ import type { StaffSubscription, staffSubscriptions } from '@kabar/contracts/sta
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { useRefreshSales } from '../frame/use-refresh-sales.ts';
+import { useRefreshSales } from '../use-refresh-sales.ts';
 
 const api = createApi<typeof staffSubscriptions>('billing');
 

@@ -1,7 +1,7 @@
 import { Button } from '@kabar/ui/base';
 import { IconRefresh } from '@kabar/ui/icons';
 import { useState } from 'react';
-import { useRefreshSales } from '../frame/use-refresh-sales.ts';
+import { useRefreshSales } from '../use-refresh-sales.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 
 /** Asks for everything on the screen anew. */

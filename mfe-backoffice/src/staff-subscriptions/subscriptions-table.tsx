@@ -7,6 +7,7 @@ import { useDates } from '../words/use-dates.ts';
 import type { SubscriptionView } from './api.ts';
 import { SubscriptionStatus } from './subscription-status.tsx';
 import '../frame/table.css';
+import './sales.css';
 
 interface SubscriptionsTableProps {
   rows: readonly SubscriptionView[];
@@ -66,7 +67,7 @@ export function SubscriptionsTable({ rows, current, onOpen }: SubscriptionsTable
     },
   ];
   return (
-    <div className="backoffice-table">
+    <div className="backoffice-table backoffice-sales">
       <Table
         caption={t('sales.tab.subscriptions')}
         columns={columns}

@@ -30,7 +30,7 @@ export const listPurchasesForStaff: Verb<Endpoints['list'], BillingTables> = asy
 
 export const exportPurchases: Verb<Endpoints['export'], BillingTables> = async (context, wanted) =>
   await exportRows<StaffPurchaseRow>(context, {
-    what: 'session-packs',
+    what: 'session_packs',
     filters: wanted,
     header: [
       ...['id', 'status', 'client', 'companion', 'pack', 'sessions', 'sessions_remaining'],

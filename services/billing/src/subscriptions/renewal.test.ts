@@ -181,4 +181,35 @@ describe('the renewal of a subscription', () => {
       next_billing_date: new Date('2027-03-15T02:00:00Z'),
     });
   });
+
+  // Decision: 58
+  it('onto a smaller plan leaves later weeks no more than it has, and has bookings beyond it cancelled', async () => {
+    const { person, id } = await since('2031-01-10T10:00:00Z', 'UTC', 'daily');
+    const booked = async (day: string) =>
+      (await billing.shop.fund(person.accountId, new Date(`${day}T09:00:00Z`))).refusal;
+    // two in the week of the renewal, five and two in later ones
+    for (const day of ['2031-02-10', '2031-02-11']) expect(await booked(day)).toBeNull();
+    for (const day of ['17', '18', '19', '20', '21', '24', '25']) {
+      expect(await booked(`2031-02-${day}`)).toBeNull();
+    }
+    await billing.test.database.query(
+      `update billing.user_subscriptions set next_plan_id = (select id from billing.subscription_plans where code = 'basic')
+         where id = $1`,
+      [id],
+    );
+    await pass(id, new Date('2031-02-10T10:00:00Z'));
+    const weeks = await billing.test.database.query(
+      'select balance from billing.credit_accounts where subscription_id = $1 order by week',
+      [id],
+    );
+    expect(weeks.map(({ balance }) => balance)).toEqual([5, 0, 1]);
+    const jobs = await billing.test.database.query(
+      `select job.payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task
+         on task.id = job.task_id where task.identifier = 'bookings:cancel-beyond-week'`,
+    );
+    expect(jobs).toContainEqual({
+      payload: { subscriptionId: id, from: '2031-02-10T10:00:00+00:00', perWeek: 3 },
+    });
+    expect(await billing.shop.faults()).toEqual([]);
+  });
 });
