@@ -151,7 +151,7 @@ test.describe('the own subscription', () => {
     await expect(dialog).toContainText('Failed to cancel subscription. Please try again.');
     await page.unrouteAll();
     await confirm.click();
-    await expect(main.getByText(/^Your subscription will end on .*\d{4}/)).toBeVisible();
+    await expect(main.getByText(/^Your subscription will end on .*\d/)).toBeVisible();
     await expect(main.getByText('Pending Cancellation')).toBeVisible();
     await expect(cancel).toHaveCount(0);
   });
@@ -174,7 +174,33 @@ test.describe('the own subscription', () => {
     await expect(done).toBeVisible({ timeout: 20_000 });
     await expect(cardOf(page, 'Frequent').getByText('Current Plan')).toBeVisible();
     const { payments } = await (await client.api.get('/api/billing/payments')).json();
-    expect(`$${Number(payments[0].amountUsd)}`).toBe(price.replace(/\.?0+$/, ''));
+    expect(Number(payments[0].amountUsd)).toBe(Number(price.slice(1)));
+    expect(payments[0].receiptNumber).not.toBeNull();
+  });
+});
+
+test.describe('a companion', () => {
+  // Ledger: SUB-006
+  test('who subscribed before has a plainer view with the same cancel', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const own = await verifiedCompanion(browser, baseURL);
+    await subscribe(own, await verifiedCompanion(browser, baseURL));
+    await openAs(page, own, '/subscription');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Available Plans')).toHaveCount(0);
+    await main.getByRole('button', { name: 'Cancel Subscription' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(question);
+    const confirm = dialog.getByRole('button', { name: 'Cancel Subscription' });
+    await failCalls(page, 'POST /api/billing/subscriptions/*/cancellation');
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to cancel subscription.');
+    await page.unrouteAll();
+    await confirm.click();
+    await expect(main.getByText(/^Your subscription will end on .*\d/)).toBeVisible();
   });
 });
 

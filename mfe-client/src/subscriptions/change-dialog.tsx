@@ -27,13 +27,10 @@ interface ChangeDialogProps {
   onDone: (sentence: string) => void;
 }
 
-/** A dearer plan is paid for now; another begins at renewal. */
+/** A dearer plan is paid for now; another begins at renewal. Told once: the own plan changes while this is open. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  return isDearer(props.plan, props.subscription) ? (
-    <Upgrade {...props} />
-  ) : (
-    <AtRenewal {...props} />
-  );
+  const [isUpgrade] = useState(() => isDearer(props.plan, props.subscription));
+  return isUpgrade ? <Upgrade {...props} /> : <AtRenewal {...props} />;
 }
 
 function AtRenewal({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
