@@ -1,9 +1,9 @@
-import { Badge, Button, MessageBox, Section, Stack } from '@kabar/ui/base';
+import { Button, MessageBox, Section, Stack } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
 import { type PlanView, type SubscriptionView, usePlans } from './api.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { PlanCard, PlanList } from './plan-card.tsx';
+import { CurrentPlan, PlanCard, PlanList } from './plan-card.tsx';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 /** The own plan and the others; an offer is there for whoever has it. */
@@ -13,7 +13,7 @@ export function AvailablePlans({ subscription }: { subscription: SubscriptionVie
   const [wanted, setWanted] = useState<PlanView>();
   const [done, setDone] = useState<string>();
   const action = (plan: PlanView) => {
-    if (plan.id === subscription.plan.id) return <Badge tone="green">{t('own.currentPlan')}</Badge>;
+    if (plan.id === subscription.plan.id) return <CurrentPlan />;
     if (subscription.status !== 'active') return null;
     return (
       <Button

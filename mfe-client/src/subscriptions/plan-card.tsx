@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text } from '@kabar/ui/base';
+import { Badge, Card, Group, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
@@ -46,4 +46,14 @@ export function PlanCard({ plan, action }: PlanCardProps) {
 /** Plans side by side as far as there is room. */
 export function PlanList({ children }: { children: ReactNode }) {
   return <ul className="client-plans">{children}</ul>;
+}
+
+/** In place of the button of the plan that the reader has. */
+export function CurrentPlan() {
+  const t = useSubscriptionWords();
+  return (
+    <Group>
+      <Badge tone="green">{t('own.currentPlan')}</Badge>
+    </Group>
+  );
 }

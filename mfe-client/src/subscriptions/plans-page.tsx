@@ -1,13 +1,4 @@
-import {
-  Badge,
-  Button,
-  LinkButton,
-  MessageBox,
-  Page,
-  PageHeader,
-  Section,
-  Stack,
-} from '@kabar/ui/base';
+import { Button, LinkButton, MessageBox, Page, PageHeader, Section, Stack } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { rememberReturnPath } from '@kabar/web/return-path';
 import { useAudience, useSession } from '@kabar/web/session';
@@ -17,7 +8,7 @@ import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { type PlanView, useOwnSubscription, usePlans } from './api.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { OpenPurchase } from './open-purchase.tsx';
-import { PlanCard, PlanList } from './plan-card.tsx';
+import { CurrentPlan, PlanCard, PlanList } from './plan-card.tsx';
 import { plansFor } from './rules.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
@@ -123,7 +114,7 @@ function PlanAction({ plan, onSubscribe }: { plan: PlanView } & Pick<PlansProps,
   const state = useSession((session) => session.state);
   const audience = useAudience();
   const own = useOwnSubscription().data;
-  if (own?.current?.plan.id === plan.id) return <Badge tone="green">{t('own.currentPlan')}</Badge>;
+  if (own?.current?.plan.id === plan.id) return <CurrentPlan />;
   const isOther = audience !== undefined && audience !== 'client';
   if (isOther || own?.current || own?.paused) return null;
   const press = () => {
