@@ -11,6 +11,7 @@ import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
 import { routes as missedCheckInsRoutes } from './missed-check-ins/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
 import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
+import { routes as subscriptionsRoutes } from './subscriptions/routes.tsx';
 import { routes as trialBookingsRoutes } from './trial-bookings/routes.tsx';
 import { routes as trialRequestsRoutes } from './trial-requests/routes.tsx';
 import { en } from './words/en.ts';
@@ -34,5 +35,6 @@ export const remote = {
     ...trialRequestsRoutes,
     ...sessionLogsRoutes,
     ...missedCheckInsRoutes,
+    ...subscriptionsRoutes,
   ],
 } satisfies RemoteModule;

@@ -31,6 +31,8 @@ import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { FineCard } from '../missed-check-ins/fine-card.tsx';
 import { ReviewPrompt } from '../reviews/review-prompt.tsx';
 import { RecentSessions } from '../session-logs/recent-sessions.tsx';
+import { FiveSessionsDialog } from '../subscriptions/five-sessions-dialog.tsx';
+import { SubscriptionCard } from '../subscriptions/subscription-card.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
 import { OwnTrialBookings } from '../trial-bookings/own-trial-bookings.tsx';
 import { TrialRequestCard, useHasOpenRequest } from '../trial-requests/trial-request-card.tsx';
@@ -62,6 +64,7 @@ function Dashboard({ title }: { title: string }) {
   return (
     <Page>
       <PageHeader eyebrow={today} title={title} />
+      <FiveSessionsDialog />
       <Columns side={<Side />}>
         <Stack gap={6}>
           <FineCard />
@@ -107,6 +110,7 @@ function Side() {
   return (
     <Stack gap={5}>
       <CompanionCard />
+      <SubscriptionCard />
       <ProfileCard />
       <LovedOneCard />
       <Card as="section">

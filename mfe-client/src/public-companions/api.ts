@@ -27,7 +27,7 @@ export function usePublicCompanions(filters: Filters) {
 }
 
 /** Null when there is no verified companion of that id. */
-export function usePublicCompanion(id: string) {
+export function usePublicCompanion(id: string, enabled = true) {
   const call = 'GET /public-companions/{id}';
   return useQuery({
     queryKey: ['public-companion', id],
@@ -41,6 +41,7 @@ export function usePublicCompanion(id: string) {
         throw thrown;
       }
     },
+    enabled,
     retry: (count, error) => count < 1 && isUnreachable(error),
   });
 }

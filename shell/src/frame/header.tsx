@@ -68,7 +68,7 @@ function Places({ person }: { person: Person }): ReactNode {
   const entries = [
     // The team has one dashboard beside its work; this one is in its menu.
     ...(isTeam ? [] : generalEntries(person).filter(({ href }) => href === '/dashboard')),
-    ...roleEntries(person).filter(({ href }) => !/^\/(profile|onboarding)/.test(href)),
+    ...roleEntries(person).filter(({ href }) => !/^\/(profile|onboarding|subscription)/.test(href)),
     ...barEntries(person).filter(({ href }) => href === '/chat'),
   ];
   return (

@@ -43,6 +43,7 @@ it('offers profile, calendar and verification to a companion', () => {
   ]);
 });
 
+// Ledger: NAV-006
 it('offers companions, bookings and subscription to a client', () => {
   expect(shown(roleEntries(client))).toEqual([
     'Find Companions /match',

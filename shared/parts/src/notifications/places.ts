@@ -38,6 +38,10 @@ function isAround(startsAt: number): boolean {
   return now >= startsAt - opensBefore && now < startsAt + 60 * 60_000;
 }
 
+/** Where a client reads what she has and pays. */
+const ownSubscription: Place = (audience) =>
+  audience === 'client' ? '/subscription' : home(audience, {});
+
 const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
 /** The client reads what was done; the companion answers on her dashboard. */
 const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
@@ -55,8 +59,8 @@ const places: Record<NotificationType, Place> = {
   session_logged: () => '/session-logs',
   session_pack_purchased: home,
   subscription_started: home,
-  subscription_changed: home,
-  payment_refunded: home,
+  subscription_changed: ownSubscription,
+  payment_refunded: ownSubscription,
   calls_refused: () => '/profile/loved-one',
   message_unread: (_audience, { conversation_id }) =>
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',

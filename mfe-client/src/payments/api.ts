@@ -1,0 +1,38 @@
+import type { Payment, payments } from '@kabar/contracts/payments';
+import { createApi } from '@kabar/web/api';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof payments>('billing');
+
+export type PaymentView = z.output<typeof Payment>;
+
+export const paymentsKey = ['payments'] as const;
+
+/** Settled: asked about no more. */
+export const isSettled = ({ state }: Pick<PaymentView, 'state'>): boolean =>
+  state === 'succeeded' || state === 'failed' || state === 'refunded';
+
+/** One of the own payments, asked for each second until it is settled. */
+export function usePayment(made: PaymentView) {
+  return useQuery({
+    queryKey: [...paymentsKey, 'one', made.id],
+    queryFn: ({ signal }) => api('GET /payments/{id}', { id: made.id }, { signal }),
+    placeholderData: made,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isSettled(state.data) ? false : 1_000,
+  });
+}
+
+/** The own payments, newest first, a page at a time. */
+export function useOwnPayments(enabled = true) {
+  return useInfiniteQuery({
+    queryKey: [...paymentsKey, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /payments', { after: pageParam || undefined }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.payments),
+    enabled,
+  });
+}

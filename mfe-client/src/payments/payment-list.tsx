@@ -1,0 +1,75 @@
+import { Badge, type BadgeProps, Button, Card, Group, Section, Stack, Text } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { sayMoney } from '@kabar/web/say-money';
+import { browserZone, sayDate } from '@kabar/web/say-time';
+import { useLanguage } from '@kabar/web/words';
+import { type PaymentView, useOwnPayments } from './api.ts';
+import { usePaymentWords } from './words/use-payment-words.ts';
+
+const tones: Record<PaymentView['state'], BadgeProps['tone']> = {
+  pending: 'sun',
+  waiting: 'sun',
+  succeeded: 'green',
+  failed: 'red',
+  refunding: 'blue',
+  refunded: 'blue',
+};
+
+/** What the caller paid, newest first. */
+export function PaymentList() {
+  const t = usePaymentWords();
+  const query = useOwnPayments();
+  return (
+    <Section title={t('title')}>
+      <QueryView query={query} empty={<Text tone="soft">{t('none')}</Text>}>
+        {(payments) => (
+          <Stack gap={3}>
+            <Stack gap={3} as="ul">
+              {payments.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} />
+              ))}
+            </Stack>
+            {query.hasNextPage ? (
+              <Button
+                variant="secondary"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('more')}
+              </Button>
+            ) : null}
+          </Stack>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+function PaymentRow({ payment }: { payment: PaymentView }) {
+  const t = usePaymentWords();
+  const language = useLanguage();
+  const { state, amountUsd, receiptNumber, createdAt } = payment;
+  const date = sayDate(new Date(createdAt), { language, timeZone: browserZone() });
+  const receipt = receiptNumber === null ? '' : t('receipt', { number: receiptNumber });
+  return (
+    <Card as="li" padding="small">
+      <Group justify="between" gap={3}>
+        <Stack gap={1}>
+          <Text bold>{payment.of}</Text>
+          <Text tone="soft" size="small">
+            {[date, receipt].filter(Boolean).join(' · ')}
+          </Text>
+          {payment.provider === 'simulated' ? (
+            <Text tone="soft" size="small">
+              {t('test')}
+            </Text>
+          ) : null}
+        </Stack>
+        <Group gap={3}>
+          <Text bold>{sayMoney(amountUsd, 'USD', language)}</Text>
+          <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
+        </Group>
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, LinkButton, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
+import { useEffect } from 'react';
+import { isSettled, type PaymentView, usePayment } from './api.ts';
+import { usePaymentWords } from './words/use-payment-words.ts';
+
+interface PaymentProgressProps {
+  /** As the purchase answered it. */
+  made: PaymentView;
+  /** Once it is succeeded, failed or refunded. */
+  onSettled: (payment: PaymentView) => void;
+}
+
+/** Follows a payment until it is settled; it goes on when the page is closed. */
+export function PaymentProgress({ made, onSettled }: PaymentProgressProps) {
+  const t = usePaymentWords();
+  const { data = made, isError, refetch } = usePayment(made);
+  const settled = isSettled(data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it settles; callback and row change with each drawing
+  useEffect(() => {
+    if (settled) onSettled(data);
+  }, [settled]);
+  return (
+    <Stack gap={4}>
+      {isError ? (
+        <MessageBox
+          tone="care"
+          live
+          action={
+            <Button variant="secondary" size="small" onClick={() => void refetch()}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {t('unread')}
+        </MessageBox>
+      ) : null}
+      {data.state === 'pending' || data.state === 'refunding' ? (
+        <Spinner label={t(data.state)} />
+      ) : null}
+      {data.state === 'waiting' ? <Waiting url={data.checkoutUrl} /> : null}
+      {data.provider === 'simulated' ? <Text tone="soft">{t('test')}</Text> : null}
+    </Stack>
+  );
+}
+
+function Waiting({ url }: { url: string | null }) {
+  const t = usePaymentWords();
+  return (
+    <Stack gap={3}>
+      <Text>{t('waiting')}</Text>
+      {url ? <LinkButton href={url}>{t('confirm')}</LinkButton> : null}
+    </Stack>
+  );
+}

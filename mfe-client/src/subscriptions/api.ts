@@ -1,0 +1,113 @@
+import type { catalogue } from '@kabar/contracts/catalogue';
+import type { Payment } from '@kabar/contracts/payments';
+import type { Subscription, subscriptions } from '@kabar/contracts/subscriptions';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import { useSession } from '@kabar/web/session';
+import { useLiveRefresh } from '@kabar/web/use-live-refresh';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { paymentsKey } from '../payments/api.ts';
+
+const api = createApi<typeof subscriptions>('billing');
+const catalogueApi = createApi<typeof catalogue>('billing');
+const readCatalogue = (signal: AbortSignal) => catalogueApi('GET /catalogue', {}, { signal });
+
+export type SubscriptionView = z.output<typeof Subscription>;
+export type PlanView = Awaited<ReturnType<typeof readCatalogue>>['plans'][number];
+type PaymentView = z.output<typeof Payment>;
+
+const key = ['subscription'] as const;
+const told = ['subscription_started', 'subscription_changed', 'payment_refunded'] as const;
+
+/** What is sold now, by price. */
+export function usePlans() {
+  return useQuery({
+    queryKey: ['catalogue'],
+    queryFn: ({ signal }) => readCatalogue(signal),
+    select: ({ plans }) => plans,
+    staleTime: 60_000,
+  });
+}
+
+/** The caller's own; asked for only when somebody is signed in. */
+export function useOwnSubscription() {
+  const isSignedIn = useSession(({ state }) => state === 'signed-in');
+  useLiveRefresh(told, key);
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api('GET /subscriptions/current', {}, { signal }),
+    enabled: isSignedIn,
+  });
+}
+
+/** After whatever changes it: also what can pay for sessions, and the payments. */
+export function useRefreshSubscription() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [key, paymentsKey, ['credits'], ['assignment'], ['bookings']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+export type SubscribeProblem = ProblemOf<typeof subscriptions, 'POST /subscriptions'>;
+
+interface Wanted {
+  id: string;
+  planId: string;
+  companionId?: string | undefined;
+  trialRequestId?: string | undefined;
+}
+
+export function useSubscribe() {
+  return useMutation<PaymentView, SubscribeProblem, Wanted>({
+    mutationFn: (wanted) => api('POST /subscriptions', wanted),
+  });
+}
+
+export function useCancelSubscription() {
+  const refresh = useRefreshSubscription();
+  return useMutation({
+    mutationFn: (id: string) => api('POST /subscriptions/{id}/cancellation', { id }),
+    onSettled: refresh,
+  });
+}
+
+export function useAskPause() {
+  const refresh = useRefreshSubscription();
+  return useMutation({
+    mutationFn: (id: string) => api('POST /subscriptions/{id}/pause-request', { id }),
+    onSettled: refresh,
+  });
+}
+
+/** What a dearer plan costs for the rest of the period. */
+export function useUpgradeQuote(id: string, planId: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['upgrade-quote', id, planId],
+    queryFn: () => api('POST /subscriptions/{id}/upgrade-quotes', { id, planId }),
+    enabled: isWanted,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+export function useUpgrade() {
+  return useMutation<
+    PaymentView,
+    ProblemOf<typeof subscriptions, 'POST /subscriptions/upgrades'>,
+    { id: string; quoteId: string }
+  >({ mutationFn: (wanted) => api('POST /subscriptions/upgrades', wanted) });
+}
+
+/** planId: null takes the choice back. */
+export function useChangeAtRenewal() {
+  const refresh = useRefreshSubscription();
+  return useMutation({
+    mutationFn: (change: { id: string; planId: string | null }) =>
+      api('POST /subscriptions/{id}/next-plan', change),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,129 @@
+import { MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { refusalCode, refusalTitle } from '@kabar/web/problem';
+import { sayMoney } from '@kabar/web/say-money';
+import { useStableId } from '@kabar/web/use-stable-id';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import type { PaymentView } from '../payments/api.ts';
+import {
+  type PlanView,
+  type SubscriptionView,
+  useChangeAtRenewal,
+  useRefreshSubscription,
+  useUpgrade,
+  useUpgradeQuote,
+} from './api.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { isDearer } from './rules.ts';
+import { useSayDate } from './use-say-date.ts';
+import { useSubscriptionWords } from './words/use-subscription-words.ts';
+
+interface ChangeDialogProps {
+  subscription: SubscriptionView;
+  plan: PlanView;
+  onClose: () => void;
+  /** What was done, in a sentence. */
+  onDone: (sentence: string) => void;
+}
+
+/** A dearer plan is paid for now; another begins at renewal. Told once: the own plan changes while this is open. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const [isUpgrade] = useState(() => isDearer(props.plan, props.subscription));
+  return isUpgrade ? <Upgrade {...props} /> : <AtRenewal {...props} />;
+}
+
+function AtRenewal({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
+  const t = useSubscriptionWords();
+  const language = useLanguage();
+  const sayDate = useSayDate();
+  const change = useChangeAtRenewal();
+  const date = sayDate(subscription.nextBillingDate);
+  const done = () => onDone(t('upgrade.chosen', { name: plan.name, date }));
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('upgrade.title', { name: plan.name })}
+      text={t('upgrade.later', { date, price: sayMoney(plan.priceUsd, 'USD', language) })}
+      confirmLabel={t('upgrade.change')}
+      cancelLabel={t('checkout.notNow')}
+      busy={change.isPending}
+      error={change.isError ? (refusalTitle(change.error) ?? t('upgrade.failed')) : undefined}
+      onConfirm={() => change.mutate({ id: subscription.id, planId: plan.id }, { onSuccess: done })}
+    />
+  );
+}
+
+/** What the quote says is what is charged. */
+function Upgrade({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
+  const t = useSubscriptionWords();
+  const language = useLanguage();
+  const quote = useUpgradeQuote(subscription.id, plan.id, true);
+  const upgrade = useUpgrade();
+  const refresh = useRefreshSubscription();
+  const idOf = useStableId();
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const title = t('upgrade.title', { name: plan.name });
+  const pay = () => {
+    setFailed(false);
+    if (quote.data === undefined) return void quote.refetch();
+    const quoteId = quote.data.id;
+    upgrade.mutate(
+      { id: idOf({ quoteId, attempt }), quoteId },
+      {
+        onError: (problem) => {
+          if (refusalCode(problem) === 'quote_expired') void quote.refetch();
+        },
+      },
+    );
+  };
+  const settle = (payment: PaymentView) => {
+    void refresh();
+    if (payment.state === 'succeeded') {
+      const price = sayMoney(payment.amountUsd, 'USD', language);
+      return onDone(t('upgrade.done', { name: plan.name, price }));
+    }
+    setAttempt((count) => count + 1);
+    setFailed(true);
+    upgrade.reset();
+  };
+  if (upgrade.data)
+    return <PaymentDialog {...{ title, onClose }} made={upgrade.data} onSettled={settle} />;
+  const problem = upgrade.error ?? quote.error;
+  const failure = problem ? (refusalTitle(problem) ?? t('upgrade.failed')) : undefined;
+  const price = quote.data ? sayMoney(quote.data.amountUsd, 'USD', language) : undefined;
+  const monthly = sayMoney(plan.priceUsd, 'USD', language);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={title}
+      text={
+        price === undefined ? (
+          <Asking isAsking={quote.isFetching} />
+        ) : (
+          <Stack gap={2}>
+            <Text bold>{t('upgrade.quote', { price, monthly })}</Text>
+            <Text tone="soft">{t('upgrade.valid')}</Text>
+          </Stack>
+        )
+      }
+      confirmLabel={price === undefined ? t('checkout.again') : t('upgrade.pay', { price })}
+      cancelLabel={t('checkout.notNow')}
+      busy={upgrade.isPending || quote.isFetching}
+      error={hasFailed ? t('checkout.declined') : failure}
+      onConfirm={pay}
+    />
+  );
+}
+
+function Asking({ isAsking }: { isAsking: boolean }) {
+  const t = useSubscriptionWords();
+  return isAsking ? (
+    <Spinner label={t('upgrade.asking')} />
+  ) : (
+    <MessageBox>{t('upgrade.stays')}</MessageBox>
+  );
+}

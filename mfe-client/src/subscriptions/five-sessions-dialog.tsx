@@ -1,0 +1,50 @@
+import {
+  type NotificationView,
+  useMarkRead,
+  useNotifications,
+} from '@kabar/parts/notifications/api';
+import { Text } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { useNavigate } from 'react-router-dom';
+import { useSubscriptionWords } from './words/use-subscription-words.ts';
+
+/** Asked once the free trials are used, until it is answered. */
+export function FiveSessionsDialog() {
+  const t = useSubscriptionWords();
+  const navigate = useNavigate();
+  const { data } = useNotifications();
+  const markRead = useMarkRead();
+  const asked = data?.notifications.find(
+    ({ type, readAt }) => type === 'trial_completed_subscribe' && readAt === null,
+  );
+  if (asked === undefined) return null;
+  const answer = (place?: string) =>
+    markRead.mutate(asked.id, {
+      onSuccess: () => {
+        if (place) void navigate(place);
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={t('five.title')}
+      text={<Text>{t('five.text')}</Text>}
+      confirmLabel={t('five.choose')}
+      cancelLabel={t('five.later')}
+      busy={markRead.isPending}
+      error={markRead.isError ? t('five.failed') : undefined}
+      onClose={() => answer()}
+      onConfirm={() => answer(plansPlace(asked))}
+    />
+  );
+}
+
+/** The plans, with what the last trial belongs to. */
+function plansPlace({ payload }: NotificationView): string {
+  const named = new URLSearchParams();
+  for (const name of ['trial_request_id', 'trial_booking_id']) {
+    const value = payload[name];
+    if (typeof value === 'string') named.set(name, value);
+  }
+  return `/subscription/plans?${named}`;
+}

@@ -1,0 +1,127 @@
+import {
+  Button,
+  Card,
+  Facts,
+  Group,
+  Heading,
+  MessageBox,
+  Person,
+  Stack,
+  Text,
+} from '@kabar/ui/base';
+import { sayMoney } from '@kabar/web/say-money';
+import { useLanguage } from '@kabar/web/words';
+import { useState } from 'react';
+import { type SubscriptionView, useChangeAtRenewal } from './api.ts';
+import { PauseDialog } from './pause-dialog.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useSayDate } from './use-say-date.ts';
+import { useSubscriptionWords } from './words/use-subscription-words.ts';
+
+interface OwnSubscriptionProps {
+  subscription: SubscriptionView;
+  onCancel: (id: string) => void;
+}
+
+export function OwnSubscription({ subscription, onCancel }: OwnSubscriptionProps) {
+  const t = useSubscriptionWords();
+  const [isPausing, setPausing] = useState(false);
+  const { id, plan, companion, status, pauseAskedAt } = subscription;
+  const isActive = status === 'active';
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <Group justify="between" gap={3}>
+          <Heading level={2}>{plan.name}</Heading>
+          <StatusBadge status={status} />
+        </Group>
+        {companion?.fullName ? (
+          <Person name={companion.fullName} src={companion.avatarUrl} line={t('own.withHint')} />
+        ) : null}
+        <SubscriptionFacts subscription={subscription} />
+        <Standing subscription={subscription} />
+        {isActive ? (
+          <Group gap={3}>
+            {pauseAskedAt ? null : (
+              <Button variant="secondary" onClick={() => setPausing(true)}>
+                {t('own.askPause')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => onCancel(id)}>
+              {t('own.cancel')}
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
+      {isPausing ? <PauseDialog id={id} onClose={() => setPausing(false)} /> : null}
+    </Card>
+  );
+}
+
+export function SubscriptionFacts({ subscription }: { subscription: SubscriptionView }) {
+  const t = useSubscriptionWords();
+  const language = useLanguage();
+  const sayDate = useSayDate();
+  const { status, sessionsPerWeek, minutesPerSession, priceUsd, nextBillingDate } = subscription;
+  const last = status === 'pending_cancellation' ? 'own.endsOn' : 'own.nextBilling';
+  return (
+    <Facts
+      items={[
+        { label: t('own.sessions'), value: sessionsPerWeek },
+        { label: t('own.minutes'), value: minutesPerSession },
+        { label: t('own.price'), value: sayMoney(priceUsd, 'USD', language) },
+        { label: t(last), value: sayDate(nextBillingDate) },
+      ]}
+    />
+  );
+}
+
+/** What is coming: its end, a pause, another plan, a payment that did not work. */
+function Standing({ subscription }: { subscription: SubscriptionView }) {
+  const t = useSubscriptionWords();
+  const language = useLanguage();
+  const sayDate = useSayDate();
+  const change = useChangeAtRenewal();
+  const { id, plan, status, nextPlan, nextBillingDate, pauseAskedAt, pastDueSince } = subscription;
+  const date = sayDate(nextBillingDate);
+  return (
+    <>
+      {status === 'pending_cancellation' ? <CancelledNotice date={date} /> : null}
+      {pastDueSince ? <MessageBox tone="care">{t('own.pastDue')}</MessageBox> : null}
+      {pauseAskedAt ? <Text tone="soft">{t('own.pauseAsked')}</Text> : null}
+      {nextPlan ? (
+        <MessageBox
+          action={
+            <Button
+              variant="secondary"
+              busy={change.isPending}
+              onClick={() => change.mutate({ id, planId: null })}
+            >
+              {t('own.takeBack', { name: plan.name })}
+            </Button>
+          }
+        >
+          {t('own.next', {
+            date,
+            name: nextPlan.name,
+            price: sayMoney(nextPlan.priceUsd, 'USD', language),
+          })}
+        </MessageBox>
+      ) : null}
+      {change.isError ? (
+        <MessageBox tone="danger" live>
+          {t('upgrade.failed')}
+        </MessageBox>
+      ) : null}
+    </>
+  );
+}
+
+export function CancelledNotice({ date }: { date: string }) {
+  const t = useSubscriptionWords();
+  return (
+    <MessageBox tone="good" live>
+      {t('own.cancelled', { date })}
+    </MessageBox>
+  );
+}

@@ -1,0 +1,19 @@
+import { Dialog } from '@kabar/ui/base';
+import type { PaymentView } from '../payments/api.ts';
+import { PaymentProgress } from '../payments/payment-progress.tsx';
+
+interface PaymentDialogProps {
+  title: string;
+  made: PaymentView;
+  onSettled: (payment: PaymentView) => void;
+  /** The payment goes on. */
+  onClose: () => void;
+}
+
+export function PaymentDialog({ title, made, onSettled, onClose }: PaymentDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <PaymentProgress made={made} onSettled={onSettled} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, LinkButton, MessageBox, Page, PageHeader, Section, Stack } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { rememberReturnPath } from '@kabar/web/return-path';
+import { useAudience, useSession } from '@kabar/web/session';
+import { useNavigate } from 'react-router-dom';
+import { useOpenPayment } from '../payments/open-payment.ts';
+import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
+import { type PlanView, useOwnSubscription, usePlans } from './api.ts';
+import { CheckoutDialog } from './checkout-dialog.tsx';
+import { OpenPurchase } from './open-purchase.tsx';
+import { CurrentPlan, PlanCard, PlanList } from './plan-card.tsx';
+import { plansFor } from './rules.ts';
+import { useSubscriptionWords } from './words/use-subscription-words.ts';
+
+const inAddress = ['plan', 'subscribe', 'with', 'trial_request_id', 'trial_booking_id'] as const;
+
+/** What is sold, for everybody; subscribing needs a sign-in, and comes back here. */
+export function PlansPage() {
+  const t = useSubscriptionWords();
+  const [choice, choose] = useChoiceInAddress(inAddress);
+  const plans = usePlans();
+  const own = useOwnSubscription().data;
+  const audience = useAudience();
+  const payment = useOpenPayment(['subscription']);
+  const isFree = own !== undefined && own.current === null && own.paused === null;
+  const wanted = plans.data?.find(({ code }) => code === choice.subscribe);
+  const isBuying = wanted && audience === 'client' && isFree && payment === undefined;
+  return (
+    <Page>
+      <PageHeader title={t('plans.title')} lead={t('plans.lead')} />
+      <Stack gap={6}>
+        <Standing />
+        <OpenPurchase payment={payment} />
+        <QueryView query={plans}>
+          {(sold) => (
+            <Plans
+              plans={sold}
+              named={choice.plan}
+              hasPayment={payment !== undefined}
+              onSubscribe={(code) => choose({ subscribe: code })}
+            />
+          )}
+        </QueryView>
+      </Stack>
+      {isBuying ? (
+        <CheckoutDialog
+          plan={wanted}
+          companionId={choice.with}
+          trialRequestId={choice.trial_request_id}
+          trialBookingId={choice.trial_booking_id}
+          onCompanion={(id) => choose({ with: id })}
+          onWithoutRequest={() => choose({ trial_request_id: null })}
+          onClose={() => choose({ subscribe: null })}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+/** What the reader has already, or why she cannot subscribe. */
+function Standing() {
+  const t = useSubscriptionWords();
+  const audience = useAudience();
+  const own = useOwnSubscription().data;
+  if (audience !== undefined && audience !== 'client') {
+    return <MessageBox>{t('plans.companions')}</MessageBox>;
+  }
+  if (own?.paused) return <MessageBox tone="care">{t('plans.paused')}</MessageBox>;
+  if (!own?.current) return null;
+  return (
+    <MessageBox action={<LinkButton href="/subscription">{t('plans.toSubscription')}</LinkButton>}>
+      {t('plans.have')}
+    </MessageBox>
+  );
+}
+
+interface PlansProps {
+  plans: readonly PlanView[];
+  /** The code of the plan that the address names. */
+  named: string | null;
+  hasPayment: boolean;
+  onSubscribe: (code: string) => void;
+}
+
+function Plans({ plans, named, hasPayment, onSubscribe }: PlansProps) {
+  const t = useSubscriptionWords();
+  const { offer, tiers } = plansFor(plans, named);
+  const isGone = named !== null && !plans.some(({ code }) => code === named);
+  const card = (plan: PlanView) => (
+    <PlanCard
+      key={plan.id}
+      plan={plan}
+      action={hasPayment ? null : <PlanAction plan={plan} onSubscribe={onSubscribe} />}
+    />
+  );
+  return (
+    <>
+      {isGone ? <MessageBox tone="care">{t('plans.gone')}</MessageBox> : null}
+      {offer ? (
+        <Section title={t('plans.offer')}>
+          <PlanList>{card(offer)}</PlanList>
+        </Section>
+      ) : null}
+      <Section title={t('plans.tiers')}>
+        <PlanList>{tiers.map(card)}</PlanList>
+      </Section>
+    </>
+  );
+}
+
+function PlanAction({ plan, onSubscribe }: { plan: PlanView } & Pick<PlansProps, 'onSubscribe'>) {
+  const t = useSubscriptionWords();
+  const navigate = useNavigate();
+  const state = useSession((session) => session.state);
+  const audience = useAudience();
+  const own = useOwnSubscription().data;
+  if (own?.current?.plan.id === plan.id) return <CurrentPlan />;
+  const isOther = audience !== undefined && audience !== 'client';
+  if (isOther || own?.current || own?.paused) return null;
+  const press = () => {
+    if (state === 'signed-in') return onSubscribe(plan.code);
+    const target = new URLSearchParams(window.location.search);
+    target.set('subscribe', plan.code);
+    rememberReturnPath(`/subscription/plans?${target}`);
+    void navigate('/login');
+  };
+  return (
+    <Button
+      fullWidth
+      disabled={state === 'loading'}
+      aria-label={t('plans.subscribeTo', { name: plan.name })}
+      onClick={press}
+    >
+      {t('plans.subscribe')}
+    </Button>
+  );
+}

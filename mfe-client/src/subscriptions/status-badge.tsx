@@ -1,0 +1,20 @@
+import { Badge, type BadgeProps } from '@kabar/ui/base';
+import { useSubscriptionWords } from './words/use-subscription-words.ts';
+
+const known = {
+  active: 'green',
+  paused: 'blue',
+  cancelled: 'red',
+  pending_cancellation: 'orange',
+} as const satisfies Record<string, BadgeProps['tone']>;
+
+/** A status that this release does not know is shown as it is written, without a colour. */
+export function StatusBadge({ status }: { status: string }) {
+  const t = useSubscriptionWords();
+  if (!isKnown(status)) return <Badge>{status}</Badge>;
+  return <Badge tone={known[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+function isKnown(status: string): status is keyof typeof known {
+  return Object.hasOwn(known, status);
+}

@@ -1,0 +1,121 @@
+import { LinkButton, MessageBox, Page, PageHeader, Section, Stack, Text } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useAudience } from '@kabar/web/session';
+import { useState } from 'react';
+import { useOpenPayment } from '../payments/open-payment.ts';
+import { PaymentList } from '../payments/payment-list.tsx';
+import { type SubscriptionView, useOwnSubscription, usePlans } from './api.ts';
+import { AvailablePlans } from './available-plans.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OpenPurchase } from './open-purchase.tsx';
+import { OwnSubscription } from './own-subscription.tsx';
+import { PlainSubscription } from './plain-subscription.tsx';
+import { PlanCard, PlanList } from './plan-card.tsx';
+import { useSubscriptionWords } from './words/use-subscription-words.ts';
+
+/** What the reader has and pays. A companion who subscribed before she became one has a plainer view. */
+export function SubscriptionPage() {
+  const t = useSubscriptionWords();
+  const own = useOwnSubscription();
+  const isCompanion = useAudience() === 'companion';
+  const payment = useOpenPayment(['subscription', 'upgrade']);
+  const [cancelling, setCancelling] = useState<string>();
+  return (
+    <Page>
+      <PageHeader title={t('own.title')} lead={isCompanion ? undefined : t('own.lead')} />
+      <Stack gap={6}>
+        <OpenPurchase payment={payment} />
+        <QueryView query={own}>
+          {({ current, paused }) => {
+            if (isCompanion) {
+              return <PlainSubscription current={current} onCancel={setCancelling} />;
+            }
+            if (current) return <Current subscription={current} onCancel={setCancelling} />;
+            return <WithoutSubscription paused={paused} hasPayment={payment !== undefined} />;
+          }}
+        </QueryView>
+        {isCompanion ? null : <PaymentList />}
+      </Stack>
+      {cancelling === undefined ? null : (
+        <CancelDialog
+          id={cancelling}
+          isPlain={isCompanion}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface CurrentProps {
+  subscription: SubscriptionView;
+  onCancel: (id: string) => void;
+}
+
+function Current({ subscription, onCancel }: CurrentProps) {
+  return (
+    <>
+      <OwnSubscription subscription={subscription} onCancel={onCancel} />
+      <AvailablePlans subscription={subscription} />
+    </>
+  );
+}
+
+interface WithoutProps {
+  paused: SubscriptionView | null;
+  hasPayment: boolean;
+}
+
+/** Paused, she has one all the same: nothing to subscribe to. */
+function WithoutSubscription({ paused, hasPayment }: WithoutProps) {
+  const t = useSubscriptionWords();
+  const plans = usePlans();
+  return (
+    <>
+      <Section title={t('own.none')}>
+        <Stack gap={4} align="start">
+          {paused ? (
+            <MessageBox tone="care" title={t('own.pausedTitle', { name: paused.plan.name })}>
+              {t('plans.paused')}
+            </MessageBox>
+          ) : (
+            <>
+              <Text>{t('own.noneText')}</Text>
+              <LinkButton href="/subscription/plans">{t('own.toPlans')}</LinkButton>
+            </>
+          )}
+          <LinkButton variant="secondary" href="/dashboard">
+            {t('own.toDashboard')}
+          </LinkButton>
+        </Stack>
+      </Section>
+      {paused || hasPayment ? null : (
+        <Section title={t('own.choose')}>
+          <QueryView query={plans}>
+            {(sold) => (
+              <PlanList>
+                {sold
+                  .filter(({ kind }) => kind === 'tier')
+                  .map((plan) => (
+                    <PlanCard
+                      key={plan.id}
+                      plan={plan}
+                      action={
+                        <LinkButton
+                          fullWidth
+                          href={`/subscription/plans?plan=${plan.code}`}
+                          aria-label={t('own.viewPlan', { name: plan.name })}
+                        >
+                          {t('own.view')}
+                        </LinkButton>
+                      }
+                    />
+                  ))}
+              </PlanList>
+            )}
+          </QueryView>
+        </Section>
+      )}
+    </>
+  );
+}

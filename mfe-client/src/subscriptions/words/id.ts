@@ -1,0 +1,125 @@
+import type { en } from './en.ts';
+
+export const id: Record<keyof typeof en, string> = {
+  'plans.title': 'Paket Langganan',
+  'plans.lead':
+    'Pendamping yang sama, pada waktu yang disepakati. Diperpanjang setiap bulan sampai Anda berhenti.',
+  'plans.offer': 'Pilihan Anda',
+  'plans.tiers': 'Semua paket',
+  'plans.subscribe': 'Berlangganan',
+  'plans.subscribeTo': 'Berlangganan: {{name}}',
+  'plans.companions':
+    'Langganan adalah untuk mereka yang ditelepon. Di sini Anda dapat melihat biayanya.',
+  'plans.have': 'Anda sudah berlangganan.',
+  'plans.toSubscription': 'Lihat langganan Anda',
+  'plans.paused': 'Langganan Anda sedang dijeda. Tim kami melanjutkannya bila Anda minta.',
+  'plans.gone': 'Paket ini tidak dijual lagi. Inilah yang tersedia.',
+
+  'plan.perMonth': 'per bulan',
+  'plan.monthSessions_one': 'Sedikitnya {{count}} sesi sebulan',
+  'plan.monthSessions_other': 'Sedikitnya {{count}} sesi sebulan',
+  'plan.monthMinutes': '{{count}} menit sebulan',
+  'plan.weekSessions_one': '{{count}} sesi seminggu',
+  'plan.weekSessions_other': '{{count}} sesi seminggu',
+  'plan.sessionMinutes': '{{count}} menit per sesi',
+  'plan.trial': 'Termasuk percobaan video',
+
+  'checkout.title': 'Berlangganan {{name}}',
+  'checkout.with': 'Dengan siapa?',
+  'checkout.withHint': 'Sesi Anda bersama pendamping ini.',
+  'checkout.needsWhom': 'Mohon pilih dengan siapa.',
+  'checkout.assigned': 'Pendamping dari permintaan percobaan Anda',
+  'checkout.nobody':
+    'Anda belum bertemu pendamping. Cari dulu, atau minta tim kami: sebelum itu tidak ada yang ditagih.',
+  'checkout.find': 'Cari pendamping',
+  'checkout.ask': 'Minta tim kami',
+  'checkout.price':
+    '{{price}} sekarang, lalu setiap bulan pada tanggal yang sama sampai Anda berhenti.',
+  'checkout.cancelAnytime':
+    'Anda dapat berhenti kapan saja; sesi yang sudah dibayar tetap berlaku.',
+  'checkout.pay': 'Bayar {{price}}',
+  'checkout.notNow': 'Nanti saja',
+  'checkout.failed': 'Ini tidak berhasil. Tidak ada yang ditagih. Silakan coba lagi.',
+  'checkout.declined':
+    'Pembayaran tidak berhasil. Tidak ada yang ditagih. Anda dapat mencoba lagi.',
+  'checkout.foreignRequest':
+    'Permintaan percobaan ini bukan milik Anda. Anda dapat melanjutkan tanpanya.',
+  'checkout.loading': 'Kami mencari pendamping Anda.',
+  'checkout.unread': 'Kami tidak dapat mencari pendamping Anda.',
+  'checkout.again': 'Coba lagi',
+  'checkout.refunded': 'Ini tidak dapat dijual lagi. Uang Anda sudah dikembalikan.',
+  'checkout.nobodyAssigned':
+    'Tim kami belum memilih pendamping untuk permintaan percobaan ini. Anda dapat melanjutkan tanpanya.',
+  'checkout.goOn': 'Lanjutkan tanpanya',
+
+  'own.title': 'Langganan',
+  'own.lead': 'Apa yang Anda miliki, berapa biayanya, dan cara mengubahnya.',
+  'own.current': 'Langganan Anda',
+  'own.with': 'Bersama {{name}}',
+  'own.withHint': 'Pendamping Anda',
+  'own.view': 'Lihat paket ini',
+  'own.viewPlan': 'Lihat paket ini: {{name}}',
+  'card.date': '{{label}}: {{date}}',
+  'own.sessions': 'Sesi per minggu',
+  'own.minutes': 'Menit per sesi',
+  'own.price': 'Harga per bulan',
+  'own.nextBilling': 'Tanggal tagihan berikutnya',
+  'own.endsOn': 'Berakhir pada',
+  'own.cancel': 'Batalkan Langganan',
+  'own.cancelQuestion':
+    'Yakin ingin membatalkan langganan Anda? Anda tetap dapat memakainya sampai akhir masa tagihan ini.',
+  'own.keep': 'Tetap berlangganan',
+  'own.cancelFailed': 'Gagal membatalkan langganan. Silakan coba lagi.',
+  'own.cancelFailedPlain': 'Gagal membatalkan langganan.',
+  'own.cancelled': 'Langganan Anda akan berakhir pada {{date}}.',
+  'own.askPause': 'Minta jeda',
+  'own.askPauseText':
+    'Tim kami akan menulis kepada Anda. Selama jeda tidak ada tagihan dan tidak ada sesi.',
+  'own.pauseAsked': 'Anda meminta jeda. Tim kami akan menulis kepada Anda.',
+  'own.pauseFailed': 'Ini tidak berhasil. Silakan coba lagi.',
+  'own.next': 'Mulai {{date}}: {{name}}, {{price}} per bulan.',
+  'own.takeBack': 'Tetap dengan {{name}}',
+  'own.pastDue':
+    'Pembayaran terakhir tidak berhasil. Kami mencoba lagi selama seminggu; sesi Anda tetap berjalan sampai saat itu.',
+  'own.available': 'Paket yang Tersedia',
+  'own.currentPlan': 'Paket Saat Ini',
+  'own.upgradePlan': 'Tingkatkan Paket',
+  'own.upgradeTo': 'Tingkatkan Paket: {{name}}',
+  'own.none': 'Tidak Ada Langganan Aktif',
+  'own.noneText': 'Dengan langganan, pendamping yang sama menelepon Anda setiap minggu.',
+  'own.noneCompanion': 'Anda tidak memiliki langganan.',
+  'own.toPlans': 'Lihat paket',
+  'own.toDashboard': 'Kembali ke dasbor',
+  'own.choose': 'Pilih Paket yang Cocok untuk Anda',
+  'own.pausedTitle': 'Langganan Anda untuk {{name}} sedang dijeda.',
+  'own.onItsWay': 'Sebuah pembayaran sedang diproses.',
+
+  'status.active': 'Aktif',
+  'status.paused': 'Dijeda',
+  'status.cancelled': 'Dibatalkan',
+  'status.pending_cancellation': 'Akan Berakhir',
+
+  'upgrade.title': 'Ganti ke {{name}}?',
+  'upgrade.asking': 'Kami menghitung sisa bulan Anda.',
+  'upgrade.quote':
+    'Anda membayar {{price}} sekarang untuk sisa bulan ini. Setelah itu {{monthly}} per bulan.',
+  'upgrade.valid': 'Harga ini berlaku 15 menit.',
+  'upgrade.pay': 'Bayar {{price}}',
+  'upgrade.later':
+    'Paket baru dimulai pada {{date}}: sejak itu {{price}} per bulan. Sekarang tidak ada tagihan.',
+  'upgrade.change': 'Ganti pada hari itu',
+  'upgrade.done': 'Paket Anda sekarang {{name}}. Anda membayar {{price}}.',
+  'upgrade.chosen': 'Paket Anda berganti ke {{name}} pada {{date}}.',
+  'upgrade.stays': 'Paket Anda tetap seperti sekarang.',
+  'upgrade.failed': 'Ini tidak berhasil. Silakan coba lagi.',
+
+  'card.title': 'Langganan',
+  'card.manage': 'Kelola langganan Anda',
+  'card.none': 'Tidak Ada Langganan Aktif',
+
+  'five.title': 'Anda telah menyelesaikan 5 sesi percobaan',
+  'five.text': 'Semoga Anda menyukainya. Dengan paket, pendamping yang sama terus menelepon Anda.',
+  'five.later': 'Ingatkan Saya Nanti',
+  'five.choose': 'Pilih Paket Anda',
+  'five.failed': 'Ini tidak berhasil. Silakan coba lagi.',
+};
