@@ -23,10 +23,15 @@ function month(perDay = 2) {
   };
 }
 
-/** Bookings from long ago to far ahead, straight in the database: in no order, so that each row lies on a page of its own. */
+/**
+ * Bookings from long ago to far ahead, straight in the database: in no order, so that each row lies on a page of its own.
+ * The commit waits for the disk: vacuum marks no page as visible to all before that, and without the mark the claims
+ * are read from the table instead of from their index alone.
+ */
 async function addBookings(companion: TestPerson, many: number) {
   await test.database.query(
-    `set session_replication_role = replica;
+    `set local synchronous_commit = on;
+     set session_replication_role = replica;
      insert into bookings.bookings (id, user_id, companion_id, scheduled_at, duration_minutes, subscription_id)
        select gen_random_uuid(), gen_random_uuid(), '${companion.accountId}',
          now() + (n - ${many} / 2) * interval '6 hours', 25, gen_random_uuid()
@@ -46,10 +51,10 @@ describe('reading a month of the calendar', () => {
     expect(await countStatements((db) => readCalendar(db, month()))).toBe(1);
   });
 
-  it('reads the same pages of the database among five thousand and fifty thousand sessions', async () => {
+  it('reads the same pages of the database among a thousand and fifty thousand sessions', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
     const counts: number[] = [];
-    for (const many of [5_000, 50_000]) {
+    for (const many of [1_000, 50_000]) {
       await test.database.query(
         'truncate bookings.time_claims; truncate bookings.bookings cascade',
       );
