@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { addCompanion, addSlot, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
