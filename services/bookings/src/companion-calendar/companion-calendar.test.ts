@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { addCompanion, addSlot, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import { askCalendar, blockTime, midnight, noon, readCalendar } from './calendar-fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {
@@ -12,43 +13,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-interface Span {
-  startTime: string;
-  endTime: string;
-}
-interface Calendar {
-  timeZone: string | null;
-  trials: { id: string; status: string; requestedStartTime: string; rivals: number }[];
-  bookings: (Span & { id: string; status: string; client: { fullName: string | null } })[];
-  blockedTimes: (Span & { id: string; reason: string | null; sessions: number })[];
-  openHours: (Span & { free: number })[];
-  more: { date: string; trials: number; bookings: number }[];
-}
-
-interface Asked {
-  from: Date;
-  to: Date;
-  zone?: string;
-  perDay?: number;
-}
-
-function ask(person: TestPerson, { from, to, zone = 'UTC', perDay }: Asked) {
-  const query = new URLSearchParams({
-    from: from.toISOString(),
-    to: to.toISOString(),
-    zone,
-    ...(perDay === undefined ? {} : { perDay: String(perDay) }),
-  });
-  return person.call(`GET /companion-calendar?${query}`);
-}
-
-async function read(person: TestPerson, asked: Asked): Promise<Calendar> {
-  const { status, body } = await ask(person, asked);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-}
-
-/** Inserted directly. */
+/** Straight in the database. */
 async function addTrial(
   companion: TestPerson,
   start: Date,
@@ -70,7 +35,7 @@ async function addTrial(
   return id;
 }
 
-/** Inserts a booking directly, without the checks of a new one. */
+/** A booking straight in the database, past what guards one that is made. */
 async function addBooking(companion: TestPerson, start: Date, status = 'scheduled', minutes = 25) {
   const client = await test.person('client');
   const id = randomUUID();
@@ -86,20 +51,9 @@ async function addBooking(companion: TestPerson, start: Date, status = 'schedule
   return id;
 }
 
-async function block(companion: TestPerson, from: Date, to: Date, reason?: string) {
-  return await companion.call('POST /blocked-times', {
-    id: randomUUID(),
-    startTime: from.toISOString(),
-    endTime: to.toISOString(),
-    ...(reason === undefined ? {} : { reason }),
-  });
-}
-
-const noon = (days: number) => new Date(new Date(hourAhead(days)).setUTCHours(12, 0, 0, 0));
-const midnight = (days: number) => new Date(new Date(hourAhead(days)).setUTCHours(0, 0, 0, 0));
 describe('the calendar of a companion', () => {
   // Ledger: CAL-013, CAL-014
-  it('contains pending, agreed and past sessions with the client, and no declined or cancelled ones', async () => {
+  it('holds what waits, what is agreed and what took place, with the client, and nothing declined or cancelled', async () => {
     const companion = await addCompanion(test, { name: 'Sari', timeZone: 'Asia/Makassar' });
     const start = noon(3);
     const mary = await test.person('client', 'Mary Ann');
@@ -115,7 +69,7 @@ describe('the calendar of a companion', () => {
       await addBooking(companion, plusMinutes(start, 120 + index * 60), status);
     }
     await addBooking(companion, plusMinutes(start, 400), 'cancelled');
-    const calendar = await read(companion, { from: noon(-2), to: noon(5), perDay: 20 });
+    const calendar = await readCalendar(companion, { from: noon(-2), to: noon(5), perDay: 20 });
     expect(calendar.timeZone).toBe('Asia/Makassar');
     expect(calendar.trials.map(({ status, rivals }) => [status, rivals])).toEqual([
       ['pending', 1],
@@ -148,7 +102,7 @@ describe('the calendar of a companion', () => {
   });
 
   // Ledger: CAL-013, CAL-014
-  it('contains sessions that overlap the range, and none of other companions', async () => {
+  it('holds what touches the range, and of other companions nothing', async () => {
     const [own, other] = [await addCompanion(test), await addCompanion(test)];
     const from = noon(3);
     const to = plusMinutes(from, 60);
@@ -164,17 +118,17 @@ describe('the calendar of a companion', () => {
     await addBooking(other, plusMinutes(from, 10));
     await addTrial(other, plusMinutes(from, 10), 'approved');
     await addSlot(test.database, other.accountId, from);
-    await block(other, from, to);
-    const calendar = await read(own, { from, to, perDay: 50 });
+    await blockTime(other, from, to);
+    const calendar = await readCalendar(own, { from, to, perDay: 50 });
     expect(calendar.bookings.map(({ id }) => id)).toEqual(inside);
     expect(calendar.trials.map(({ id }) => id)).toEqual([touching]);
     expect([calendar.blockedTimes, calendar.openHours]).toEqual([[], []]);
   });
 
   // Ledger: CAL-003
-  it("shows the first of each kind on the reader's day, and counts the others", async () => {
+  it("tells the first of each kind on the reader's day, and counts the others", async () => {
     const companion = await addCompanion(test);
-    // 20:00 UTC and later is the next day in Jakarta.
+    // 20:00 and later in UTC is the next day in Jakarta.
     const evening = new Date(new Date(noon(3)).setUTCHours(20));
     for (const minute of [0, 20, 40]) {
       await addTrial(companion, plusMinutes(evening, minute));
@@ -182,23 +136,23 @@ describe('the calendar of a companion', () => {
     }
     await addTrial(companion, plusMinutes(evening, -8 * 60));
     const asked = { from: midnight(2), to: midnight(6) };
-    const calendar = await read(companion, { ...asked, zone: 'Asia/Jakarta' });
+    const calendar = await readCalendar(companion, { ...asked, zone: 'Asia/Jakarta' });
     const next = midnight(4).toISOString().slice(0, 10);
     expect(calendar.trials).toHaveLength(3);
     expect(calendar.bookings).toHaveLength(2);
     expect(calendar.more).toEqual([{ date: next, trials: 1, bookings: 1 }]);
-    const inUtc = await read(companion, asked);
+    const inUtc = await readCalendar(companion, asked);
     const today = midnight(3).toISOString().slice(0, 10);
     expect(inUtc.more).toEqual([{ date: today, trials: 2, bookings: 1 }]);
-    expect((await read(companion, { ...asked, perDay: 40 })).more).toEqual([]);
+    expect((await readCalendar(companion, { ...asked, perDay: 40 })).more).toEqual([]);
   });
 
-  it('is refused to the other roles and to visitors', async () => {
+  it('is closed to the other roles and to nobody', async () => {
     const asked = { from: noon(1), to: noon(2) };
     for (const type of ['client', 'admin', 'moderator'] as const) {
-      expect((await ask(await test.person(type), asked)).status).toBe(403);
+      expect((await askCalendar(await test.person(type), asked)).status).toBe(403);
     }
-    expect((await ask(test.nobody, asked)).status).toBe(401);
+    expect((await askCalendar(test.nobody, asked)).status).toBe(401);
   });
 
   it.each([
@@ -209,7 +163,7 @@ describe('the calendar of a companion', () => {
     ['a zone that does not exist', { from: noon(1), to: noon(2), zone: 'Mars/Base' }, 'zone'],
     ['an offset for a zone', { from: noon(1), to: noon(2), zone: '+07:00' }, 'zone'],
   ])('refuses %s, by the name of the field', async (_what, asked, field) => {
-    const answer = await ask(await addCompanion(test), asked);
+    const answer = await askCalendar(await addCompanion(test), asked);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('invalid_input');
     expect(answer.body.fields[0].path).toBe(field);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
+import { addCompanion, addSlot, plusMinutes } from '@kabar/dev/test-companion';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import { blockTime, midnight, noon, readCalendar } from './calendar-fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {
@@ -12,42 +13,6 @@ afterAll(async () => {
   await test.stop();
 });
 
-interface Span {
-  startTime: string;
-  endTime: string;
-}
-interface Calendar {
-  timeZone: string | null;
-  trials: { id: string; status: string; requestedStartTime: string; rivals: number }[];
-  bookings: (Span & { id: string; status: string; client: { fullName: string | null } })[];
-  blockedTimes: (Span & { id: string; reason: string | null; sessions: number })[];
-  openHours: (Span & { free: number })[];
-  more: { date: string; trials: number; bookings: number }[];
-}
-
-interface Asked {
-  from: Date;
-  to: Date;
-  zone?: string;
-  perDay?: number;
-}
-
-function ask(person: TestPerson, { from, to, zone = 'UTC', perDay }: Asked) {
-  const query = new URLSearchParams({
-    from: from.toISOString(),
-    to: to.toISOString(),
-    zone,
-    ...(perDay === undefined ? {} : { perDay: String(perDay) }),
-  });
-  return person.call(`GET /companion-calendar?${query}`);
-}
-
-async function read(person: TestPerson, asked: Asked): Promise<Calendar> {
-  const { status, body } = await ask(person, asked);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-}
-
 async function claim(person: TestPerson, start: Date, minutes: number) {
   await test.database.query(
     `insert into bookings.time_claims (person_id, during, kind, source_id) values ($1, tstzrange($2, $3), 'trial', $4)`,
@@ -55,17 +20,6 @@ async function claim(person: TestPerson, start: Date, minutes: number) {
   );
 }
 
-async function block(companion: TestPerson, from: Date, to: Date, reason?: string) {
-  return await companion.call('POST /blocked-times', {
-    id: randomUUID(),
-    startTime: from.toISOString(),
-    endTime: to.toISOString(),
-    ...(reason === undefined ? {} : { reason }),
-  });
-}
-
-const noon = (days: number) => new Date(new Date(hourAhead(days)).setUTCHours(12, 0, 0, 0));
-const midnight = (days: number) => new Date(new Date(hourAhead(days)).setUTCHours(0, 0, 0, 0));
 const everyDay = (start: string, end: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, start, end }));
 
@@ -74,8 +28,8 @@ async function generate(companion: TestPerson) {
   await job?.({ companionId: companion.accountId }, {} as Parameters<typeof job>[1]);
 }
 
-describe('its open hours', () => {
-  it('are one stretch a day with its free half hours, cut at blocks and at midnight', async () => {
+describe('the open hours in it', () => {
+  it('are one stretch a day, with its free half hours, cut by blocks and at midnight', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: everyDay('08:00', '20:00'),
@@ -90,34 +44,36 @@ describe('its open hours', () => {
       endTime: plusMinutes(day, to * 60).toISOString(),
       free,
     });
-    expect((await read(companion, asked)).openHours).toEqual([hours(8, 20, 22)]);
-    await block(companion, plusMinutes(day, 12 * 60 + 15), plusMinutes(day, 13 * 60));
-    expect((await read(companion, asked)).openHours).toEqual([
+    expect((await readCalendar(companion, asked)).openHours).toEqual([hours(8, 20, 22)]);
+    await blockTime(companion, plusMinutes(day, 12 * 60 + 15), plusMinutes(day, 13 * 60));
+    expect((await readCalendar(companion, asked)).openHours).toEqual([
       hours(8, 12.25, 6),
       hours(13, 20, 14),
     ]);
-    // Jakarta is seven hours ahead: the stretch ends at midnight and continues on the next day.
-    const jakarta = await read(companion, { ...asked, zone: 'Asia/Jakarta' });
+    // In Jakarta it is seven hours later: the stretch ends at midnight, and goes on on the next day.
+    const jakarta = await readCalendar(companion, { ...asked, zone: 'Asia/Jakarta' });
     expect(jakarta.openHours).toEqual([hours(8, 12.25, 6), hours(13, 17, 8), hours(17, 20, 6)]);
   });
 
-  it('follow the weekly hours after the days for which there are slots, and omit the past', async () => {
+  it('are told beyond the days of slots as the weekly hours say, and of the past none', async () => {
     const companion = await addCompanion(test, {
       timeZone: 'UTC',
       hours: everyDay('09:00', '10:00'),
     });
     await generate(companion);
-    const ahead = await read(companion, { from: midnight(20), to: midnight(40) });
+    const ahead = await readCalendar(companion, { from: midnight(20), to: midnight(40) });
     expect(ahead.openHours).toHaveLength(20);
     expect(ahead.openHours.every(({ free }) => free === 2)).toBe(true);
-    await block(companion, midnight(25), midnight(30));
-    const blocked = await read(companion, { from: midnight(20), to: midnight(40) });
+    await blockTime(companion, midnight(25), midnight(30));
+    const blocked = await readCalendar(companion, { from: midnight(20), to: midnight(40) });
     expect(blocked.openHours).toHaveLength(15);
     await addSlot(test.database, companion.accountId, noon(-2));
-    expect((await read(companion, { from: midnight(-10), to: midnight(0) })).openHours).toEqual([]);
+    expect(
+      (await readCalendar(companion, { from: midnight(-10), to: midnight(0) })).openHours,
+    ).toEqual([]);
   });
 
-  // Both changes of the clock, in the northern and the southern hemisphere; each block is three whole days.
+  // Both changes of the clock, in the North and in the South; each block is three whole days.
   it.each([
     ['America/New_York', '2027-03-13T05:00Z', 71],
     ['America/New_York', '2027-11-06T04:00Z', 73],
@@ -129,8 +85,8 @@ describe('its open hours', () => {
       const companion = await addCompanion(test, { timeZone, hours: everyDay('09:00', '17:00') });
       const start = new Date(from);
       const end = plusMinutes(start, hours * 60);
-      expect((await block(companion, start, end, 'Away')).status).toBe(201);
-      const { openHours, blockedTimes } = await read(companion, {
+      expect((await blockTime(companion, start, end, 'Away')).status).toBe(201);
+      const { openHours, blockedTimes } = await readCalendar(companion, {
         from: plusMinutes(start, -2 * 24 * 60),
         to: plusMinutes(end, 2 * 24 * 60),
         zone: timeZone,

@@ -24,12 +24,14 @@ function month(perDay = 2) {
 }
 
 /**
- * Bookings from the far past to the far future, inserted directly in random order, so that each row is in a block of
- * its own.
+ * Bookings from long ago to far ahead, straight in the database: in no order, so that each row lies on a page of its own.
+ * The commit waits for the disk: vacuum marks no page as visible to all before that, and without the mark the claims
+ * are read from the table instead of from their index alone.
  */
 async function addBookings(companion: TestPerson, many: number) {
   await test.database.query(
-    `set session_replication_role = replica;
+    `set local synchronous_commit = on;
+     set session_replication_role = replica;
      insert into bookings.bookings (id, user_id, companion_id, scheduled_at, duration_minutes, subscription_id)
        select gen_random_uuid(), gen_random_uuid(), '${companion.accountId}',
          now() + (n - ${many} / 2) * interval '6 hours', 25, gen_random_uuid()
@@ -49,10 +51,10 @@ describe('reading a month of the calendar', () => {
     expect(await countStatements((db) => readCalendar(db, month()))).toBe(1);
   });
 
-  it('reads as many blocks among fifty thousand sessions as among five thousand', async () => {
+  it('reads the same pages of the database among a thousand and fifty thousand sessions', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
     const counts: number[] = [];
-    for (const many of [5_000, 50_000]) {
+    for (const many of [1_000, 50_000]) {
       await test.database.query(
         'truncate bookings.time_claims; truncate bookings.bookings cascade',
       );
@@ -64,9 +66,9 @@ describe('reading a month of the calendar', () => {
     expect(lots / few).toBeLessThanOrEqual(1.5);
   }, 60_000);
 
-  it('stays small, however many clients ask for the same days', async () => {
+  it('stays small, however many ask for the same days', async () => {
     const companion = await addCompanion(test, { timeZone: 'UTC', hours: everyDay });
-    // Twenty full days: every ten minutes three requests are pending, and twelve others were declined.
+    // Twenty full days: each ten minutes three people wait, and twelve others were declined.
     await test.database.query(
       `insert into bookings.trial_bookings (id, user_id, companion_id, requested_start_time, requested_end_time, status,
            message, rejected_at, rejection_reason)
