@@ -23,6 +23,66 @@ create policy booking_fundings_system on billing.booking_fundings for all to kab
   with check (true);
 grant insert, select, update (status, settled_at) on billing.booking_fundings to kabar_billing_system;
 
+create table billing.companion_earnings (
+  id uuid not null,
+  companion_id uuid not null,
+  kind text not null,
+  day date not null,
+  minutes integer not null,
+  rate_idr numeric(10,2) not null,
+  amount_idr numeric(14,2) not null,
+  created_at timestamp with time zone not null,
+  held_until timestamp with time zone not null,
+  objected_at timestamp with time zone,
+  decision text,
+  payout_id uuid,
+  constraint companion_earnings_decided CHECK (((decision IS NULL) OR (objected_at IS NOT NULL))),
+  constraint companion_earnings_decision CHECK ((decision = ANY (ARRAY['kept'::text, 'taken_back'::text]))),
+  constraint companion_earnings_kind CHECK ((kind = ANY (ARRAY['booking'::text, 'trial_booking'::text, 'trial_request'::text]))),
+  constraint companion_earnings_minutes CHECK ((minutes > 0)),
+  constraint companion_earnings_payable CHECK (((payout_id IS NULL) OR (objected_at IS NULL) OR (decision = 'kept'::text))),
+  constraint companion_earnings_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES billing.companion_payouts(id),
+  constraint companion_earnings_pkey PRIMARY KEY (id),
+  constraint companion_earnings_rate CHECK ((rate_idr > (0)::numeric)),
+  constraint companion_earnings_sum CHECK ((amount_idr = ((minutes)::numeric * rate_idr)))
+);
+CREATE INDEX companion_earnings_of_companion ON billing.companion_earnings USING btree (companion_id, day, id);
+CREATE INDEX companion_earnings_of_payout ON billing.companion_earnings USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+CREATE INDEX companion_earnings_unpaid ON billing.companion_earnings USING btree (held_until) WHERE (payout_id IS NULL);
+alter table billing.companion_earnings enable row level security, force row level security;
+create policy companion_earnings_own on billing.companion_earnings for select to kabar_billing
+  using ((companion_id = ( SELECT auth_api.uid() AS uid)));
+create policy companion_earnings_system on billing.companion_earnings for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update on billing.companion_earnings to kabar_billing_system;
+grant select on billing.companion_earnings to kabar_billing;
+
+create table billing.companion_payouts (
+  id uuid default uuidv7() not null,
+  batch_id uuid not null,
+  companion_id uuid not null,
+  amount_idr numeric(14,2) not null,
+  status text default 'pending'::text not null,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  constraint companion_payouts_amount CHECK ((amount_idr > (0)::numeric)),
+  constraint companion_payouts_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES billing.payout_batches(id),
+  constraint companion_payouts_one UNIQUE (batch_id, companion_id),
+  constraint companion_payouts_paid CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint companion_payouts_pkey PRIMARY KEY (id),
+  constraint companion_payouts_status CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'cancelled'::text])))
+);
+CREATE INDEX companion_payouts_of_companion ON billing.companion_payouts USING btree (companion_id, created_at DESC, id DESC);
+alter table billing.companion_payouts enable row level security, force row level security;
+create policy companion_payouts_own on billing.companion_payouts for select to kabar_billing
+  using ((companion_id = ( SELECT auth_api.uid() AS uid)));
+create policy companion_payouts_system on billing.companion_payouts for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update on billing.companion_payouts to kabar_billing_system;
+grant select on billing.companion_payouts to kabar_billing;
+
 create table billing.credit_accounts (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -239,6 +299,34 @@ create policy payments_system on billing.payments for all to kabar_billing_syste
 CREATE TRIGGER payments_forward BEFORE UPDATE ON billing.payments FOR EACH ROW EXECUTE FUNCTION billing.check_payment_change();
 grant insert, select, update on billing.payments to kabar_billing_system;
 grant select on billing.payments to kabar_billing;
+
+create table billing.payout_batches (
+  id uuid not null,
+  status text default 'made'::text not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  constraint payout_batches_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  constraint payout_batches_pkey PRIMARY KEY (id),
+  constraint payout_batches_status CHECK ((status = ANY (ARRAY['made'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint payout_batches_steps CHECK (
+CASE status
+    WHEN 'made'::text THEN ((approved_at IS NULL) AND (paid_at IS NULL) AND (cancelled_at IS NULL))
+    WHEN 'approved'::text THEN ((approved_at IS NOT NULL) AND (paid_at IS NULL) AND (cancelled_at IS NULL))
+    WHEN 'paid'::text THEN ((approved_at IS NOT NULL) AND (paid_at IS NOT NULL) AND (cancelled_at IS NULL))
+    ELSE ((paid_at IS NULL) AND (cancelled_at IS NOT NULL))
+END),
+  constraint payout_batches_two_people CHECK ((approved_by <> made_by))
+);
+CREATE INDEX payout_batches_newest ON billing.payout_batches USING btree (made_at DESC, id DESC);
+alter table billing.payout_batches enable row level security, force row level security;
+create policy payout_batches_system on billing.payout_batches for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update on billing.payout_batches to kabar_billing_system;
 
 create table billing.pricing_settings (
   id uuid default uuidv7() not null,
@@ -499,6 +587,10 @@ create function billing.cancel_own_subscription(subscription uuid, at timestamp 
 alter function billing.cancel_own_subscription owner to kabar_billing_system;
 grant execute on function billing.cancel_own_subscription to kabar_billing;
 
+create function billing.change_payout_batch(batch uuid, step text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.change_payout_batch owner to kabar_billing_system;
+grant execute on function billing.change_payout_batch to kabar_billing;
+
 create function billing.change_price(what text, id uuid, known integer, change jsonb, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.change_price owner to kabar_billing_system;
 grant execute on function billing.change_price to kabar_billing;
@@ -514,6 +606,10 @@ alter function billing.check_movement_sum owner to kabar_billing_system;
 
 create function billing.check_payment_change() returns trigger set search_path=pg_catalog, pg_temp;
 
+create function billing.decide_objection(earning uuid, decision text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.decide_objection owner to kabar_billing_system;
+grant execute on function billing.decide_objection to kabar_billing;
+
 create function billing.end_subscription(subscription uuid, event text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.end_subscription owner to kabar_billing_system;
 
@@ -527,6 +623,10 @@ grant execute on function billing.finish_refund to kabar_billing;
 
 create function billing.internal_account(kind text, currency text) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.internal_account owner to kabar_billing_system;
+
+create function billing.make_payout_batch(batch uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.make_payout_batch owner to kabar_billing_system;
+grant execute on function billing.make_payout_batch to kabar_billing;
 
 create function billing.move_credits(movement_key text, kind text, booking uuid, from_account uuid, to_account uuid, credits integer) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing.move_credits owner to kabar_billing_system;
@@ -542,6 +642,9 @@ create function billing.own_subscriptions() returns TABLE(id uuid, companion_id 
 alter function billing.own_subscriptions owner to kabar_billing_system;
 grant execute on function billing.own_subscriptions to kabar_billing;
 
+create function billing.payable_account(companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function billing.payable_account owner to kabar_billing_system;
+
 create function billing.plan_at_renewal(subscription uuid, plan uuid) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.plan_at_renewal owner to kabar_billing_system;
 grant execute on function billing.plan_at_renewal to kabar_billing;
@@ -552,6 +655,10 @@ alter function billing.post_movement owner to kabar_billing_system;
 create function billing.quote_upgrade(subscription uuid, plan uuid, at timestamp with time zone) returns TABLE(refusal text, id uuid, amount_usd numeric, valid_until timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.quote_upgrade owner to kabar_billing_system;
 grant execute on function billing.quote_upgrade to kabar_billing;
+
+create function billing.read_payouts(at timestamp with time zone) returns TABLE(payable_idr numeric, batches jsonb, objections jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.read_payouts owner to kabar_billing_system;
+grant execute on function billing.read_payouts to kabar_billing;
 
 create function billing.read_pricing() returns TABLE(plans jsonb, packs jsonb, settings jsonb) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.read_pricing owner to kabar_billing_system;
@@ -599,6 +706,10 @@ create function billing_api.fund_booking(booking uuid, client uuid, starts_at ti
 alter function billing_api.fund_booking owner to kabar_billing_system;
 grant execute on function billing_api.fund_booking to kabar_bookings_system;
 
+create function billing_api.hold_earning(log uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.hold_earning owner to kabar_billing_system;
+grant execute on function billing_api.hold_earning to kabar_bookings_system;
+
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_subscription owner to kabar_billing_system;
 grant execute on function billing_api.open_subscription to kabar_billing;
@@ -606,6 +717,10 @@ grant execute on function billing_api.open_subscription to kabar_billing;
 create function billing_api.own_credits(at timestamp with time zone) returns TABLE(subscription_id uuid, week date, purchase_id uuid, companion_id uuid, minutes integer, total integer, remaining integer, expires_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.own_credits owner to kabar_billing_system;
 grant execute on function billing_api.own_credits to kabar_billing, kabar_bookings, kabar_bookings_system;
+
+create function billing_api.post_earning(log uuid, companion uuid, kind text, duration_seconds integer, day date, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.post_earning owner to kabar_billing_system;
+grant execute on function billing_api.post_earning to kabar_bookings_system;
 
 create function billing_api.record_purchase(purchase uuid, client uuid, pack uuid, companion uuid, method text, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.record_purchase owner to kabar_billing_system;

@@ -3,10 +3,12 @@ import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as credits } from './credits/routes.ts';
+import { routes as earnings } from './earnings/routes.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { routes as payments } from './payments/routes.ts';
 import { createSimulatedProvider } from './payments/simulated-provider.ts';
+import { routes as payouts } from './payouts/routes.ts';
 import { routes as pricing } from './pricing/routes.ts';
 import { routes as sessionPackPurchases } from './session-pack-purchases/routes.ts';
 import { subscriptionJobs } from './subscriptions/jobs.ts';
@@ -21,7 +23,9 @@ export async function createApp(
   const slices = [
     catalogue,
     credits,
+    earnings,
     payments,
+    payouts,
     pricing,
     subscriptions(provider),
     sessionPackPurchases(provider),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describeLimits } from '@kabar/dev/limits';
 import type { TestService } from '@kabar/dev/test-service';
+import { expect } from 'vitest';
 import { createApp } from './app.ts';
 import { createShop } from './billing-fixture.ts';
+import { addEarning } from './payouts/payouts-fixture.ts';
 
 /** A client, and plans and a companion to subscribe with. */
 async function customer(test: TestService) {
@@ -20,6 +22,25 @@ async function customer(test: TestService) {
 }
 
 describeLimits('billing', createApp, {
+  'POST /payouts': {
+    'one batch of what is payable': async (test) => {
+      const { shop, companion } = await customer(test);
+      const admin = await test.person('admin');
+      await addEarning(test, companion);
+      return {
+        call: () => admin.call('POST /payouts', { id: randomUUID() }),
+        answers: { '201': 1, '409 nothing_payable': 99 },
+        check: async () => {
+          await shop.system.close();
+          const made = await test.database.query(
+            'select amount_idr from billing.companion_payouts where companion_id = $1',
+            [companion.accountId],
+          );
+          expect(made).toEqual([{ amount_idr: '40000.00' }]);
+        },
+      };
+    },
+  },
   'POST /subscriptions': {
     'one subscription at a time': async (test) => {
       const { shop, companion, client, plan } = await customer(test);
