@@ -2,6 +2,7 @@ import { en as strikes } from '../companion-strikes/words/en.ts';
 import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
 import { en as flags } from '../message-flags/words/en.ts';
+import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
@@ -10,6 +11,7 @@ export const en = {
   ...features,
   ...incidents,
   ...flags,
+  ...payouts,
   ...pricing,
   ...trialRequests,
   'frame.admin': 'Admin Panel',

@@ -43,7 +43,7 @@ export async function listEveryOwnEarning(db: Database) {
     .selectFrom('billing.companion_earnings')
     .selectAll()
     .select(sql<string>`day::text`.as('day'))
-    .orderBy('day')
+    .orderBy('billing.companion_earnings.day')
     .orderBy('id')
     .execute();
 }

@@ -133,6 +133,14 @@ describe('an earning', () => {
       expect(answer.status, month).toBe(400);
     }
     expect((await overview()).payouts).toHaveLength(1);
+    expect((await companion.call('GET /personal-data')).body.data).toMatchObject({
+      earnings: [{ day: '2026-04-01', amount_idr: '40000.00' }],
+      payouts: [{ amount_idr: '40000.00' }],
+    });
+    expect((await other.call('GET /personal-data')).body.data).toMatchObject({
+      earnings: [],
+      payouts: [],
+    });
     await cancel(id);
   });
 });
