@@ -7,5 +7,4 @@ export const authorization = declareAuthorization(earnings, {
     overview: { cells: companions(200) },
     statement: { cells: companions(200), asked: () => ({ path: '/earnings/2026-11' }) },
   },
-  after: ['billing/payouts'],
 });
