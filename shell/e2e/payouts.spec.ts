@@ -13,6 +13,9 @@ test.describe('the page of payouts', () => {
     for (const name of ['Companion', 'Amount', 'Status', 'Date']) {
       await expect(page.getByRole('columnheader', { name }).first()).toBeVisible();
     }
+    const paid = page.getByRole('row').filter({ hasText: 'Siti' }).last();
+    await expect(paid).toContainText(/IDR\s16,000/);
+    await expect(paid).toContainText('Paid');
     await expectAccessible(page);
     const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await signIn(other, 'moderator');
@@ -28,6 +31,7 @@ test.describe('the earnings of a companion', () => {
     await signIn(page, 'companion');
     await page.goto('/dashboard');
     await expect(page.getByText('Earnings (IDR)')).toBeVisible();
+    await expect(page.getByText(/^IDR\s16,000$/).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Monthly Earnings Overview' })).toBeVisible();
     await page.getByRole('link', { name: 'View Payouts' }).click();
     await expect(page).toHaveURL(/\/earnings$/);

@@ -10,6 +10,7 @@ import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { type Deed, useChangePayouts, usePayouts } from './api.ts';
 import { BatchCard } from './batch-card.tsx';
 import { Objections } from './objections.tsx';
+import './payouts.css';
 
 /** What companions are paid: made by one admin, approved by another, then marked as paid. */
 export function PayoutsPage() {
@@ -29,9 +30,11 @@ export function PayoutsPage() {
                   <Heading level={2}>{t('payouts.payable')}</Heading>
                   <Text>{sayMoney(payableIdr, 'IDR', language)}</Text>
                   {Number(payableIdr) > 0 ? (
-                    <Button onClick={() => setAsked({ what: 'make', id: crypto.randomUUID() })}>
-                      {t('payouts.do.make')}
-                    </Button>
+                    <div className="backoffice-payouts-line">
+                      <Button onClick={() => setAsked({ what: 'make', id: crypto.randomUUID() })}>
+                        {t('payouts.do.make')}
+                      </Button>
+                    </div>
                   ) : (
                     <Text tone="soft">{t('payouts.nothing')}</Text>
                   )}

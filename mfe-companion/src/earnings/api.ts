@@ -1,11 +1,10 @@
-import type { Earning, earnings, Payout } from '@kabar/contracts/earnings';
+import type { earnings, Payout } from '@kabar/contracts/earnings';
 import { createApi } from '@kabar/web/api';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof earnings>('billing');
 
-export type EarningView = z.output<typeof Earning>;
 export type PayoutView = z.output<typeof Payout>;
 
 // what is held becomes payable, and payouts are paid, while a page is open

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { idOf } from './demo-people.ts';
 import { fixedId, minutesFrom } from './moments.ts';
 
-/** What companions earned by the sessions that are recorded; all older than a week is paid. */
+/** What companions earned by the sessions that are recorded; what was recorded more than a week ago is paid. */
 export async function insertEarnings(client: pg.Client, now: Date): Promise<void> {
   await client.query(
     `select billing_api.post_earning(log.id, log.companion_user_id,
@@ -14,7 +14,7 @@ export async function insertEarnings(client: pg.Client, now: Date): Promise<void
        where coalesce(log.booking_id, log.trial_booking_id, log.trial_request_id) is not null
        order by log.created_at`,
   );
-  await payOut(client, minutesFrom(now, -7 * 24 * 60));
+  await payOut(client, minutesFrom(now, -4 * 24 * 60));
 }
 
 /** Made by somebody who has left, and approved by the admin. */
