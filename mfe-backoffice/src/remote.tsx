@@ -3,6 +3,7 @@ import { routes as dashboard } from './dashboard/routes.tsx';
 import { routes as features } from './feature-flags/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
 import { routes as flags } from './message-flags/routes.tsx';
+import { routes as payouts } from './payouts/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
@@ -19,6 +20,7 @@ export const remote = {
     ...features,
     ...incidents,
     ...flags,
+    ...payouts,
     ...pricing,
     ...subscriptions,
     ...trialRequests,

@@ -4,6 +4,7 @@ import { routes as callsRoutes } from './calls/routes.tsx';
 import { routes as profileRoutes } from './companions/routes.tsx';
 import { routes as conversationsRoutes } from './conversations/routes.tsx';
 import { routes as dashboardRoutes } from './dashboard/routes.tsx';
+import { routes as earningsRoutes } from './earnings/routes.tsx';
 import { routes as onboardingRoutes } from './onboarding/routes.tsx';
 import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
 import { en } from './words/en.ts';
@@ -20,5 +21,6 @@ export const remote = {
     ...calendarRoutes,
     ...callsRoutes,
     ...sessionLogsRoutes,
+    ...earningsRoutes,
   ],
 } satisfies RemoteModule;

@@ -2,6 +2,7 @@ import { en as strikes } from '../companion-strikes/words/en.ts';
 import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
 import { en as flags } from '../message-flags/words/en.ts';
+import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
@@ -11,6 +12,7 @@ export const en = {
   ...features,
   ...incidents,
   ...flags,
+  ...payouts,
   ...pricing,
   ...sales,
   ...trialRequests,

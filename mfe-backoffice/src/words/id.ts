@@ -2,6 +2,7 @@ import { id as strikes } from '../companion-strikes/words/id.ts';
 import { id as features } from '../feature-flags/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';
 import { id as flags } from '../message-flags/words/id.ts';
+import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
@@ -12,6 +13,7 @@ export const id: Record<keyof typeof en, string> = {
   ...features,
   ...incidents,
   ...flags,
+  ...payouts,
   ...pricing,
   ...sales,
   ...trialRequests,

@@ -10,6 +10,7 @@ import { useLanguage } from '@kabar/web/words';
 import { ActiveClients, ActiveClientsStat } from '../assignments/active-clients.tsx';
 import { BookingsToAnswer } from '../bookings/bookings-to-answer.tsx';
 import { useOwnCompanion } from '../companions/api.ts';
+import { EarningsOverview, EarningsStat } from '../earnings/earnings-overview.tsx';
 import { OpenCheckIns } from '../missed-check-ins/open-check-ins.tsx';
 import { RecordSessionButton } from '../session-logs/record-session-button.tsx';
 import { RecordedSessions } from '../session-logs/recorded-sessions.tsx';
@@ -71,8 +72,10 @@ function Side() {
   return (
     <Stack gap={5}>
       <ActiveClientsStat />
+      <EarningsStat />
       <ProfileCard />
       <ActiveClients />
+      <EarningsOverview />
       <Card as="section">
         <Stack gap={3}>
           <Heading level={2} size="normal">

@@ -5,6 +5,7 @@ import { en as clientNotes } from '../client-notes/words/en.ts';
 import { en as rules } from '../companion-rules/words/en.ts';
 import { en as profile } from '../companions/words/en.ts';
 import { en as dashboard } from '../dashboard/words/en.ts';
+import { en as earnings } from '../earnings/words/en.ts';
 import { en as missedCheckIns } from '../missed-check-ins/words/en.ts';
 import { en as onboarding } from '../onboarding/words/en.ts';
 import { en as photos } from '../photos/words/en.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...calendar,
   ...clientNotes,
   ...dashboard,
+  ...earnings,
   ...onboarding,
   ...photos,
   ...profile,

@@ -5,6 +5,7 @@ import { id as clientNotes } from '../client-notes/words/id.ts';
 import { id as rules } from '../companion-rules/words/id.ts';
 import { id as profile } from '../companions/words/id.ts';
 import { id as dashboard } from '../dashboard/words/id.ts';
+import { id as earnings } from '../earnings/words/id.ts';
 import { id as missedCheckIns } from '../missed-check-ins/words/id.ts';
 import { id as onboarding } from '../onboarding/words/id.ts';
 import { id as photos } from '../photos/words/id.ts';
@@ -20,6 +21,7 @@ export const id: Record<keyof typeof en, string> = {
   ...calendar,
   ...clientNotes,
   ...dashboard,
+  ...earnings,
   ...onboarding,
   ...photos,
   ...profile,

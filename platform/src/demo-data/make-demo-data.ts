@@ -14,6 +14,7 @@ import { insertChats } from './chats.ts';
 import { insertClientRecords } from './client-records.ts';
 import { insertCompanions, type SealedBank } from './companion-records.ts';
 import { everyCompanion } from './demo-people.ts';
+import { insertEarnings } from './earnings.ts';
 import { insertIncidents } from './incidents.ts';
 import { isEmpty } from './is-empty.ts';
 import { insertNotices } from './notices.ts';
@@ -112,4 +113,5 @@ async function fill(client: pg.Client, prepared: Prepared): Promise<void> {
   await asOwner(client, 'backoffice', now, insertStaffRecord);
   await insertIncidents(client, now, systemKey(secret));
   await insertPaidBookings(client, now, systemKey(secret));
+  await insertEarnings(client, now);
 }

@@ -3,10 +3,12 @@ import type { ServiceEnv } from '@kabar/server/env';
 import type { Service } from '@kabar/server/service';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as credits } from './credits/routes.ts';
+import { routes as earnings } from './earnings/routes.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { routes as payments } from './payments/routes.ts';
 import { createSimulatedProvider } from './payments/simulated-provider.ts';
+import { routes as payouts } from './payouts/routes.ts';
 import { routes as pricing } from './pricing/routes.ts';
 import { routes as refunds } from './refunds/routes.ts';
 import { routes as revenue } from './revenue/routes.ts';
@@ -25,7 +27,9 @@ export async function createApp(
   const slices = [
     catalogue,
     credits,
+    earnings,
     payments,
+    payouts,
     pricing,
     refunds,
     revenue,

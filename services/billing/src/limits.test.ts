@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { createApp } from './app.ts';
 import { createShop } from './billing-fixture.ts';
 import { addPayment } from './payment-rows-fixture.ts';
+import { addEarning } from './payouts/payouts-fixture.ts';
 
 type Limit = Races[string][string];
 
@@ -57,6 +58,25 @@ function onceOn(
 }
 
 describeLimits('billing', createApp, {
+  'POST /payouts': {
+    'one batch of what is payable': async (test) => {
+      const { shop, companion } = await customer(test);
+      const admin = await test.person('admin');
+      await addEarning(test, companion);
+      return {
+        call: () => admin.call('POST /payouts', { id: randomUUID() }),
+        answers: { '201': 1, '409 nothing_payable': 99 },
+        check: async () => {
+          await shop.system.close();
+          const made = await test.database.query(
+            'select amount_idr from billing.companion_payouts where companion_id = $1',
+            [companion.accountId],
+          );
+          expect(made).toEqual([{ amount_idr: '40000.00' }]);
+        },
+      };
+    },
+  },
   'POST /subscriptions/{id}/pause': { 'one pause': onceOn('pause', 'active') },
   'POST /subscriptions/{id}/resumption': { 'one resumption': onceOn('resumption', 'paused') },
   'POST /subscriptions/{id}/staff-cancellation': {

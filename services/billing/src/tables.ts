@@ -5,6 +5,29 @@ import type { ColumnType, Selectable } from 'kysely';
 type ReadOnly<Value> = ColumnType<Value, never, never>;
 
 export interface BillingTables {
+  'billing.companion_earnings': {
+    id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    kind: ReadOnly<'booking' | 'trial_booking' | 'trial_request'>;
+    day: ReadOnly<Date>;
+    minutes: ReadOnly<number>;
+    rate_idr: ReadOnly<string>;
+    amount_idr: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+    held_until: ReadOnly<Date>;
+    objected_at: ReadOnly<Date | null>;
+    decision: ReadOnly<'kept' | 'taken_back' | null>;
+    payout_id: ReadOnly<string | null>;
+  };
+  'billing.companion_payouts': {
+    id: ReadOnly<string>;
+    batch_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    amount_idr: ReadOnly<string>;
+    status: ReadOnly<'pending' | 'paid' | 'cancelled'>;
+    created_at: ReadOnly<Date>;
+    paid_at: ReadOnly<Date | null>;
+  };
   'billing.payments': {
     id: ReadOnly<string>;
     user_id: ReadOnly<string>;

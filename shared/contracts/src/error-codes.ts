@@ -26,6 +26,7 @@ interface Modules {
   credits: typeof import('./credits.ts');
   dashboard: typeof import('./dashboard.ts');
   'development-mails': typeof import('./development-mails.ts');
+  earnings: typeof import('./earnings.ts');
   'email-links': typeof import('./email-links.ts');
   'emergency-contacts': typeof import('./emergency-contacts.ts');
   'external-sign-in': typeof import('./external-sign-in.ts');
@@ -46,6 +47,7 @@ interface Modules {
   pricing: typeof import('./pricing.ts');
   'private-information': typeof import('./private-information.ts');
   'private-reads': typeof import('./private-reads.ts');
+  payouts: typeof import('./payouts.ts');
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
   refunds: typeof import('./refunds.ts');

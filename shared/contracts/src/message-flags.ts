@@ -82,6 +82,7 @@ export const messageFlags = contract('chat', {
     input: z.strictObject({ id: Id, outcome: FlagOutcome.exclude(['dismissed']) }),
     output: z.object({ flag: ReviewedFlag }),
     errors: { already_closed: 409, admins_alone: 403 },
+    limits: ['one decision of a report'],
   }),
   dismiss: endpoint({
     method: 'DELETE',
@@ -92,6 +93,7 @@ export const messageFlags = contract('chat', {
     input: One,
     output: z.object({ flag: ReviewedFlag }),
     errors: { already_closed: 409 },
+    limits: ['one dismissal of a report'],
   }),
   report: endpoint({
     method: 'POST',

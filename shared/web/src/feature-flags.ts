@@ -1,6 +1,6 @@
 import type { FeatureName, featureFlags } from '@kabar/contracts/feature-flags';
+import { createApi } from '@kabar/web/api';
 import { useQuery } from '@tanstack/react-query';
-import { createApi } from './api.ts';
 
 const api = createApi<typeof featureFlags>('backoffice');
 

@@ -2,6 +2,26 @@ import type { Problems } from './problem-sentences.ts';
 
 /** What is said of payments, subscriptions and packs. */
 export const billingProblems = {
+  nothing_payable: {
+    en: 'There is nothing to pay out now.',
+    id: 'Saat ini tidak ada yang perlu dibayarkan.',
+  },
+  second_admin_needed: {
+    en: 'Another admin than who made this batch must approve it.',
+    id: 'Admin lain, bukan pembuat kelompok pembayaran ini, harus menyetujuinya.',
+  },
+  payout_not_approved: {
+    en: 'This batch must be approved before it is marked as paid.',
+    id: 'Kelompok pembayaran ini harus disetujui sebelum ditandai sudah dibayar.',
+  },
+  payout_closed: {
+    en: 'This batch has gone on meanwhile. Please look at it again.',
+    id: 'Kelompok pembayaran ini sudah berubah. Silakan periksa kembali.',
+  },
+  already_decided: {
+    en: 'This objection is decided already.',
+    id: 'Keberatan ini sudah diputuskan.',
+  },
   subscription_exists: {
     en: 'You already have a subscription. You can change its plan on your subscription page.',
     id: 'Anda sudah memiliki langganan. Anda dapat mengubah paketnya di halaman langganan Anda.',

@@ -87,9 +87,7 @@ export const withoutPages: Record<string, string> = {
   catalogue: 'sold from the plans page, which comes with payments',
   'contact-consents': 'said on the page of emergency contacts',
   credits: 'sold from the plans page, which comes with payments',
-  payments: 'asked for by the pages of what is bought',
   'session-pack-purchases': 'its page comes with those of subscriptions',
-  subscriptions: 'its pages come after those of bookings',
   'landing-companions': 'shown by the shell on its landing page',
   typing: 'told over the socket alone',
 };

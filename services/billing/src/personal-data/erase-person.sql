@@ -1,10 +1,11 @@
 -- Called when an account is erased. The books stay: one random id stands in the place of the person, in all her rows, and the
 -- subscription that runs ends. Future bookings are cancelled, and their credits returned, by the bookings service before it.
+-- What she has earned stays as lines of her subject in the ledger; a payout that is not paid yet is cancelled.
 -- needs auth_api.has_role
 create function billing_api.erase_person(person uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
-  declare subject uuid := gen_random_uuid();
+  declare subject uuid := coalesce((select subject_id from billing.ledger_subjects where account_id = person), gen_random_uuid());
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
     update billing.user_subscriptions set status = 'cancelled', cancelled_at = now(), paused_at = null
@@ -17,6 +18,11 @@ create function billing_api.erase_person(person uuid) returns void
       where user_id = person and state in ('pending', 'waiting');
     update billing.payments set user_id = subject where user_id = person;
     update billing.payments set companion_id = subject where companion_id = person;
+    update billing.companion_payouts set status = 'cancelled' where companion_id = person and status = 'pending';
+    update billing.companion_earnings as line set payout_id = null from billing.companion_payouts as payout
+      where line.companion_id = person and payout.id = line.payout_id and payout.status = 'cancelled';
+    update billing.companion_payouts set companion_id = subject where companion_id = person;
+    update billing.companion_earnings set companion_id = subject where companion_id = person;
   end $$;
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;

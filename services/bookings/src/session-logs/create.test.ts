@@ -200,6 +200,23 @@ describe('the session of a log', () => {
     expect(await actions.claimsOf(id)).toEqual([]);
   });
 
+  // Decision: 61, 75
+  it('earns its companion money, once, on the day of her own clock; an unplanned call earns none', async () => {
+    const id = await addApprovedTrial(test, client, companion);
+    const body = logOf(client, trial(id), { startedAt: '2026-03-31T17:30:00Z' });
+    expect((await send(body)).status).toBe(201);
+    await send(body);
+    await addAssignment(test, client, companion);
+    expect((await send(logOf(client, null))).body.kind).toBe('unplanned');
+    const lines = await test.database.query(
+      `select kind, day::text, minutes, amount_idr from billing.companion_earnings where companion_id = $1`,
+      [companion.accountId],
+    );
+    expect(lines).toEqual([
+      { kind: 'trial_booking', day: '2026-04-01', minutes: 10, amount_idr: '16000.00' },
+    ]);
+  });
+
   // Decision: 21
   it('moves the assigned trial request into progress, also by a trial booking that came from it', async () => {
     const statusOf = async (id: string) =>

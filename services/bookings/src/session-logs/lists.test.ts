@@ -179,6 +179,17 @@ describe('"Something is wrong"', () => {
     ]);
   });
 
+  // Decision: 75
+  it('holds back what was earned by the log', async () => {
+    const [id, other] = await addLogs(2);
+    await object(id);
+    const held = await test.database.query(
+      'select id from billing.companion_earnings where id = any ($1) and objected_at is not null',
+      [[id, other]],
+    );
+    expect(held).toEqual([{ id }]);
+  });
+
   it("is refused for another person's log, to companions, and without a text", async () => {
     const [id] = await addLogs(1);
     expect((await object(id, await test.person('client'))).status).toBe(404);

@@ -2,7 +2,7 @@
 -- otherwise the refusal's code, after which the caller rolls back. session: null for an unplanned call. The client is
 -- notified, and staff at once when it is urgent; urgent_words are for staff, summary and details are sealed. agrees:
 -- what the loved one answered when she was asked in the companion's first call with her.
--- needs auth_api.uid, backoffice_api.open_incident, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
+-- needs auth_api.uid, backoffice_api.open_incident, billing_api.post_earning, bookings.begin_trial_request, bookings.change_booking_status, bookings.complete_trials, bookings.end_missed_check_in_of, bookings.has_session_with, bookings.has_unplanned_logs_left, bookings.lock_client, bookings.lock_sessions, bookings.record_answer_of_loved_one, bookings.refusal_of_log, bookings.sessions_of_loved_one, bookings.sessions_to_log, chat_api.notify
 create function bookings.log_session(log uuid, client uuid, kind text, session uuid, medium text, started_at timestamptz,
   duration_seconds integer, summary bytea, mood text, urgent boolean, details bytea, urgent_words text, agrees boolean,
   at timestamptz) returns text
@@ -55,6 +55,12 @@ create function bookings.log_session(log uuid, client uuid, kind text, session u
     end if;
     if own.asks_consent then
       perform bookings.record_answer_of_loved_one(client, own.loved_one_id, agrees, log, session, at);
+    end if;
+    -- an unplanned call is not paid
+    if session is not null or own.trial_request_id is not null then
+      perform billing_api.post_earning(log, auth_api.uid(), log_session.kind, log_session.duration_seconds,
+        (log_session.started_at at time zone coalesce((select calendar.time_zone from bookings.companion_calendars as calendar
+          where calendar.companion_id = auth_api.uid()), 'Asia/Jakarta'))::date, at);
     end if;
     if urgent then
       perform backoffice_api.open_incident('urgent', 'urgent session log ' || log, client, auth_api.uid(), 'session_log', log,

@@ -1,0 +1,42 @@
+import type { Objection, PayoutBatch, payouts } from '@kabar/contracts/payouts';
+import { createApi } from '@kabar/web/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof payouts>('billing');
+const key = ['payouts'] as const;
+
+export type BatchView = z.output<typeof PayoutBatch>;
+export type ObjectionView = z.output<typeof Objection>;
+
+/** What an admin can do; id: of the batch, or of the earning. */
+export interface Deed {
+  what: 'make' | 'approve' | 'pay' | 'cancel' | 'kept' | 'taken_back';
+  id: string;
+}
+
+export function usePayouts() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api('GET /payouts', {}, { signal }),
+    refetchInterval: 30_000,
+  });
+}
+
+export function useChangePayouts() {
+  const queries = useQueryClient();
+  return useMutation<unknown, Error, Deed>({
+    mutationFn: ({ what, id }) => {
+      if (what === 'make') return api('POST /payouts', { id });
+      if (what === 'approve') return api('POST /payouts/{id}/approval', { id });
+      if (what === 'pay') return api('POST /payouts/{id}/payment', { id });
+      if (what === 'cancel') return api('POST /payouts/{id}/cancellation', { id });
+      return api('POST /payouts/objections/{id}', { id, decision: what });
+    },
+    // Also when it was refused: another admin was faster.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+      return queries.invalidateQueries({ queryKey: key });
+    },
+  });
+}

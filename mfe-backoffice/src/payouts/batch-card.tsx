@@ -1,0 +1,101 @@
+import { Badge, Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
+import { Table } from '@kabar/ui/more';
+import { sayMoney } from '@kabar/web/say-money';
+import { useSession } from '@kabar/web/session';
+import { useLanguage } from '@kabar/web/words';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import type { BatchView, Deed } from './api.ts';
+import '../frame/table.css';
+import './payouts.css';
+
+const tones = { made: 'sun', approved: 'blue', paid: 'green', cancelled: 'neutral' } as const;
+
+interface BatchCardProps {
+  batch: BatchView;
+  onAsk: (deed: Deed) => void;
+}
+
+export function BatchCard({ batch, onAsk }: BatchCardProps) {
+  const t = useBackofficeWords();
+  const language = useLanguage();
+  const { moment } = useDates();
+  const idr = (amount: string) => sayMoney(amount, 'IDR', language);
+  const nobody = t('payouts.nobody');
+  const madeOn = moment(batch.madeAt);
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <div className="backoffice-payouts-line">
+          <Heading level={2}>{t('payouts.batch', { amount: idr(batch.amountIdr) })}</Heading>
+          <Badge tone={tones[batch.status]}>{t(`payouts.status.${batch.status}`)}</Badge>
+        </div>
+        <Text tone="soft">
+          {t('payouts.made', { name: batch.madeBy.fullName ?? nobody, when: madeOn })}
+        </Text>
+        {batch.approvedBy && batch.approvedAt ? (
+          <Text tone="soft">
+            {t('payouts.approved', {
+              name: batch.approvedBy.fullName ?? nobody,
+              when: moment(batch.approvedAt),
+            })}
+          </Text>
+        ) : null}
+        <div className="backoffice-table">
+          <Table
+            caption={t('payouts.batch', { amount: idr(batch.amountIdr) })}
+            rows={batch.payouts}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'companion',
+                title: t('payouts.companion'),
+                render: ({ companion }) => companion.fullName ?? nobody,
+              },
+              {
+                key: 'amount',
+                title: t('payouts.amount'),
+                align: 'end',
+                render: ({ amountIdr }) => idr(amountIdr),
+              },
+              {
+                key: 'status',
+                title: t('payouts.state'),
+                render: ({ status }) => t(`payouts.payout.${status}`),
+              },
+              {
+                key: 'date',
+                title: t('payouts.date'),
+                render: ({ paidAt, createdAt }) => moment(paidAt ?? createdAt),
+              },
+            ]}
+          />
+        </div>
+        <Steps batch={batch} onAsk={onAsk} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What can be done next; whoever made a batch waits for another admin. */
+function Steps({ batch: { id, status, madeBy }, onAsk }: BatchCardProps) {
+  const t = useBackofficeWords();
+  const own = useSession((session) => session.profile?.id === madeBy.id);
+  if (status === 'paid' || status === 'cancelled') return null;
+  return (
+    <Stack gap={3}>
+      {status === 'made' && own ? <Text>{t('payouts.second')}</Text> : null}
+      <div className="backoffice-payouts-line">
+        {status === 'made' && !own ? (
+          <Button onClick={() => onAsk({ what: 'approve', id })}>{t('payouts.do.approve')}</Button>
+        ) : null}
+        {status === 'approved' ? (
+          <Button onClick={() => onAsk({ what: 'pay', id })}>{t('payouts.do.pay')}</Button>
+        ) : null}
+        <Button variant="secondary" onClick={() => onAsk({ what: 'cancel', id })}>
+          {t('payouts.do.cancel')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

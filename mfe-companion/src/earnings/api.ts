@@ -1,0 +1,27 @@
+import type { earnings, Payout } from '@kabar/contracts/earnings';
+import { createApi } from '@kabar/web/api';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof earnings>('billing');
+
+export type PayoutView = z.output<typeof Payout>;
+
+// what is held becomes payable, and payouts are paid, while a page is open
+const refetchInterval = 30_000;
+
+export function useEarnings() {
+  return useQuery({
+    queryKey: ['earnings'],
+    queryFn: ({ signal }) => api('GET /earnings', {}, { signal }),
+    refetchInterval,
+  });
+}
+
+export function useStatement(month: string) {
+  return useQuery({
+    queryKey: ['earnings', month],
+    queryFn: ({ signal }) => api('GET /earnings/{month}', { month }, { signal }),
+    refetchInterval,
+  });
+}

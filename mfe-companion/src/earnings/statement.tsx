@@ -1,0 +1,45 @@
+import { Badge, Stack, Text } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { useCompanionWords } from '../words/use-companion-words.ts';
+import { useStatement } from './api.ts';
+import { useSayEarnings } from './use-say-earnings.ts';
+import './earnings.css';
+
+const tones = {
+  held: 'neutral',
+  objected: 'orange',
+  taken_back: 'red',
+  payable: 'blue',
+  in_payout: 'sun',
+  paid: 'green',
+} as const;
+
+/** A line a session, and what they sum to. */
+export function Statement({ month }: { month: string }) {
+  const t = useCompanionWords();
+  const say = useSayEarnings();
+  return (
+    <QueryView query={useStatement(month)}>
+      {({ lines, totalIdr }) => (
+        <Stack gap={4}>
+          <ul className="companion-earnings-rows">
+            {lines.map(({ id, kind, day, minutes, amountIdr, state }) => (
+              <li key={id}>
+                <Stack gap={1}>
+                  <Text>{say.day(day)}</Text>
+                  <Text tone="soft" size="small">
+                    {t(kind === 'booking' ? 'earnings.session' : 'earnings.trial')},{' '}
+                    {t('earnings.minutes', { count: minutes })}
+                  </Text>
+                </Stack>
+                <Badge tone={tones[state]}>{t(`earnings.state.${state}`)}</Badge>
+                <strong>{say.idr(amountIdr)}</strong>
+              </li>
+            ))}
+          </ul>
+          <Text>{t('earnings.total', { amount: say.idr(totalIdr) })}</Text>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

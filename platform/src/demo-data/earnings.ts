@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { idOf } from './demo-people.ts';
+import { fixedId, minutesFrom } from './moments.ts';
+
+/** What companions earned by the sessions that are recorded; what was recorded more than a week ago is paid. */
+export async function insertEarnings(client: pg.Client, now: Date): Promise<void> {
+  await client.query(
+    `select billing_api.post_earning(log.id, log.companion_user_id,
+         case when log.booking_id is not null then 'booking' when log.trial_booking_id is not null then 'trial_booking'
+           else 'trial_request' end,
+         log.duration_seconds, (log.started_at at time zone coalesce(calendar.time_zone, 'Asia/Jakarta'))::date, log.created_at)
+       from bookings.session_logs as log
+       left join bookings.companion_calendars as calendar on calendar.companion_id = log.companion_user_id
+       where coalesce(log.booking_id, log.trial_booking_id, log.trial_request_id) is not null
+       order by log.created_at`,
+  );
+  await payOut(client, minutesFrom(now, -4 * 24 * 60));
+}
+
+/** Made by somebody who has left, and approved by the admin. */
+async function payOut(client: pg.Client, at: Date): Promise<void> {
+  const batch = fixedId('first batch of payouts');
+  await client.query(
+    `insert into billing.payout_batches (id, status, made_by, made_at, approved_by, approved_at, paid_at)
+       values ($1, 'paid', $2, $4, $3, $4, $4)`,
+    [batch, fixedId('an admin who left'), idOf('admin'), at],
+  );
+  await client.query(
+    `insert into billing.companion_payouts (batch_id, companion_id, amount_idr, status, created_at, paid_at)
+       select $1, companion_id, sum(amount_idr), 'paid', $2, $2 from billing.companion_earnings
+         where held_until <= $2 group by companion_id`,
+    [batch, at],
+  );
+  await client.query(
+    `update billing.companion_earnings as line set payout_id = payout.id from billing.companion_payouts as payout
+       where payout.companion_id = line.companion_id and line.held_until <= $1`,
+    [at],
+  );
+  await client.query(
+    `select billing.post_movement('payout ' || id, 'payout', 'IDR', billing.payable_account(companion_id),
+         billing.internal_account('bank', 'IDR'), amount_idr, null, paid_at)
+       from billing.companion_payouts`,
+  );
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { BillingTables } from '../tables.ts';
+
+type Database = Kysely<BillingTables>;
+
+/** As `EarningState` of the contract. */
+const state = (now: Date) => sql<
+  'held' | 'objected' | 'taken_back' | 'payable' | 'in_payout' | 'paid'
+>`case
+  when line.decision = 'taken_back' then 'taken_back'
+  when line.objected_at is not null and line.decision is null then 'objected'
+  when payout.status = 'paid' then 'paid'
+  when payout.id is not null then 'in_payout'
+  when line.held_until > ${now} then 'held'
+  else 'payable' end`;
+
+/** Row security leaves the caller's own. */
+function ownEarnings(db: Database, now: Date) {
+  return db
+    .selectFrom('billing.companion_earnings as line')
+    .leftJoin('billing.companion_payouts as payout', 'payout.id', 'line.payout_id')
+    .select(['line.id', 'line.kind', 'line.minutes', 'line.rate_idr', 'line.amount_idr'])
+    .select(sql<string>`line.day::text`.as('day'))
+    .select(state(now).as('state'));
+}
+
+export type EarningRow = Awaited<ReturnType<typeof listEarningsOfMonth>>[number];
+
+/** Oldest first. */
+export async function listEarningsOfMonth(db: Database, month: string, now: Date) {
+  const first = sql<Date>`${`${month}-01`}::date`;
+  return await ownEarnings(db, now)
+    .where('line.day', '>=', first)
+    .where('line.day', '<', sql<Date>`(${first} + interval '1 month')::date`)
+    .orderBy('line.day')
+    .orderBy('line.id')
+    .execute();
+}
+
+/** All of the caller's, oldest first. */
+export async function listEveryOwnEarning(db: Database) {
+  return await db
+    .selectFrom('billing.companion_earnings')
+    .selectAll()
+    .select(sql<string>`day::text`.as('day'))
+    .orderBy('billing.companion_earnings.day')
+    .orderBy('id')
+    .execute();
+}
+
+/** Newest first; all of the caller's where no limit is given. */
+export async function listOwnPayouts(db: Database, limit?: number) {
+  return await db
+    .selectFrom('billing.companion_payouts')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+/** What the caller earned by month, newest first. */
+export async function listMonths(db: Database) {
+  const month = sql<string>`to_char(day, 'YYYY-MM')`;
+  return await db
+    .selectFrom('billing.companion_earnings')
+    .select(month.as('month'))
+    .select(sql<number>`sum(minutes)::integer`.as('minutes'))
+    .select(sql<string>`sum(amount_idr)`.as('amount_idr'))
+    .where(sql<boolean>`decision is distinct from 'taken_back'`)
+    .groupBy(month)
+    .orderBy(month, 'desc')
+    .limit(12)
+    .execute();
+}
+
+export async function readOwnTotals(db: Database, now: Date) {
+  const { rows } = await sql<{ held: string; payable: string; latest_paid: string }>`
+    with line as (${ownEarnings(db, now)})
+    select coalesce(sum(amount_idr) filter (where state in ('held', 'objected')), 0)::numeric(14, 2) as held,
+        coalesce(sum(amount_idr) filter (where state in ('payable', 'in_payout')), 0)::numeric(14, 2) as payable,
+        coalesce((select amount_idr from billing.companion_payouts where status = 'paid'
+          order by created_at desc, id desc limit 1), 0)::numeric(14, 2) as latest_paid
+      from line`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Totals are one row');
+  return row;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { payouts } from '@kabar/contracts/payouts';
+import { declareAuthorization, type Making, type RowKind } from '@kabar/dev/authorization';
+import { admins } from '@kabar/dev/authorization-cells';
+import { addEarning } from './payouts-fixture.ts';
+
+type Place = Making['installation'];
+
+/** A batch that another admin made, with one payout. */
+async function addBatch(
+  installation: Place,
+  companion: Making['caller'],
+  status: 'made' | 'approved' = 'made',
+): Promise<string> {
+  const line = await addEarning(installation, companion);
+  const id = randomUUID();
+  await installation.database.query(
+    `with batch as (insert into billing.payout_batches (id, status, made_by, made_at, approved_by, approved_at)
+         values ($1, $2, gen_random_uuid(), now(), case when $2 = 'approved' then gen_random_uuid() end,
+           case when $2 = 'approved' then now() end) returning id),
+       payout as (insert into billing.companion_payouts (batch_id, companion_id, amount_idr, created_at)
+         select id, $3, 40000, now() from batch returning id)
+     update billing.companion_earnings set payout_id = (select id from payout) where id = $4`,
+    [id, status, companion.accountId, line],
+  );
+  return id;
+}
+
+const batch = (status: 'made' | 'approved'): RowKind => ({
+  foreign: ({ installation, strangers }) => addBatch(installation, strangers.companion, status),
+});
+const objection: RowKind = {
+  foreign: async ({ installation, strangers }) => {
+    const id = await addEarning(installation, strangers.companion);
+    await installation.database.query(
+      'update billing.companion_earnings set objected_at = now() where id = $1',
+      [id],
+    );
+    return id;
+  },
+};
+const cells = admins({ foreign: 200, missing: 404 });
+const nothing = () => ({ body: {} });
+
+export const authorization = declareAuthorization(payouts, {
+  endpoints: {
+    read: { cells: admins(200) },
+    make: {
+      cells: admins(201),
+      row: {
+        foreign: async ({ installation, strangers }) => {
+          await addEarning(installation, strangers.companion);
+          return randomUUID();
+        },
+      },
+      asked: (id) => ({ body: { id } }),
+    },
+    approve: { row: batch('made'), cells, asked: nothing },
+    pay: { row: batch('approved'), cells, asked: nothing },
+    cancel: { row: batch('made'), cells, asked: nothing },
+    decide: { row: objection, cells, asked: () => ({ body: { decision: 'kept' } }) },
+  },
+  after: ['companion/verification'],
+  sampleRows: async ({ installation, companion }) => {
+    await addBatch(installation, companion);
+  },
+  rareColumns: [
+    `update billing.companion_earnings set objected_at = now(), decision = 'kept' where companion_id = :companion`,
+    `update billing.companion_payouts set status = 'paid', paid_at = now() where companion_id = :companion`,
+    `update billing.payout_batches set status = 'paid', approved_by = gen_random_uuid(), approved_at = now(), paid_at = now()
+       where id in (select batch_id from billing.companion_payouts where companion_id = :companion)`,
+    `insert into billing.payout_batches (id, status, made_by, made_at, cancelled_at)
+       values (gen_random_uuid(), 'cancelled', gen_random_uuid(), now(), now())`,
+  ],
+});

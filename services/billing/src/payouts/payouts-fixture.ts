@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+
+interface Place {
+  database: { query(text: string, values?: unknown[]): Promise<unknown[]> };
+}
+
+/** For tests: what a companion earned by a session logged four days ago, and so payable unless told; answers the log's id. */
+export async function addEarning(
+  { database }: Place,
+  companion: { accountId: string },
+  more: { minutes?: number; loggedAt?: Date; day?: string } = {},
+): Promise<string> {
+  const { minutes = 25, loggedAt = new Date(Date.now() - 96 * 3_600_000), day } = more;
+  const id = randomUUID();
+  await database.query(`select billing_api.post_earning($1, $2, 'booking', $3, $4::date, $5)`, [
+    id,
+    companion.accountId,
+    minutes * 60 + 30,
+    day ?? loggedAt,
+    loggedAt,
+  ]);
+  return id;
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createShop, type Shop } from '../billing-fixture.ts';
+import { findLedgerFaults } from '../cashier-fixture.ts';
+import { addEarning } from './payouts-fixture.ts';
+
+let test: TestService;
+let shop: Shop;
+let admin: TestPerson;
+let second: TestPerson;
+let companion: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('billing', createApp);
+  shop = createShop(test);
+  admin = await test.person('admin');
+  second = await test.person('admin');
+});
+afterAll(async () => {
+  await shop.system.close();
+  await test.stop();
+});
+beforeEach(async () => {
+  // what an earlier test left payable is in a batch of its own
+  await admin.call('POST /payouts', { id: randomUUID() });
+  companion = await shop.companion();
+});
+afterEach(async () => {
+  expect(await findLedgerFaults(test)).toEqual([]);
+});
+
+async function make(who = admin, id = randomUUID()) {
+  const answer = await who.call('POST /payouts', { id });
+  const batch = answer.body.batches?.find((one: { id: string }) => one.id === id);
+  return { id, answer, batch };
+}
+const approve = (id: string, who = second) => who.call(`POST /payouts/${id}/approval`, {});
+const pay = (id: string, who = admin) => who.call(`POST /payouts/${id}/payment`, {});
+const cancel = (id: string, who = admin) => who.call(`POST /payouts/${id}/cancellation`, {});
+const decide = (id: string, decision: string, who = admin) =>
+  who.call(`POST /payouts/objections/${id}`, { decision });
+const hold = (id: string, at = new Date()) =>
+  test.database.query('select billing_api.hold_earning($1, $2)', [id, at]);
+const overview = async (who = companion) => (await who.call('GET /earnings')).body;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const actions = async (id: string) =>
+  (
+    await test.database.query<{ action_type: string; admin_id: string }>(
+      'select action_type, admin_id from backoffice.admin_actions where target_id = $1 order by created_at',
+      [id],
+    )
+  ).map((row) => [row.action_type, row.admin_id]);
+/** What the ledger owes a companion. */
+const owed = async (who = companion) =>
+  (
+    await test.database.query<{ balance: string }>(
+      `select balance from billing.ledger_accounts as account join billing.ledger_subjects as subject using (subject_id)
+         where subject.account_id = $1`,
+      [who.accountId],
+    )
+  )[0]?.balance;
+
+describe('an earning', () => {
+  // Ledger: COMP-015
+  it('is whole minutes at the rate, held for 72 hours, then payable, and paid once', async () => {
+    const held = await addEarning(test, companion, { loggedAt: hoursAgo(71), day: '2026-03-31' });
+    await addEarning(test, companion, { minutes: 10, loggedAt: hoursAgo(73), day: '2026-04-01' });
+    expect(await overview()).toMatchObject({
+      heldIdr: '40000.00',
+      payableIdr: '16000.00',
+      months: [
+        { month: '2026-04', minutes: 10, amountIdr: '16000.00' },
+        { month: '2026-03', minutes: 25, amountIdr: '40000.00' },
+      ],
+      payouts: [],
+    });
+    expect((await companion.call('GET /earnings/2026-03')).body).toEqual({
+      month: '2026-03',
+      totalIdr: '40000.00',
+      lines: [
+        {
+          ...{ id: held, kind: 'booking', day: '2026-03-31', minutes: 25 },
+          ...{ rateIdr: '1600.00', amountIdr: '40000.00', state: 'held' },
+        },
+      ],
+    });
+    const { batch } = await make();
+    expect(batch.amountIdr).toBe('16000.00');
+    expect((await overview()).payouts).toMatchObject([
+      { amountIdr: '16000.00', status: 'pending' },
+    ]);
+  });
+
+  it('is written once, keeps its rate, and is none below a minute', async () => {
+    const id = await addEarning(test, companion);
+    const again = (log: string, seconds: number) =>
+      test.database.query(
+        `select billing_api.post_earning($1, $2, 'booking', $3, '2026-04-01', now())`,
+        [log, companion.accountId, seconds],
+      );
+    await again(id, 6000);
+    await again(randomUUID(), 59);
+    expect(await owed()).toBe('40000.00');
+    await test.database.query(
+      `update billing.pricing_settings set setting_value = 'soon' where setting_name = 'companion_rate_idr_per_minute'`,
+    );
+    await again(randomUUID(), 60);
+    await test.database.query(
+      `update billing.pricing_settings set setting_value = '2000' where setting_name = 'companion_rate_idr_per_minute'`,
+    );
+    await again(randomUUID(), 60);
+    await test.database.query(
+      `update billing.pricing_settings set setting_value = '1600' where setting_name = 'companion_rate_idr_per_minute'`,
+    );
+    expect(await owed()).toBe('43600.00');
+  });
+
+  it('is seen by its companion alone', async () => {
+    await addEarning(test, companion, { day: '2026-04-01' });
+    const { id } = await make();
+    const other = await shop.companion();
+    expect(await overview(other)).toMatchObject({ months: [], payouts: [], payableIdr: '0.00' });
+    expect((await other.call('GET /earnings/2026-04')).body.lines).toEqual([]);
+    for (const type of ['client', 'moderator', 'admin'] as const) {
+      const person = await test.person(type);
+      expect((await person.call('GET /earnings')).status).toBe(403);
+      expect((await person.call('GET /earnings/2026-04')).status).toBe(403);
+    }
+    expect((await test.nobody.call('GET /earnings')).status).toBe(401);
+    for (const month of ['2026-13', '2026-4', 'now', "2026-04'"]) {
+      const answer = await companion.call(`GET /earnings/${encodeURIComponent(month)}`);
+      expect(answer.status, month).toBe(400);
+    }
+    expect((await overview()).payouts).toHaveLength(1);
+    expect((await companion.call('GET /personal-data')).body.data).toMatchObject({
+      earnings: [{ day: '2026-04-01', amount_idr: '40000.00' }],
+      payouts: [{ amount_idr: '40000.00' }],
+    });
+    expect((await other.call('GET /personal-data')).body.data).toMatchObject({
+      earnings: [],
+      payouts: [],
+    });
+    await cancel(id);
+  });
+});
+
+describe('an objection', () => {
+  it('within 72 hours holds an earning back until an admin decides; after them it does not', async () => {
+    const late = await addEarning(test, companion, { minutes: 10, loggedAt: hoursAgo(96) });
+    const first = await addEarning(test, companion, { loggedAt: hoursAgo(96) });
+    const other = await addEarning(test, companion, { loggedAt: hoursAgo(96) });
+    await hold(late);
+    await hold(first, hoursAgo(48));
+    await hold(other, hoursAgo(48));
+    expect(await overview()).toMatchObject({ heldIdr: '80000.00', payableIdr: '16000.00' });
+    expect((await make()).batch.amountIdr).toBe('16000.00');
+
+    expect((await decide(late, 'kept')).status).toBe(404);
+    expect((await decide(first, 'maybe')).status).toBe(400);
+    const moderator = await test.person('moderator');
+    expect((await decide(first, 'kept', moderator)).status).toBe(403);
+    expect((await decide(first, 'kept')).status).toBe(200);
+    expect((await decide(first, 'kept')).status).toBe(200);
+    expect((await decide(first, 'taken_back')).body.code).toBe('already_decided');
+    expect((await decide(other, 'taken_back')).status).toBe(200);
+    expect(await actions(first)).toEqual([['earning_kept', admin.accountId]]);
+    expect(await actions(other)).toEqual([['earning_taken_back', admin.accountId]]);
+    expect(await overview()).toMatchObject({ heldIdr: '0.00', payableIdr: '56000.00' });
+    expect((await make()).batch.amountIdr).toBe('40000.00');
+    expect(await owed()).toBe('56000.00');
+  });
+});
+
+describe('a batch of payouts', () => {
+  it('is approved by a second admin, marked as paid, and equals statement and ledger', async () => {
+    const other = await shop.companion();
+    await addEarning(test, companion, { day: '2026-04-01' });
+    await addEarning(test, companion, { minutes: 10, day: '2026-04-02' });
+    await addEarning(test, other, { minutes: 5, day: '2026-04-03' });
+    const { id, answer, batch } = await make();
+    expect(answer.status).toBe(201);
+    expect(batch).toMatchObject({
+      status: 'made',
+      amountIdr: '64000.00',
+      madeBy: { id: admin.accountId },
+    });
+    expect((await pay(id)).body.code).toBe('payout_not_approved');
+    expect((await approve(id, admin)).body.code).toBe('second_admin_needed');
+    expect((await approve(id)).status).toBe(200);
+    expect((await approve(id)).status).toBe(200);
+    expect((await overview()).latestPaidIdr).toBe('0.00');
+    expect((await pay(id)).status).toBe(200);
+    expect((await pay(id)).status).toBe(200);
+    expect((await cancel(id)).body.code).toBe('payout_closed');
+    expect(await actions(id)).toEqual([
+      ['payout_batch_made', admin.accountId],
+      ['payout_batch_approved', second.accountId],
+      ['payout_batch_paid', admin.accountId],
+    ]);
+
+    const statement = (await companion.call('GET /earnings/2026-04')).body;
+    expect(statement.totalIdr).toBe('56000.00');
+    expect(statement.lines.map(({ state }: { state: string }) => state)).toEqual(['paid', 'paid']);
+    expect(await overview()).toMatchObject({
+      latestPaidIdr: '56000.00',
+      payableIdr: '0.00',
+      payouts: [{ amountIdr: '56000.00', status: 'paid' }],
+    });
+    expect(await owed()).toBe('0.00');
+    expect(await owed(other)).toBe('0.00');
+    const [paid] = await test.database.query(
+      `select sum(entry.amount) from billing.ledger_entries as entry join billing.ledger_movements as movement
+         on movement.id = entry.movement_id and movement.key in (select 'payout ' || id from billing.companion_payouts where batch_id = $1)
+         where entry.amount > 0`,
+      [id],
+    );
+    expect(paid).toEqual({ sum: '64000.00' });
+    // a newer one that is not paid changes nothing of the latest that is
+    await addEarning(test, companion);
+    await make();
+    expect((await overview()).latestPaidIdr).toBe('56000.00');
+  });
+
+  it('that is cancelled leaves its lines payable, and is not approved or paid any more', async () => {
+    await addEarning(test, companion);
+    const { id } = await make();
+    await approve(id);
+    expect((await cancel(id)).status).toBe(200);
+    expect((await approve(id)).body.code).toBe('payout_closed');
+    expect((await pay(id)).body.code).toBe('payout_closed');
+    expect(await overview()).toMatchObject({
+      payableIdr: '40000.00',
+      payouts: [{ status: 'cancelled' }],
+    });
+    const next = await make();
+    expect(next.batch.amountIdr).toBe('40000.00');
+  });
+
+  it('is for admins alone: nobody else reads or changes one', async () => {
+    await addEarning(test, companion);
+    const { id } = await make();
+    for (const type of ['moderator', 'client', 'companion'] as const) {
+      const person = await test.person(type);
+      expect((await person.call('GET /payouts')).status).toBe(403);
+      expect((await make(person)).answer.status).toBe(403);
+      for (const step of [approve, pay, cancel]) expect((await step(id, person)).status).toBe(403);
+    }
+    expect((await test.nobody.call('GET /payouts')).status).toBe(401);
+    const unknown = randomUUID();
+    for (const step of [approve, pay, cancel]) expect((await step(unknown)).status).toBe(404);
+    expect((await admin.call('POST /payouts', { id: 'one' })).status).toBe(400);
+  });
+
+  it('cannot be stored as approved by who made it', async () => {
+    await expect(
+      test.database.query(
+        `insert into billing.payout_batches (id, status, made_by, made_at, approved_by, approved_at)
+           values ($1, 'approved', $2, now(), $2, now())`,
+        [randomUUID(), admin.accountId],
+      ),
+    ).rejects.toThrow('payout_batches_two_people');
+  });
+
+  it('is made once of the same id, and none of nothing', async () => {
+    expect((await make()).answer.body.code).toBe('nothing_payable');
+    await addEarning(test, companion);
+    const { id } = await make();
+    expect((await make(admin, id)).answer.status).toBe(201);
+    expect(await actions(id)).toHaveLength(1);
+  });
+});
+
+describe('the erasure of a companion', () => {
+  it('cancels what is not paid, keeps her lines without her name, and the ledger sums to zero', async () => {
+    const other = await shop.companion();
+    await addEarning(test, companion);
+    await addEarning(test, other);
+    const { id } = await make();
+    await approve(id);
+    await shop.system.call('select billing_api.erase_person($1)', [companion.accountId]);
+    await test.database.query('delete from auth.accounts where id = $1', [companion.accountId]);
+    const paid = (await pay(id)).body.batches.find((one: { id: string }) => one.id === id);
+    expect(paid).toMatchObject({ status: 'paid', amountIdr: '40000.00' });
+    const found = await test.database.query(
+      `select companion_id from billing.companion_earnings where companion_id = $1
+         union all select companion_id from billing.companion_payouts where companion_id = $1`,
+      [companion.accountId],
+    );
+    expect(found).toEqual([]);
+    const [lines] = await test.database.query(
+      `select sum(line.amount_idr) as lines, max(account.balance) as balance from billing.companion_earnings as line
+         join billing.ledger_accounts as account on account.subject_id = line.companion_id
+         where line.payout_id is null and account.balance = 40000
+           and not exists (select from billing.ledger_subjects as subject where subject.subject_id = line.companion_id)`,
+    );
+    expect(lines).toEqual({ lines: '40000.00', balance: '40000.00' });
+    expect((await make()).answer.body.code).toBe('nothing_payable');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Objection, PayoutBatch, Payouts } from '@kabar/contracts/payouts';
+import type { z } from 'zod';
+import type { BatchRow, ObjectionRow, PayoutRow, PayoutsRow } from './queries.ts';
+
+const amount = (value: string | number) => Number(value).toFixed(2);
+const instant = (value: string) => new Date(value).toISOString();
+const maybeInstant = (value: string | null) => (value === null ? null : instant(value));
+
+export function toPayouts(row: PayoutsRow): z.infer<typeof Payouts> {
+  return {
+    payableIdr: amount(row.payable_idr),
+    batches: row.batches.map(toBatch),
+    objections: row.objections.map(toObjection),
+  };
+}
+
+function toBatch(row: BatchRow): z.infer<typeof PayoutBatch> {
+  const counted = row.payouts.filter(
+    ({ status }) => row.status === 'cancelled' || status !== 'cancelled',
+  );
+  return {
+    id: row.id,
+    status: row.status,
+    madeBy: { id: row.made_by, fullName: row.made_by_name },
+    madeAt: instant(row.made_at),
+    approvedBy:
+      row.approved_by === null ? null : { id: row.approved_by, fullName: row.approved_by_name },
+    approvedAt: maybeInstant(row.approved_at),
+    paidAt: maybeInstant(row.paid_at),
+    cancelledAt: maybeInstant(row.cancelled_at),
+    amountIdr: amount(counted.reduce((sum, payout) => sum + payout.amount_idr, 0)),
+    payouts: row.payouts.map(toPayout),
+  };
+}
+
+function toPayout(row: PayoutRow): z.infer<typeof PayoutBatch>['payouts'][number] {
+  return {
+    id: row.id,
+    amountIdr: amount(row.amount_idr),
+    status: row.status,
+    createdAt: instant(row.created_at),
+    paidAt: maybeInstant(row.paid_at),
+    companion: { id: row.companion_id, fullName: row.full_name },
+  };
+}
+
+function toObjection(row: ObjectionRow): z.infer<typeof Objection> {
+  return {
+    id: row.id,
+    companion: { id: row.companion_id, fullName: row.full_name },
+    day: row.day,
+    minutes: row.minutes,
+    amountIdr: amount(row.amount_idr),
+    objectedAt: instant(row.objected_at),
+  };
+}

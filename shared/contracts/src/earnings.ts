@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Amount } from './catalogue.ts';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant } from './fields.ts';
+
+/** '2026-11' */
+export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month like 2026-11');
+
+export const PayoutStatus = z.enum(['pending', 'paid', 'cancelled']);
+
+/**
+ * held: the client may still object. objected: staff decides. taken_back: staff decided so, nothing is paid. payable: the next batch
+ * takes it. in_payout: it is in a batch that is not paid yet.
+ */
+export const EarningState = z.enum([
+  'held',
+  'objected',
+  'taken_back',
+  'payable',
+  'in_payout',
+  'paid',
+]);
+
+/** What one logged session earned. */
+export const Earning = z.object({
+  /** Of the session log. */
+  id: Id,
+  kind: z.enum(['booking', 'trial_booking', 'trial_request']),
+  /** By the companion's clock: '2026-11-30'. */
+  day: z.iso.date(),
+  minutes: z.int(),
+  rateIdr: Amount,
+  amountIdr: Amount,
+  state: EarningState,
+});
+
+export const Payout = z.object({
+  id: Id,
+  amountIdr: Amount,
+  status: PayoutStatus,
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+});
+
+export const earnings = contract('billing', {
+  overview: endpoint({
+    method: 'GET',
+    path: '/earnings',
+    who: ['companion'],
+    summary:
+      "The caller's own earnings: by month, what waits, and the latest payouts, newest first",
+    input: Empty,
+    output: z.object({
+      /** Of the latest payout that is paid; 0.00 where there is none. */
+      latestPaidIdr: Amount,
+      /** Held for the client, or under objection. */
+      heldIdr: Amount,
+      /** In no payout yet, or in one that is not paid yet. */
+      payableIdr: Amount,
+      /** At most the latest twelve with earnings, newest first; without what was taken back. */
+      months: z.array(z.object({ month: Month, minutes: z.int(), amountIdr: Amount })),
+      payouts: z.array(Payout),
+    }),
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/earnings/{month}',
+    who: ['companion'],
+    summary: 'What the caller earned in one month by her own clock, a line a session',
+    input: z.strictObject({ month: Month }),
+    output: z.object({
+      month: Month,
+      lines: z.array(Earning),
+      /** Of all lines but those taken back. */
+      totalIdr: Amount,
+    }),
+  }),
+});

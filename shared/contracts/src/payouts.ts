@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Amount } from './catalogue.ts';
+import { contract, endpoint } from './contract.ts';
+import { Payout } from './earnings.ts';
+import { Empty, Id, Instant } from './fields.ts';
+
+/** fullName: null once the account is erased. */
+const Person = z.object({ id: Id, fullName: z.string().nullable() });
+
+export const PayoutBatch = z.object({
+  id: Id,
+  status: z.enum(['made', 'approved', 'paid', 'cancelled']),
+  madeBy: Person,
+  madeAt: Instant,
+  approvedBy: Person.nullable(),
+  approvedAt: Instant.nullable(),
+  paidAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  /** Of all payouts but those cancelled; of a cancelled batch, of all. */
+  amountIdr: Amount,
+  payouts: z.array(Payout.extend({ companion: Person })),
+});
+
+/** An earning to which the client objected in time. */
+export const Objection = z.object({
+  /** Of the session log. */
+  id: Id,
+  companion: Person,
+  day: z.iso.date(),
+  minutes: z.int(),
+  amountIdr: Amount,
+  objectedAt: Instant,
+});
+
+export const Payouts = z.object({
+  /** What a batch made now would pay. */
+  payableIdr: Amount,
+  /** The latest fifty, newest first. */
+  batches: z.array(PayoutBatch),
+  /** Oldest first. */
+  objections: z.array(Objection),
+});
+
+const who = ['admin'] as const;
+const input = z.strictObject({ id: Id });
+
+/** Every change answers the whole as it is afterwards. */
+export const payouts = contract('billing', {
+  read: endpoint({
+    method: 'GET',
+    path: '/payouts',
+    who,
+    summary: 'Batches with their payouts by companion, objections, and what is payable',
+    input: Empty,
+    output: Payouts,
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: '/payouts',
+    who,
+    status: 201,
+    summary: 'Makes a batch of all that is payable; the same id again is the same batch',
+    input,
+    output: Payouts,
+    errors: { nothing_payable: 409 },
+    limits: ['one batch of what is payable'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/payouts/{id}/approval',
+    who,
+    summary: 'Approves a batch that another admin made',
+    input,
+    output: Payouts,
+    errors: { second_admin_needed: 409, payout_closed: 409 },
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/payouts/{id}/payment',
+    who,
+    summary: 'Marks an approved batch as paid',
+    input,
+    output: Payouts,
+    errors: { payout_not_approved: 409, payout_closed: 409 },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/payouts/{id}/cancellation',
+    who,
+    summary: 'Cancels a batch that is not paid: what is in it is payable again',
+    input,
+    output: Payouts,
+    errors: { payout_closed: 409 },
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/payouts/objections/{id}',
+    who,
+    summary: 'Decides about an earning to which the client objected',
+    input: z.strictObject({ id: Id, decision: z.enum(['kept', 'taken_back']) }),
+    output: Payouts,
+    errors: { already_decided: 409 },
+  }),
+});

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+test.describe('the page of payouts', () => {
+  // Ledger: GUARD-045, ADMIN-038
+  test('is for admins alone: batches with companion, amount, status and date', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/payouts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payouts');
+    for (const name of ['Companion', 'Amount', 'Status', 'Date']) {
+      await expect(page.getByRole('columnheader', { name }).first()).toBeVisible();
+    }
+    const paid = page.getByRole('row').filter({ hasText: 'Siti' }).last();
+    await expect(paid).toContainText(/IDR\s16,000/);
+    await expect(paid).toContainText('Paid');
+    await expectAccessible(page);
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await signIn(other, 'moderator');
+    await other.goto('/admin/payouts');
+    await expect(other).toHaveURL(/\/unauthorized$/);
+    await other.context().close();
+  });
+});
+
+test.describe('the earnings of a companion', () => {
+  // Ledger: COMP-013
+  test('stand on the dashboard by month, and View Payouts opens them', async ({ page }) => {
+    await signIn(page, 'companion');
+    await page.goto('/dashboard');
+    await expect(page.getByText('Earnings (IDR)')).toBeVisible();
+    await expect(page.getByText(/^IDR\s16,000$/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Monthly Earnings Overview' })).toBeVisible();
+    await page.getByRole('link', { name: 'View Payouts' }).click();
+    await expect(page).toHaveURL(/\/earnings$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earnings');
+    await expect(page.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
