@@ -289,6 +289,7 @@ END)
 CREATE INDEX payments_of_client ON billing.payments USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_subscription ON billing.payments USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX payments_open ON billing.payments USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'waiting'::text, 'refunding'::text]));
+CREATE INDEX payments_received ON billing.payments USING btree (purpose) INCLUDE (amount_usd, refunded_usd) WHERE (state = ANY (ARRAY['succeeded'::text, 'refunding'::text, 'refunded'::text]));
 CREATE UNIQUE INDEX payments_one_open ON billing.payments USING btree (user_id) WHERE ((purpose = ANY (ARRAY['subscription'::text, 'upgrade'::text])) AND (state = ANY (ARRAY['pending'::text, 'waiting'::text])));
 alter table billing.payments enable row level security, force row level security;
 create policy payments_own on billing.payments for select to kabar_billing
@@ -367,6 +368,24 @@ create policy receipts_system on billing.receipts for all to kabar_billing_syste
 grant insert, select on billing.receipts to kabar_billing_system;
 grant select on billing.receipts to kabar_billing;
 
+create table billing.refunds (
+  id uuid not null,
+  payment_id uuid not null,
+  amount_usd numeric(10,2) not null,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint refunds_amount CHECK ((amount_usd > (0)::numeric)),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES billing.payments(id),
+  constraint refunds_pkey PRIMARY KEY (id)
+);
+CREATE INDEX refunds_of_payment ON billing.refunds USING btree (payment_id, asked_at);
+CREATE UNIQUE INDEX refunds_one_open ON billing.refunds USING btree (payment_id) WHERE (done_at IS NULL);
+alter table billing.refunds enable row level security, force row level security;
+create policy refunds_system on billing.refunds for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update (done_at) on billing.refunds to kabar_billing_system;
+
 create table billing.session_pack_purchases (
   id uuid not null,
   user_id uuid not null,
@@ -389,8 +408,11 @@ create table billing.session_pack_purchases (
   constraint session_pack_purchases_status CHECK ((payment_status = ANY (ARRAY['completed'::text, 'pending'::text, 'failed'::text, 'refunded'::text]))),
   constraint session_pack_purchases_total CHECK ((total_sessions > 0))
 );
+CREATE INDEX session_pack_purchases_by_time ON billing.session_pack_purchases USING btree (purchased_at, id);
 CREATE INDEX session_pack_purchases_of_client ON billing.session_pack_purchases USING btree (user_id, purchased_at DESC);
 CREATE INDEX session_pack_purchases_of_companion ON billing.session_pack_purchases USING btree (companion_id, purchased_at DESC);
+CREATE INDEX session_pack_purchases_of_state ON billing.session_pack_purchases USING btree (payment_status, purchased_at, id);
+CREATE INDEX session_pack_purchases_revenue ON billing.session_pack_purchases USING btree (amount_paid_usd) WHERE (payment_status = 'completed'::text);
 alter table billing.session_pack_purchases enable row level security, force row level security;
 create policy session_pack_purchases_own on billing.session_pack_purchases for select to kabar_billing
   using ((user_id = ( SELECT auth_api.uid() AS uid)));
@@ -489,6 +511,7 @@ create table billing.subscription_transactions (
   constraint subscription_transactions_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES billing.user_subscriptions(id),
   constraint subscription_transactions_type CHECK ((transaction_type = ANY (ARRAY['start'::text, 'renewal'::text, 'upgrade'::text, 'refund'::text])))
 );
+CREATE INDEX subscription_transactions_by_time ON billing.subscription_transactions USING btree (created_at, id);
 CREATE INDEX subscription_transactions_of ON billing.subscription_transactions USING btree (subscription_id, created_at);
 alter table billing.subscription_transactions enable row level security, force row level security;
 create policy subscription_transactions_own on billing.subscription_transactions for select to kabar_billing
@@ -551,9 +574,14 @@ create table billing.user_subscriptions (
   constraint user_subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES billing.subscription_plans(id),
   constraint user_subscriptions_status CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'cancelled'::text, 'pending_cancellation'::text])))
 );
+CREATE INDEX user_subscriptions_by_renewal ON billing.user_subscriptions USING btree (next_billing_date, id);
+CREATE INDEX user_subscriptions_by_start ON billing.user_subscriptions USING btree (started_at, id);
 CREATE INDEX user_subscriptions_due ON billing.user_subscriptions USING btree (next_billing_date) WHERE (status = ANY (ARRAY['active'::text, 'pending_cancellation'::text]));
 CREATE INDEX user_subscriptions_of_client ON billing.user_subscriptions USING btree (user_id, started_at DESC);
 CREATE INDEX user_subscriptions_of_companion ON billing.user_subscriptions USING btree (companion_id, started_at DESC);
+CREATE INDEX user_subscriptions_of_status ON billing.user_subscriptions USING btree (status, started_at, id);
+CREATE INDEX user_subscriptions_of_status_by_renewal ON billing.user_subscriptions USING btree (status, next_billing_date, id);
+CREATE INDEX user_subscriptions_recurring ON billing.user_subscriptions USING btree (price_usd) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX user_subscriptions_one_current ON billing.user_subscriptions USING btree (user_id) WHERE (status <> 'cancelled'::text);
 alter table billing.user_subscriptions enable row level security, force row level security;
 create policy user_subscriptions_own on billing.user_subscriptions for select to kabar_billing
@@ -576,12 +604,19 @@ create function billing.ask_pause(subscription uuid, at timestamp with time zone
 alter function billing.ask_pause owner to kabar_billing_system;
 grant execute on function billing.ask_pause to kabar_billing;
 
+create function billing.ask_refund(payment uuid, refund uuid, amount numeric, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.ask_refund owner to kabar_billing_system;
+
 create function billing.begin_payment(id uuid, purpose text, plan uuid, pack uuid, companion uuid, trial_request uuid, subscription uuid, amount numeric, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.begin_payment owner to kabar_billing_system;
 
 create function billing.buy_pack(id uuid, pack uuid, companion uuid, provider text, outcome text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.buy_pack owner to kabar_billing_system;
 grant execute on function billing.buy_pack to kabar_billing;
+
+create function billing.cancel_as_staff(subscription uuid, known integer, reason text, refund numeric, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.cancel_as_staff owner to kabar_billing_system;
+grant execute on function billing.cancel_as_staff to kabar_billing;
 
 create function billing.cancel_own_subscription(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.cancel_own_subscription owner to kabar_billing_system;
@@ -617,7 +652,7 @@ create function billing.fail_payment(payment uuid, reason text, at timestamp wit
 alter function billing.fail_payment owner to kabar_billing_system;
 grant execute on function billing.fail_payment to kabar_billing;
 
-create function billing.finish_refund(payment uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing.finish_refund(payment uuid, refund uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.finish_refund owner to kabar_billing_system;
 grant execute on function billing.finish_refund to kabar_billing;
 
@@ -642,8 +677,24 @@ create function billing.own_subscriptions() returns TABLE(id uuid, companion_id 
 alter function billing.own_subscriptions owner to kabar_billing_system;
 grant execute on function billing.own_subscriptions to kabar_billing;
 
+create function billing.page_of_sales(what text, part text, of_status text, sorted text, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, moment timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.page_of_sales owner to kabar_billing_system;
+grant execute on function billing.page_of_sales to kabar_billing;
+
+create function billing.page_of_transactions(after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, subscription_id uuid, user_name text, companion_name text, plan_name text, transaction_type text, amount_usd numeric, payment_reference text, status text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.page_of_transactions owner to kabar_billing_system;
+grant execute on function billing.page_of_transactions to kabar_billing;
+
+create function billing.pause_subscription(subscription uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.pause_subscription owner to kabar_billing_system;
+grant execute on function billing.pause_subscription to kabar_billing;
+
 create function billing.payable_account(companion uuid) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.payable_account owner to kabar_billing_system;
+
+create function billing.payments_of_subscription(subscription uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, description text, amount_usd numeric, refunded_usd numeric, state text, created_at timestamp with time zone, refundable_usd numeric, of_period_usd numeric, pro_rata_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.payments_of_subscription owner to kabar_billing_system;
+grant execute on function billing.payments_of_subscription to kabar_billing;
 
 create function billing.plan_at_renewal(subscription uuid, plan uuid) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.plan_at_renewal owner to kabar_billing_system;
@@ -651,6 +702,10 @@ grant execute on function billing.plan_at_renewal to kabar_billing;
 
 create function billing.post_movement(movement_key text, kind text, currency text, from_account uuid, to_account uuid, amount numeric, payment uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.post_movement owner to kabar_billing_system;
+
+create function billing.purchases_for_staff(ids uuid[]) returns TABLE(id uuid, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text, companion_avatar_url text, pack_name text, sessions_remaining integer, total_sessions integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, refundable_usd numeric) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.purchases_for_staff owner to kabar_billing_system;
+grant execute on function billing.purchases_for_staff to kabar_billing;
 
 create function billing.quote_upgrade(subscription uuid, plan uuid, at timestamp with time zone) returns TABLE(refusal text, id uuid, amount_usd numeric, valid_until timestamp with time zone) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.quote_upgrade owner to kabar_billing_system;
@@ -664,10 +719,26 @@ create function billing.read_pricing() returns TABLE(plans jsonb, packs jsonb, s
 alter function billing.read_pricing owner to kabar_billing_system;
 grant execute on function billing.read_pricing to kabar_billing;
 
+create function billing.read_revenue(at timestamp with time zone) returns TABLE(currency text, monthly_recurring numeric, received numeric, months jsonb) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.read_revenue owner to kabar_billing_system;
+grant execute on function billing.read_revenue to kabar_billing;
+
+create function billing.record_export(what text, filters jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.record_export owner to kabar_billing_system;
+grant execute on function billing.record_export to kabar_billing;
+
+create function billing.refund_as_staff(payment uuid, refund uuid, amount numeric, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.refund_as_staff owner to kabar_billing_system;
+grant execute on function billing.refund_as_staff to kabar_billing;
+
 create function billing.refuse_ledger_change() returns trigger set search_path=pg_catalog, pg_temp;
 
 create function billing.renew_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.renew_subscription owner to kabar_billing_system;
+
+create function billing.resume_subscription(subscription uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.resume_subscription owner to kabar_billing_system;
+grant execute on function billing.resume_subscription to kabar_billing;
 
 create function billing.settle_payment(payment uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.settle_payment owner to kabar_billing_system;
@@ -677,12 +748,23 @@ create function billing.subscribe(id uuid, plan uuid, companion uuid, trial_requ
 alter function billing.subscribe owner to kabar_billing_system;
 grant execute on function billing.subscribe to kabar_billing;
 
-create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, refunded_usd numeric, description text) security definer set search_path=pg_catalog, pg_temp;
+create function billing.subscriptions_for_staff(ids uuid[]) returns TABLE(id uuid, status text, user_id uuid, user_name text, user_avatar_url text, companion_id uuid, companion_name text, companion_avatar_url text, plan_name text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, started_at timestamp with time zone, next_billing_date timestamp with time zone, cancellation_requested_at timestamp with time zone, cancelled_at timestamp with time zone, paused_at timestamp with time zone, pause_asked_at timestamp with time zone, past_due_since timestamp with time zone, next_plan_name text, version integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.subscriptions_for_staff owner to kabar_billing_system;
+grant execute on function billing.subscriptions_for_staff to kabar_billing;
+
+create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, refunded_usd numeric, description text, refund_id uuid, refund_usd numeric) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.take_payment owner to kabar_billing_system;
 grant execute on function billing.take_payment to kabar_billing;
 
+create function billing.take_subscription(subscription uuid, known integer, needed_status text) returns TABLE(refusal text, stored billing.user_subscriptions) security definer set search_path=pg_catalog, pg_temp;
+alter function billing.take_subscription owner to kabar_billing_system;
+
 create function billing.tell_about_payment(payment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.tell_about_payment owner to kabar_billing_system;
+
+create function billing.transactions_for_staff(ids uuid[], most integer) returns TABLE(subscription_id uuid, id uuid, transaction_type text, amount_usd numeric, payment_reference text, status text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.transactions_for_staff owner to kabar_billing_system;
+grant execute on function billing.transactions_for_staff to kabar_billing;
 
 create function billing.upgrade_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.upgrade_subscription owner to kabar_billing_system;
@@ -698,6 +780,10 @@ create function billing_api.erase_person(person uuid) returns void security defi
 alter function billing_api.erase_person owner to kabar_billing_system;
 grant execute on function billing_api.erase_person to kabar_auth;
 
+create function billing_api.fit_weeks(subscription uuid, changed_at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.fit_weeks owner to kabar_billing_system;
+grant execute on function billing_api.fit_weeks to kabar_bookings_system;
+
 create function billing_api.free_cancellation_hours() returns integer stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.free_cancellation_hours owner to kabar_billing_system;
 grant execute on function billing_api.free_cancellation_hours to kabar_bookings, kabar_bookings_system;
@@ -709,6 +795,10 @@ grant execute on function billing_api.fund_booking to kabar_bookings_system;
 create function billing_api.hold_earning(log uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.hold_earning owner to kabar_billing_system;
 grant execute on function billing_api.hold_earning to kabar_bookings_system;
+
+create function billing_api.money_figures() returns TABLE(active_subscriptions integer, total_subscription_revenue numeric, total_session_pack_revenue numeric, completed_session_packs integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.money_figures owner to kabar_billing_system;
+grant execute on function billing_api.money_figures to kabar_backoffice, kabar_billing;
 
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_subscription owner to kabar_billing_system;

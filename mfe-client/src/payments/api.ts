@@ -7,7 +7,7 @@ const api = createApi<typeof payments>('billing');
 
 export type PaymentView = z.output<typeof Payment>;
 
-export const paymentsKey = ['payments'] as const;
+const paymentsKey = ['payments'] as const;
 
 /** Settled: asked about no more. */
 export const isSettled = ({ state }: Pick<PaymentView, 'state'>): boolean =>

@@ -6,7 +6,6 @@ import { useSession } from '@kabar/web/session';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { paymentsKey } from '../payments/api.ts';
 
 const api = createApi<typeof subscriptions>('billing');
 const catalogueApi = createApi<typeof catalogue>('billing');
@@ -45,7 +44,7 @@ export function useRefreshSubscription() {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [key, paymentsKey, ['credits'], ['assignment'], ['bookings']].map((queryKey) =>
+      [key, ['payments'], ['credits'], ['assignment'], ['bookings']].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );

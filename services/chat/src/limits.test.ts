@@ -25,7 +25,32 @@ async function messagesTo(test: TestService, count: number) {
   return { ids: rows.map((row) => row.id), report };
 }
 
+/** A reported message that waits for a decision, and somebody who may take it. */
+async function reported(test: TestService) {
+  const { ids, report } = await messagesTo(test, 1);
+  const { flag } = (await report(ids[0])).body;
+  return { id: flag.id as string, admin: await test.person('admin') };
+}
+
 describeLimits('chat', createApp, {
+  'POST /message-flags/{id}/outcome': {
+    'one decision of a report': async (test) => {
+      const { id, admin } = await reported(test);
+      return {
+        call: () => admin.call(`POST /message-flags/${id}/outcome`, { outcome: 'warned' }),
+        answers: { '200': 1, '409 already_closed': 99 },
+      };
+    },
+  },
+  'DELETE /message-flags/{id}': {
+    'one dismissal of a report': async (test) => {
+      const { id, admin } = await reported(test);
+      return {
+        call: () => admin.call(`DELETE /message-flags/${id}`),
+        answers: { '200': 1, '409 already_closed': 99 },
+      };
+    },
+  },
   ...callSignalRaces,
   'POST /conversations/{conversationId}/messages': {
     'at most 20 in ten seconds': async (test) => {
