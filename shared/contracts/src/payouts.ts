@@ -100,5 +100,6 @@ export const payouts = contract('billing', {
     input: z.strictObject({ id: Id, decision: z.enum(['kept', 'taken_back']) }),
     output: Payouts,
     errors: { already_decided: 409 },
+    limits: ['one decision of an objection'],
   }),
 });
