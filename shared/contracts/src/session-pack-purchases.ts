@@ -53,6 +53,7 @@ export const sessionPackPurchases = contract('billing', {
       pack_not_found: 409,
       companion_not_found: 409,
       simulation_off: 409,
+      payments_off: 403,
     },
   }),
 });

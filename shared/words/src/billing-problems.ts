@@ -74,6 +74,10 @@ export const billingProblems = {
     en: 'Session packs are currently disabled. Please try our subscription plans instead.',
     id: 'Paket sesi sedang dinonaktifkan. Silakan coba paket langganan kami.',
   },
+  payments_off: {
+    en: 'Nothing can be paid at the moment. Please try again later.',
+    id: 'Saat ini pembayaran belum tersedia. Silakan coba lagi nanti.',
+  },
   simulation_off: {
     en: 'Only a test payment can be told how to end.',
     id: 'Hanya pembayaran uji coba yang dapat ditentukan hasilnya.',
