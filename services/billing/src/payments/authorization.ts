@@ -23,6 +23,13 @@ export const authorization = declareAuthorization(payments, {
          select coalesce(max(number), 0) + 1, $1, now() from billing.receipts`,
       [id],
     );
+    await installation.database.query(
+      `insert into billing.payers (user_id, customer) values ($1, 'cus_sample')`,
+      [client.accountId],
+    );
+    await installation.database.query(
+      `insert into billing.provider_events (id, type, received_at) values ('evt_sample', 'refund.updated', now())`,
+    );
   },
   rareColumns: [
     `update billing.payments set trial_request_id = gen_random_uuid(), simulated_outcome = 'slow',
