@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findMoneyFaults } from '@kabar/dev/ledger-faults';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
 import type { ServiceEnv } from '@kabar/server/env';
 import { createApp } from './app.ts';
@@ -76,19 +77,4 @@ async function runJobs({ database, service }: TestService, task: string): Promis
   }
 }
 
-/** What is wrong with the ledger of money; nothing in a sound one. */
-export function findLedgerFaults(test: TestService) {
-  return test.database.query(
-    `select 'movement ' || movement_id as fault from billing.ledger_entries group by movement_id having sum(amount) <> 0
-     union all
-     select 'account ' || account.id from billing.ledger_accounts as account
-       left join lateral (select coalesce(sum(amount), 0) as total from billing.ledger_entries where account_id = account.id) as entries on true
-       left join lateral (select coalesce(sum(amount), 0) as total from billing.ledger_days where account_id = account.id) as days on true
-       where entries.total <> coalesce(account.balance, days.total)
-     union all
-     select 'payments' where (select coalesce(sum(amount_usd - refunded_usd), 0) from billing.payments
-         where state in ('succeeded', 'refunding', 'refunded'))
-       <> (select coalesce(sum(amount), 0) from billing.ledger_entries as entry
-         join billing.ledger_accounts as account on account.id = entry.account_id where account.kind = 'provider')`,
-  );
-}
+export const findLedgerFaults = (test: TestService) => findMoneyFaults(test.database);

@@ -70,7 +70,7 @@ describeLimits('billing', createApp, {
             decision: n % 2 === 0 ? 'kept' : 'taken_back',
           }),
         // the same decision again is no other
-        answers: { '200': 50, '409 already_decided': 50 },
+        answers: { '200': 50, '409 objection_decided': 50 },
         check: async () => {
           await shop.system.close();
           const decisions = await test.database.query(

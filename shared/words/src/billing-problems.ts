@@ -18,7 +18,7 @@ export const billingProblems = {
     en: 'This batch has gone on meanwhile. Please look at it again.',
     id: 'Kelompok pembayaran ini sudah berubah. Silakan periksa kembali.',
   },
-  already_decided: {
+  objection_decided: {
     en: 'This objection is decided already.',
     id: 'Keberatan ini sudah diputuskan.',
   },

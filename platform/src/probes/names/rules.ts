@@ -85,10 +85,9 @@ export const noNouns: Record<string, string> = {
 /** Contracts that no page asks by a name of its own. */
 export const withoutPages: Record<string, string> = {
   'call-signals': 'what browsers tell one another behind the page of a call',
-  catalogue: 'sold from the plans page, which comes with payments',
+  catalogue: 'sold from the pages of plans and of session packs',
   'contact-consents': 'said on the page of emergency contacts',
-  credits: 'sold from the plans page, which comes with payments',
-  'session-pack-purchases': 'its page comes with those of subscriptions',
+  credits: 'what is left of them is said where a session is booked',
   'landing-companions': 'shown by the shell on its landing page',
   typing: 'told over the socket alone',
 };
