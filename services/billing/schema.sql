@@ -877,6 +877,14 @@ create function billing_api.money_figures() returns TABLE(active_subscriptions i
 alter function billing_api.money_figures owner to kabar_billing_system;
 grant execute on function billing_api.money_figures to kabar_backoffice, kabar_billing;
 
+create function billing_api.move_packs(client uuid, former uuid, next uuid, agreed uuid[], declined uuid[], at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.move_packs owner to kabar_billing_system;
+grant execute on function billing_api.move_packs to kabar_bookings_system;
+
+create function billing_api.move_subscription(client uuid, former uuid, next uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.move_subscription owner to kabar_billing_system;
+grant execute on function billing_api.move_subscription to kabar_bookings_system;
+
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_subscription owner to kabar_billing_system;
 grant execute on function billing_api.open_subscription to kabar_billing;

@@ -38,7 +38,12 @@ export const assignments = contract('bookings', {
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
     output: z.object({
-      assignments: z.array(Assignment),
+      assignments: z.array(
+        Assignment.extend({
+          /** What staff wrote for the companion when the client came from another one. */
+          handoverNote: z.string().nullable(),
+        }),
+      ),
       activeClients: z.number().int(),
       next: Id.nullable(),
     }),

@@ -70,6 +70,20 @@ export interface NotificationPayloads {
   };
   /** To whoever did not end it. */
   assignment_ended: { assignment_id: string; by: BookingSide | 'staff' | 'system' };
+  /**
+   * To all three: staff gave a client another companion. side: the reader's part. kept, moved, cancelled: how many sessions
+   * to come are held at their time, at another one, or not. companion_id: the next one, to the client. trial_request_id:
+   * to the next companion, who answers it.
+   */
+  companion_changed: {
+    assignment_id: string;
+    side: 'client' | 'former' | 'next';
+    companion_id?: string;
+    kept: number;
+    moved: number;
+    cancelled: number;
+    trial_request_id?: string;
+  };
   /** To the client: a session to come is with a companion who is not verified any more; staff decides over it. */
   session_in_question: { requested_time: string };
   companion_approved: Record<never, never>;

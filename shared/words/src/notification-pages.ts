@@ -37,6 +37,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   trial_booking_cancelled: home,
   trial_request_changed: home,
   assignment_ended: home,
+  companion_changed: home,
   session_in_question: home,
   companion_approved: home,
   companion_rejected: home,

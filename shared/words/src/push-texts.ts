@@ -65,6 +65,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'There is news of your sessions. Please open Kabar.',
     'Ada kabar tentang sesi Anda. Silakan buka Kabar.',
   ),
+  companion_changed: said(
+    'There is news of your sessions. Please open Kabar.',
+    'Ada kabar tentang sesi Anda. Silakan buka Kabar.',
+  ),
   session_in_question: said(
     'There is news of a session to come. Please open Kabar.',
     'Ada kabar tentang sesi yang akan datang. Silakan buka Kabar.',

@@ -52,6 +52,7 @@ const places: Record<NotificationType, Place> = {
   trial_booking_cancelled: home,
   trial_request_changed: home,
   assignment_ended: home,
+  companion_changed: home,
   session_in_question: home,
   companion_approved: home,
   companion_rejected: home,
