@@ -59,7 +59,7 @@ const subscriptionEvents: Record<SubscriptionEvent, Said> = {
   },
 };
 
-/** What is said of subscriptions, packs and payments. */
+/** Notification texts about subscriptions, packs and payments. */
 export const billingKinds: { [Type in BillingType]: Record<'en' | 'id', Render<Type>> } = {
   session_pack_purchased: {
     en: (payload) => ({

@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of payments, subscriptions and packs. */
+/** Error messages about payments, subscriptions and packs. */
 export const billingProblems = {
   nothing_payable: {
     en: 'There is nothing to pay out now.',
