@@ -8,7 +8,12 @@ const api = createApi<typeof assignments>('bookings');
 
 export type AssignmentView = z.output<typeof Assignment>;
 
-const told = ['booking_reminder', 'assignment_ended', 'companion_changed', 'trial_request_changed'] as const;
+const told = [
+  'booking_reminder',
+  'assignment_ended',
+  'companion_changed',
+  'trial_request_changed',
+] as const;
 const key = ['assigned-clients'] as const;
 
 /** The caller's active clients, newest first, a page at a time. */

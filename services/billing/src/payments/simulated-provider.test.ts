@@ -9,6 +9,9 @@ function create() {
 }
 const charge = (simulatedOutcome?: string) => ({
   key: 'one',
+  purpose: 'pack' as const,
+  companionId: null,
+  customer: null,
   amountUsd: '18.75',
   description: '3 sessions',
   ...(simulatedOutcome ? { simulatedOutcome } : {}),
