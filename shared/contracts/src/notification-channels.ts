@@ -55,6 +55,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   missed_check_in_with_staff: { group: 'sessions', channels: both },
   missed_check_in_ended: { group: 'sessions', channels: both },
   session_pack_purchased: { group: 'payments', channels: both },
+  session_pack_expires: { group: 'payments', channels: both },
   subscription_started: { group: 'payments', channels: both },
   subscription_changed: { group: 'payments', channels: both },
   payment_refunded: { group: 'payments', channels: both },

@@ -101,6 +101,13 @@ export interface NotificationPayloads {
     session_count: number;
     user_id: string;
   };
+  /** To the client: sessions of a pack expire at that time. */
+  session_pack_expires: {
+    purchase_id: string;
+    companion_id: string;
+    sessions_remaining: number;
+    at: string;
+  };
   /** To the companion. */
   subscription_started: { subscription_id: string; user_id: string };
   /** To the client; of every end, a pause and its end the companion too. at: when it renews. */

@@ -22,6 +22,10 @@ export const billingProblems = {
     en: 'This objection is decided already.',
     id: 'Keberatan ini sudah diputuskan.',
   },
+  pack_extended: {
+    en: 'This pack was extended already. It can be extended once.',
+    id: 'Paket ini sudah diperpanjang. Paket hanya dapat diperpanjang satu kali.',
+  },
   subscription_exists: {
     en: 'You already have a subscription. You can change its plan on your subscription page.',
     id: 'Anda sudah memiliki langganan. Anda dapat mengubah paketnya di halaman langganan Anda.',

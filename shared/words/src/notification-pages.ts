@@ -60,6 +60,10 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   missed_check_in_with_staff: home,
   missed_check_in_ended: home,
   session_pack_purchased: home,
+  session_pack_expires: ({ companion_id }) => ({
+    page: text(companion_id) === undefined ? '/dashboard' : `/session-packs/${companion_id}`,
+    words: { en: 'See what is left', id: 'Lihat sisanya' },
+  }),
   subscription_started: home,
   subscription_changed: home,
   payment_refunded: home,

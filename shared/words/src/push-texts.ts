@@ -99,6 +99,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Sessions with you were bought.',
     'Ada sesi dengan Anda yang dibeli.',
   ),
+  session_pack_expires: said(
+    'Some of your sessions expire soon.',
+    'Beberapa sesi Anda segera berakhir.',
+  ),
   subscription_started: said('There is a new subscription.', 'Ada langganan baru.'),
   subscription_changed: said(
     'There is news of your subscription.',

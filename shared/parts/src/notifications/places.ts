@@ -59,6 +59,8 @@ const places: Record<NotificationType, Place> = {
   trial_completed_subscribe: home,
   session_logged: () => '/session-logs',
   session_pack_purchased: home,
+  session_pack_expires: (_audience, { companion_id }) =>
+    typeof companion_id === 'string' ? `/session-packs/${companion_id}` : '/dashboard',
   subscription_started: home,
   subscription_changed: ownSubscription,
   payment_refunded: ownSubscription,
