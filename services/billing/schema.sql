@@ -671,6 +671,10 @@ create function billing.cancel_as_staff(subscription uuid, known integer, reason
 alter function billing.cancel_as_staff owner to kabar_billing_system;
 grant execute on function billing.cancel_as_staff to kabar_billing;
 
+create function billing.cancel_own_payment(payment uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.cancel_own_payment owner to kabar_billing_system;
+grant execute on function billing.cancel_own_payment to kabar_billing;
+
 create function billing.cancel_own_subscription(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.cancel_own_subscription owner to kabar_billing_system;
 grant execute on function billing.cancel_own_subscription to kabar_billing;

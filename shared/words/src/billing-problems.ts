@@ -70,6 +70,10 @@ export const billingProblems = {
     en: 'No more can be given back than was paid and not returned yet.',
     id: 'Jumlah yang dikembalikan tidak boleh melebihi yang dibayar dan belum dikembalikan.',
   },
+  payment_not_waiting: {
+    en: 'This payment does not wait for you any more.',
+    id: 'Pembayaran ini tidak lagi menunggu Anda.',
+  },
   payment_not_settled: {
     en: 'Only a payment that went through can be given back.',
     id: 'Hanya pembayaran yang berhasil yang dapat dikembalikan.',

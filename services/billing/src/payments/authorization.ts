@@ -14,6 +14,11 @@ export const authorization = declareAuthorization(payments, {
   endpoints: {
     own: { cells: signedIn(200) },
     read: { row, cells: signedIn(own(200)) },
+    cancel: {
+      row,
+      cells: signedIn(own('409 payment_not_waiting')),
+      asked: () => ({ body: {} }),
+    },
   },
   after: ['companion/verification', 'billing/credits'],
   sampleRows: async ({ installation, client, companion }) => {

@@ -27,10 +27,10 @@ export function paymentJobs(
     'billing:finish-open-payments': async () => {
       await asSystem<BillingTables, void>(parts, (db) => finishOpenPayments(db, new Date()));
     },
-    /** { customer }: enqueued when the account of a payer is erased. */
+    /** { customer }: enqueued when the account of a payer is erased. Without Stripe there is nobody who knows her. */
     'billing:forget-customer': async (payload) => {
       const { customer } = OfCustomer.parse(payload);
-      await providers.of('stripe').forgetCustomer(customer);
+      await providers.stripe?.forgetCustomer(customer);
     },
   };
 }

@@ -59,6 +59,8 @@ export interface PaymentProvider {
   withdraw(charge: Charge, reference: string): Promise<Paid | undefined>;
   /** Gives back a part, or all; each refund once. */
   refund(back: MoneyBack): Promise<void>;
+  /** The cards of a payer that are kept for the next time, newest first. */
+  paymentMethods(customer: string | null): Promise<string[]>;
   /** Forgets a payer and her card. */
   forgetCustomer(customer: string): Promise<void>;
 }

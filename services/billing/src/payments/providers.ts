@@ -8,6 +8,8 @@ import { createStripeProvider } from './stripe-provider.ts';
 export interface PaymentProviders {
   /** By which new sales are paid. */
   selling: PaymentProvider;
+  /** Undefined where it is not set up. */
+  stripe: PaymentProvider | undefined;
   /** The one that a payment was made by. Throws for one that is not set up any more. */
   of(name: PaymentProvider['name']): PaymentProvider;
 }
@@ -20,6 +22,7 @@ export function createProviders(
   const account = stripeAccount(settings);
   const stripe = account && createStripeProvider(createStripeClient(account), env.publicUrl);
   return {
+    stripe,
     selling: settings.PAYMENTS === 'stripe' && stripe ? stripe : simulated,
     of: (name) => {
       if (name === 'simulated') return simulated;

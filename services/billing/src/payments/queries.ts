@@ -94,6 +94,17 @@ export async function keepDispute(
   `.execute(db);
 }
 
+export async function cancelOwnPayment(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<'not_found' | 'payment_not_waiting' | null> {
+  const { rows } = await sql<{ refusal: 'not_found' | 'payment_not_waiting' | null }>`
+    select billing.cancel_own_payment(${id}, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
 export async function finishOpenPayments(db: Database, now: Date): Promise<void> {
   await sql`select billing.finish_open_payments(${now})`.execute(db);
 }

@@ -47,6 +47,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
         { idempotencyKey: `kabar refund ${refund}` },
       );
     },
+    paymentMethods: (customer) => listCards(stripe, customer),
     forgetCustomer: async (customer) => {
       await stripe.customers.del(customer).catch(ignoreMissing);
     },
@@ -125,22 +126,25 @@ function paidPage(charge: Charge, page: Stripe.Checkout.Session): Paid | undefin
 /** Nothing is charged before it is confirmed. */
 async function createIntent(stripe: Stripe, charge: Charge): Promise<string> {
   const { key, amountUsd, description, customer } = charge;
-  if (customer === null) throw new PaymentDeclined('no_card');
-  const cards = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 1 });
-  // newest first: the card that she paid with last
-  const card = cards.data[0];
-  if (card === undefined) throw new PaymentDeclined('no_card');
+  const [card] = await listCards(stripe, customer);
+  if (customer === null || card === undefined) throw new PaymentDeclined('no_card');
   const intent = await stripe.paymentIntents.create(
     {
       amount: toCents(amountUsd),
       currency: 'usd',
       payment_method_types: ['card'],
-      ...{ customer, description, payment_method: card.id },
+      ...{ customer, description, payment_method: card },
       metadata: { kabar_payment: key },
     },
     { idempotencyKey: `kabar renewal ${key}` },
   );
   return intent.id;
+}
+
+async function listCards(stripe: Stripe, customer: string | null): Promise<string[]> {
+  if (customer === null) return [];
+  const { data } = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 10 });
+  return data.map(({ id }) => id);
 }
 
 async function confirmIntent(stripe: Stripe, charge: Charge, id: string): Promise<Paid> {

@@ -133,6 +133,45 @@ describe('a first payment by Stripe', () => {
   });
 });
 
+describe('a payer who does not pay after all', () => {
+  const stop = (id: string, person = client) =>
+    person.call(`POST /payments/${id}/cancellation`, {});
+
+  it('stops the payment, whose page is closed, and can buy something else at once', async () => {
+    const id = await cashier.subscribe(client, companion);
+    await cashier.billing.pay();
+    expect(await stop(id)).toMatchObject({
+      ...{ status: 200, body: { state: 'failed', failure: 'cancelled', checkoutUrl: null } },
+    });
+    expect((await stop(id)).status).toBe(200);
+    expect(await cashier.subscribe(client, companion)).not.toBe(id);
+    await cashier.billing.pay();
+    const { reference } = await cashier.stored(id);
+    expect(cashier.stripe.objects.pages.get(reference)?.status).toBe('expired');
+  });
+
+  it('gets back what she paid in another window', async () => {
+    const id = await cashier.buy(client, companion);
+    await cashier.billing.pay();
+    await cashier.payOnPage(id);
+    await stop(id);
+    await cashier.billing.pay();
+    expect(await viewOf(id)).toMatchObject({ state: 'refunded', refundedUsd: '18.75' });
+  });
+
+  it('stops no payment that is settled or not begun, and nobody else does', async () => {
+    const id = await cashier.buy(client, companion);
+    expect((await stop(id)).body.code).toBe('payment_not_waiting');
+    await cashier.billing.pay();
+    expect((await stop(id, companion)).status).toBe(404);
+    expect((await stop(id, cashier.billing.test.nobody)).status).toBe(401);
+    await cashier.payOnPage(id);
+    await cashier.billing.pay();
+    expect((await stop(id)).body.code).toBe('payment_not_waiting');
+    expect((await viewOf(id)).state).toBe('succeeded');
+  });
+});
+
 describe('a renewal by Stripe', () => {
   it('is charged without the payer, once, however often its job runs', async () => {
     const subscription = await subscribed();
