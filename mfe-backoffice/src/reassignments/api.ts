@@ -41,6 +41,8 @@ export function useAssignments(search: string) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => pages.flatMap((page) => page.assignments),
+    // What was chosen in a row stays while a search goes on.
+    placeholderData: keepPreviousData,
     retry: false,
   });
 }

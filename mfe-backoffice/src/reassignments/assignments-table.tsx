@@ -69,8 +69,9 @@ function Choose(props: {
 }) {
   const t = useBackofficeWords();
   const { client, companions, onReassign } = props;
-  const [id, setId] = useState('');
-  const next = companions.find((one) => one.id === id);
+  const [next, setNext] = useState<NextCompanion>();
+  const isListed = next === undefined || companions.some(({ id }) => id === next.id);
+  const offered = isListed ? companions : [next, ...companions];
   return (
     <div className="backoffice-reassign-choice">
       <Select
@@ -78,12 +79,15 @@ function Choose(props: {
         aria-label={t('reassign.chooseFor', { name: client })}
         placeholder={t('reassign.choose')}
         hint={next ? undefined : t('reassign.missing')}
-        options={companions.map((one) => ({
+        options={offered.map((one) => ({
           value: one.id,
           label: one.fullName ?? t('reassign.former'),
         }))}
-        value={next ? id : ''}
-        onChange={(event) => setId(event.currentTarget.value)}
+        value={next?.id ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          setNext(offered.find(({ id }) => id === chosen));
+        }}
       />
       <Button
         variant="secondary"
