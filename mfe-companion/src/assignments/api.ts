@@ -1,4 +1,4 @@
-import type { Assignment, assignments } from '@kabar/contracts/assignments';
+import type { ActiveClient, assignments } from '@kabar/contracts/assignments';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 const api = createApi<typeof assignments>('bookings');
 
-export type AssignmentView = z.output<typeof Assignment>;
+export type AssignmentView = z.output<typeof ActiveClient>;
 
 const told = [
   'booking_reminder',

@@ -33,7 +33,8 @@ export const ReassignedPack = z.object({
   total: z.number().int(),
   expiresAt: Instant,
   outcome: z.enum(['moved', 'refunded', 'undecided']),
-  refundUsd: z.number().nullable(),
+  /** What is given back; null when nothing is. */
+  refundUsd: z.string().nullable(),
 });
 
 export const ReassignmentPlan = z.object({

@@ -253,7 +253,9 @@ describe('packs of a client who is reassigned', () => {
     expect(preview.body.sessions).toMatchObject([
       { outcome: 'cancelled', reason: 'pack_refunded' },
     ]);
-    expect(answer.body.packs).toMatchObject([{ outcome: 'refunded', unused: 3, refundUsd: 18.75 }]);
+    expect(answer.body.packs).toMatchObject([
+      { outcome: 'refunded', unused: 3, refundUsd: '18.75' },
+    ]);
     expect(await packOf(pack)).toEqual({ companion_id: present.accountId, balance: 0 });
     expect(await bookingOf(session)).toMatchObject({ status: 'cancelled' });
     const refunds = await test.database.query(

@@ -23,7 +23,7 @@ export function toPlan(row: PlanRow) {
       total: pack.total,
       expiresAt: instant(pack.expires_at),
       outcome: pack.outcome,
-      refundUsd: pack.refund_usd,
+      refundUsd: pack.refund_usd?.toFixed(2) ?? null,
     })),
     series: row.series.map((one) => ({
       id: one.id,
