@@ -1,4 +1,4 @@
-/** staffWithoutSecondFactor: an admin who signed in without a one-time code, so that no role is in effect yet. */
+/** Staff without second factor: an admin who signed in without a one-time code, so that no role is in effect yet. */
 export const roles = [
   'signed out',
   'client',
