@@ -36,7 +36,7 @@ it('announces every fifth minute and the last one to screen readers', () => {
   expect(minuteToTell(0)).toBeUndefined();
 });
 
-it('follows the server's clock, whatever the local one shows', () => {
+it("follows the server's clock, whatever the local one shows", () => {
   const readAt = at('05:00:00');
   const offset = serverOffset('2026-11-25T03:00:00Z', readAt);
   expect(readAt + 60_000 + offset).toBe(at('03:01:00'));
