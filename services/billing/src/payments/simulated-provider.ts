@@ -11,7 +11,7 @@ const times = { create: 1_000, confirm: 500, slow: 30_000 };
  */
 export function createSimulatedProvider(
   wait: (milliseconds: number) => Promise<unknown> = setTimeout,
-): PaymentProvider & { paymentMethods(): Promise<string[]> } {
+): PaymentProvider {
   return {
     name: 'simulated',
     async create({ key, simulatedOutcome }) {
@@ -26,9 +26,8 @@ export function createSimulatedProvider(
     },
     withdraw: async () => undefined,
     refund: async () => {},
-    paymentMethods: async () => [],
-    forgetCustomer: async () => {},
     // nobody paid by a card before (PACK-022)
     paymentMethods: async () => [],
+    forgetCustomer: async () => {},
   };
 }
