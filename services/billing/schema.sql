@@ -900,6 +900,10 @@ create function billing_api.move_subscription(client uuid, former uuid, next uui
 alter function billing_api.move_subscription owner to kabar_billing_system;
 grant execute on function billing_api.move_subscription to kabar_bookings_system;
 
+create function billing_api.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.open_matters owner to kabar_billing_system;
+grant execute on function billing_api.open_matters to kabar_auth_system;
+
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_subscription owner to kabar_billing_system;
 grant execute on function billing_api.open_subscription to kabar_billing;

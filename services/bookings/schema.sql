@@ -1629,6 +1629,10 @@ grant execute on function bookings_api.loved_one_of_missed to kabar_client_syste
 create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
 
+create function bookings_api.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.open_matters owner to kabar_bookings_system;
+grant execute on function bookings_api.open_matters to kabar_auth_system;
+
 create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.people_of_care_near owner to kabar_bookings_system;
 grant execute on function bookings_api.people_of_care_near to kabar_client_system;

@@ -32,6 +32,10 @@ export const en = {
   'nav.flags': 'Flag Review',
   'nav.subscriptions': 'Subscriptions',
   'nav.pricing': 'Pricing',
+  'users.count_one': '{{count}} person shown',
+  'users.count_other': '{{count}} people shown',
+  'users.loadMore': 'Show more people',
+  'nav.users': 'Users and roles',
   'nav.payouts': 'Payouts',
 
   'admin.title': 'Admin Dashboard',

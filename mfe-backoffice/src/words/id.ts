@@ -33,6 +33,10 @@ export const id: Record<keyof typeof en, string> = {
   'nav.flags': 'Tinjau Laporan',
   'nav.subscriptions': 'Langganan',
   'nav.pricing': 'Harga',
+  'users.count_one': '{{count}} orang ditampilkan',
+  'users.count_other': '{{count}} orang ditampilkan',
+  'users.loadMore': 'Tampilkan lebih banyak',
+  'nav.users': 'Pengguna dan peran',
   'nav.payouts': 'Pembayaran Pendamping',
 
   'admin.title': 'Beranda Admin',

@@ -69,6 +69,7 @@ interface Modules {
   typing: typeof import('./typing.ts');
   upcoming: typeof import('./upcoming.ts');
   verification: typeof import('./verification.ts');
+  users: typeof import('./users.ts');
   'weekly-availability': typeof import('./weekly-availability.ts');
 }
 
