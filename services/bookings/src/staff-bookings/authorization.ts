@@ -1,12 +1,17 @@
 import { staffBookings } from '@kabar/contracts/staff-bookings';
 import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
 import { staff } from '@kabar/dev/authorization-cells';
+import { newCompanion } from '@kabar/dev/sample-people';
 import { addBooking } from '../booking-rows-fixture.ts';
 
 /** A booking to come of two other people. */
 const bookingOfOthers: RowKind = {
-  counterpart: async ({ installation, strangers }) =>
-    addBooking(installation, strangers.client, strangers.companion),
+  counterpart: async ({ installation }) =>
+    addBooking(
+      installation,
+      await installation.person('client'),
+      await newCompanion(installation, true),
+    ),
 };
 
 /** All staff, and nobody else: the two people read it elsewhere. */
