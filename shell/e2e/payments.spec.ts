@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Persona, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAs } from './open-as.ts';
+import type { Person } from './people.ts';
 import { asSystem } from './system.ts';
 import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
 
@@ -8,7 +9,7 @@ const address = 'https://checkout.stripe.test/c/pay/one';
 const stopped = 'You stopped this payment. Nothing was charged.';
 
 /** A pack that a client pays for on the provider's page; answers the payment. */
-async function payOnPage(client: Persona, companion: Persona): Promise<string> {
+async function payOnPage(client: Person, companion: Person): Promise<string> {
   const id = crypto.randomUUID();
   await asSystem((system) =>
     system.call(

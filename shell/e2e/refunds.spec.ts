@@ -1,0 +1,85 @@
+import { request } from '@playwright/test';
+import { signInAdmin } from './chat-pair.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import type { Person } from './people.ts';
+import { asSystem } from './system.ts';
+import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
+
+/** A subscription that was paid with 115 USD; answers the payment. */
+async function payDear(client: Person, companion: Person): Promise<string> {
+  const id = crypto.randomUUID();
+  await asSystem(async (system) => {
+    await system.call(
+      `insert into billing.payments (id, user_id, purpose, plan_id, companion_id, description, amount_usd, provider, state, created_at)
+         select $1, $2, 'subscription', id, $3, name, price_usd, 'simulated', 'pending', now()
+           from billing.subscription_plans where code = 'daily'`,
+      [id, client.id, companion.id],
+    );
+    await system.call('select billing.settle_payment($1, $2, now())', [id, `test ${id}`]);
+  });
+  return id;
+}
+
+async function secondAdmin(baseURL: string | undefined) {
+  const origin = baseURL ?? '';
+  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  const data = { email: 'second-admin@kabar.test', password: 'kabar-demo-1' };
+  expect((await api.post('/api/auth/session', { data })).ok()).toBe(true);
+  return { api };
+}
+
+test.describe('a refund over 100 USD', () => {
+  // Decision: 51
+  test('is asked for by one admin, and approved by another on the admin page', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const [client, companion] = [
+      await newClient(baseURL),
+      await verifiedCompanion(browser, baseURL),
+    ];
+    await payDear(client, companion);
+    await openAs(
+      page,
+      { api: await signInAdmin(baseURL) },
+      `/admin/subscriptions?search=${encodeURIComponent(client.name)}`,
+    );
+    await page.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Give back/ })
+      .click();
+    const ask = page.getByRole('dialog').last();
+    await ask.getByLabel('Reason').fill('The calls never began');
+    await ask.getByRole('button', { name: 'Give back' }).click();
+    await expect(page.getByText('Over 100 USD need two admins.').first()).toBeVisible();
+    await page.goto('/admin');
+    const own = page
+      .locator('section')
+      .filter({ hasText: `back to ${client.name}` })
+      .last();
+    await expect(own).toContainText('Reason: The calls never began');
+    await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expect(own.getByRole('button', { name: 'Take it back' })).toBeVisible();
+
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await openAs(other, await secondAdmin(baseURL), '/admin');
+    const waiting = other
+      .locator('section')
+      .filter({ hasText: `back to ${client.name}` })
+      .last();
+    await expect(waiting).toContainText(`$115 back to ${client.name} for Daily Check-in`);
+    await expectAccessible(other);
+    await waiting.getByRole('button', { name: 'Approve' }).click();
+    const sure = other.getByRole('dialog');
+    await expect(sure).toContainText('Give back $115?');
+    await sure.getByRole('button', { name: 'Approve' }).click();
+    await expect(other.getByText('Approved. The money is on its way to the client.')).toBeVisible();
+    await expect(
+      other.locator('section').filter({ hasText: `back to ${client.name}` }),
+    ).toHaveCount(0);
+    await other.context().close();
+  });
+});
