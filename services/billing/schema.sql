@@ -474,12 +474,15 @@ create table billing.session_pack_purchases (
   payment_reference text not null,
   purchased_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  extended_at timestamp with time zone,
+  expiry_told_days smallint,
   constraint session_pack_purchases_expiry CHECK ((expires_at > purchased_at)),
   constraint session_pack_purchases_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES billing.session_packs(id),
   constraint session_pack_purchases_people CHECK ((user_id <> companion_id)),
   constraint session_pack_purchases_pkey PRIMARY KEY (id),
   constraint session_pack_purchases_reference UNIQUE (payment_reference),
   constraint session_pack_purchases_status CHECK ((payment_status = ANY (ARRAY['completed'::text, 'pending'::text, 'failed'::text, 'refunded'::text]))),
+  constraint session_pack_purchases_told CHECK ((expiry_told_days = ANY (ARRAY[30, 7, 1]))),
   constraint session_pack_purchases_total CHECK ((total_sessions > 0))
 );
 CREATE INDEX session_pack_purchases_by_time ON billing.session_pack_purchases USING btree (purchased_at, id);
@@ -733,6 +736,10 @@ grant execute on function billing.decide_refund_request to kabar_billing;
 create function billing.end_subscription(subscription uuid, event text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.end_subscription owner to kabar_billing_system;
 
+create function billing.extend_pack(purchase uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.extend_pack owner to kabar_billing_system;
+grant execute on function billing.extend_pack to kabar_billing;
+
 create function billing.fail_payment(payment uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.fail_payment owner to kabar_billing_system;
 grant execute on function billing.fail_payment to kabar_billing;
@@ -777,7 +784,7 @@ create function billing.open_refund_requests(at timestamp with time zone) return
 alter function billing.open_refund_requests owner to kabar_billing_system;
 grant execute on function billing.open_refund_requests to kabar_billing;
 
-create function billing.own_purchases() returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text, pack_name text, sessions_remaining integer, total_sessions integer, minutes_per_session integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.own_purchases(only_one uuid) returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text, pack_name text, sessions_remaining integer, total_sessions integer, minutes_per_session integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, extended_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_purchases owner to kabar_billing_system;
 grant execute on function billing.own_purchases to kabar_billing;
 
@@ -877,6 +884,10 @@ alter function billing.take_subscription owner to kabar_billing_system;
 create function billing.tell_about_payment(payment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.tell_about_payment owner to kabar_billing_system;
 
+create function billing.tell_pack_expiry(purchase uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.tell_pack_expiry owner to kabar_billing_system;
+grant execute on function billing.tell_pack_expiry to kabar_billing;
+
 create function billing.transactions_for_staff(ids uuid[], most integer) returns TABLE(subscription_id uuid, id uuid, transaction_type text, amount_usd numeric, payment_reference text, status text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.transactions_for_staff owner to kabar_billing_system;
 grant execute on function billing.transactions_for_staff to kabar_billing;
@@ -918,6 +929,14 @@ grant execute on function billing_api.hold_earning to kabar_bookings_system;
 create function billing_api.money_figures() returns TABLE(active_subscriptions integer, total_subscription_revenue numeric, total_session_pack_revenue numeric, completed_session_packs integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.money_figures owner to kabar_billing_system;
 grant execute on function billing_api.money_figures to kabar_backoffice, kabar_billing;
+
+create function billing_api.move_packs(client uuid, former uuid, next uuid, agreed uuid[], declined uuid[], at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.move_packs owner to kabar_billing_system;
+grant execute on function billing_api.move_packs to kabar_bookings_system;
+
+create function billing_api.move_subscription(client uuid, former uuid, next uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.move_subscription owner to kabar_billing_system;
+grant execute on function billing_api.move_subscription to kabar_bookings_system;
 
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_subscription owner to kabar_billing_system;

@@ -12,6 +12,7 @@ interface LoadMoreProps {
     | 'companions'
     | 'flags'
     | 'incidents'
+    | 'reassign'
     | 'sales.packs'
     | 'sales.subscriptions'
     | 'trialRequests';

@@ -4,6 +4,7 @@ import { en as incidents } from '../incidents/words/en.ts';
 import { en as flags } from '../message-flags/words/en.ts';
 import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
+import { en as reassignments } from '../reassignments/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
@@ -14,6 +15,7 @@ export const en = {
   ...flags,
   ...payouts,
   ...pricing,
+  ...reassignments,
   ...sales,
   ...trialRequests,
   'frame.admin': 'Admin Panel',
@@ -70,6 +72,7 @@ export const en = {
   'action.flag_dismissed': '{{admin}} dismissed a report',
   'action.flag_warned': '{{admin}} warned the writer of a message',
   'action.flag_conversation_closed': '{{admin}} closed a conversation',
+  'action.companion_reassigned': '{{admin}} gave a client another companion',
   'action.other': '{{admin}}: {{type}}',
 
   'overview.title': 'Platform overview',

@@ -4,6 +4,7 @@ import { id as incidents } from '../incidents/words/id.ts';
 import { id as flags } from '../message-flags/words/id.ts';
 import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
+import { id as reassignments } from '../reassignments/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
@@ -15,6 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   ...flags,
   ...payouts,
   ...pricing,
+  ...reassignments,
   ...sales,
   ...trialRequests,
   'frame.admin': 'Panel Admin',
@@ -71,6 +73,7 @@ export const id: Record<keyof typeof en, string> = {
   'action.flag_dismissed': '{{admin}} mengabaikan sebuah laporan',
   'action.flag_warned': '{{admin}} memperingatkan penulis sebuah pesan',
   'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
+  'action.companion_reassigned': '{{admin}} memberi seorang klien pendamping lain',
   'action.other': '{{admin}}: {{type}}',
 
   'overview.title': 'Gambaran platform',

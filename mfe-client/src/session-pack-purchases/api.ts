@@ -41,6 +41,19 @@ export function useOwnPacks(enabled: boolean) {
   });
 }
 
+/** 30 days more, once. Lists are read again whatever became of it. */
+export function useExtendPack() {
+  const refresh = useRefreshPacks();
+  return useMutation<
+    PurchaseView,
+    ProblemOf<typeof sessionPackPurchases, 'POST /session-pack-purchases/{id}/extension'>,
+    string
+  >({
+    mutationFn: (id) => api('POST /session-pack-purchases/{id}/extension', { id }),
+    onSettled: refresh,
+  });
+}
+
 /** After a payment: also what can pay for sessions, and the payments. */
 export function useRefreshPacks() {
   const queries = useQueryClient();

@@ -33,6 +33,7 @@ const told = [
   'trial_booking_request',
   'trial_booking_cancelled',
   'assignment_ended',
+  'companion_changed',
   'booking_created',
   'booking_cancelled',
   'booking_moved',

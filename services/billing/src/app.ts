@@ -12,6 +12,7 @@ import { routes as payouts } from './payouts/routes.ts';
 import { routes as pricing } from './pricing/routes.ts';
 import { routes as refunds } from './refunds/routes.ts';
 import { routes as revenue } from './revenue/routes.ts';
+import { sessionPackJobs } from './session-pack-purchases/jobs.ts';
 import { routes as sessionPackPurchases } from './session-pack-purchases/routes.ts';
 import { routes as staffSessionPackPurchases } from './staff-session-pack-purchases/routes.ts';
 import { routes as staffSubscriptions } from './staff-subscriptions/routes.ts';
@@ -38,7 +39,11 @@ export async function createApp(
     subscriptions(providers.selling),
     sessionPackPurchases(providers.selling),
   ];
-  const jobs = { ...paymentJobs(parts, providers), ...subscriptionJobs(parts) };
+  const jobs = {
+    ...paymentJobs(parts, providers),
+    ...subscriptionJobs(parts),
+    ...sessionPackJobs(parts),
+  };
   return createService('billing', parts, slices, {
     jobs,
     crontab,

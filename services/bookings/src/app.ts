@@ -17,6 +17,7 @@ import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as checkInCrontab, missedCheckInJobs } from './missed-check-ins/jobs.ts';
 import { routes as missedCheckIns } from './missed-check-ins/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
+import { routes as reassignments } from './reassignments/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
@@ -41,6 +42,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     staffTrialRequests,
     trialRequests,
     assignments,
+    reassignments,
     bookings,
     bookingMoves,
     bookingSeries,

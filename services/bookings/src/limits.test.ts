@@ -5,6 +5,7 @@ import { blockedTimeRaces } from './blocked-times/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
 import { callRaces } from './calls/races-fixture.ts';
 import { missedCheckInRaces } from './missed-check-ins/races-fixture.ts';
+import { reassignmentRaces } from './reassignments/races-fixture.ts';
 import { reviewRaces } from './reviews/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
@@ -21,5 +22,6 @@ describeLimits('bookings', createApp, {
   ...bookingSeriesRaces,
   ...trialRequestRaces,
   ...assignmentRaces,
+  ...reassignmentRaces,
   ...callRaces,
 });

@@ -50,6 +50,7 @@ interface Modules {
   payouts: typeof import('./payouts.ts');
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
+  reassignments: typeof import('./reassignments.ts');
   refunds: typeof import('./refunds.ts');
   revenue: typeof import('./revenue.ts');
   reviews: typeof import('./reviews.ts');

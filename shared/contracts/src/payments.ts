@@ -4,8 +4,8 @@ import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 
 /**
- * pending: the provider is being asked. waiting: the payer confirms it at the provider. refunding: paid, but what was to be bought
- * could not be sold any more, or staff gave it back.
+ * pending: the provider is being asked. waiting: the payer confirms it at the provider. refunding: paid, but the plan or pack
+ * could not be sold any more, or staff is giving it back.
  */
 export const PaymentState = z.enum([
   'pending',
@@ -47,7 +47,7 @@ export const SimulatedOutcome = z.enum([
   'slow',
 ]);
 
-/** What is bought with a payment is said by what is bought: subscriptions and session packs. */
+/** Payments of the caller. They are made by buying a subscription or a session pack. */
 export const payments = contract('billing', {
   own: endpoint({
     method: 'GET',

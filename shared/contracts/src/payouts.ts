@@ -16,7 +16,7 @@ export const PayoutBatch = z.object({
   approvedAt: Instant.nullable(),
   paidAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
-  /** Of all payouts but those cancelled; of a cancelled batch, of all. */
+  /** The sum of all payouts except cancelled ones; in a cancelled batch, of all. */
   amountIdr: Amount,
   payouts: z.array(Payout.extend({ companion: Person })),
 });

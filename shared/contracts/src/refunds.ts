@@ -34,7 +34,7 @@ export const refunds = contract('billing', {
       id: Id,
       paymentId: Id,
       amountUsd: Amount,
-      /** Kept with what was done. */
+      /** Stored with the admin action. */
       reason: text(500).min(3),
     }),
     /** waits: for another admin, who has 24 hours. */

@@ -2,7 +2,7 @@ import type { TestDatabase } from './test-database.ts';
 
 type Queried = Pick<TestDatabase, 'query'>;
 
-/** What is wrong with the ledger of money; nothing in a sound one. */
+/** The inconsistencies of the ledger of money; empty when there are none. */
 export function findMoneyFaults(database: Queried) {
   return database.query(
     `select 'movement ' || movement_id as fault from billing.ledger_entries group by movement_id having sum(amount) <> 0
@@ -19,7 +19,7 @@ export function findMoneyFaults(database: Queried) {
   );
 }
 
-/** What is wrong with the ledger of credits; nothing in a sound one. */
+/** The inconsistencies of the ledger of credits; empty when there are none. */
 export function findCreditFaults(database: Queried) {
   return database.query(
     `select 'movement ' || movement_id as fault from billing.credit_entries

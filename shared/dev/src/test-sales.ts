@@ -11,8 +11,8 @@ export interface Funding {
 }
 
 /**
- * For tests: sells, and pays for bookings, through the published SQL, as settled payments and the bookings service will.
- * What is not sold is thrown with the code of the answer.
+ * For tests: sells, and pays for bookings, by the published SQL that settled payments and the bookings service use.
+ * Throws the code of a refusal.
  */
 export function createTestSales(database: TestDatabase) {
   const system = createSystemCaller(database);

@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of payments, subscriptions and packs. */
+/** Error messages about payments, subscriptions and packs. */
 export const billingProblems = {
   nothing_payable: {
     en: 'There is nothing to pay out now.',
@@ -21,6 +21,10 @@ export const billingProblems = {
   objection_decided: {
     en: 'This objection is decided already.',
     id: 'Keberatan ini sudah diputuskan.',
+  },
+  pack_extended: {
+    en: 'This pack was extended already. It can be extended once.',
+    id: 'Paket ini sudah diperpanjang. Paket hanya dapat diperpanjang satu kali.',
   },
   subscription_exists: {
     en: 'You already have a subscription. You can change its plan on your subscription page.',

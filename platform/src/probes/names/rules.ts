@@ -78,6 +78,7 @@ export const noNouns: Record<string, string> = {
   'parts/genders': 'a field of profiles',
   'parts/interests': 'a field of profiles, with its catalogue',
   'parts/languages': 'a field of profiles, with its catalogue',
+  'parts/offers': 'plans and packs in the language of the reader',
   'parts/pickers': 'words of a catalogue, chosen',
   'parts/time-zones': 'a field of several forms',
 };

@@ -26,6 +26,7 @@ export function createSimulatedProvider(
     },
     withdraw: async () => undefined,
     refund: async () => {},
+    // nobody paid by a card before (PACK-022)
     paymentMethods: async () => [],
     forgetCustomer: async () => {},
   };
