@@ -23,7 +23,7 @@ async function payOnPage(client: Person, companion: Person): Promise<string> {
   return id;
 }
 
-const wayToPay = (page: Page) => page.getByRole('link', { name: 'Confirm the payment' });
+const wayToPay = (page: Page) => page.getByRole('link', { name: 'Go to the payment page' });
 
 test.describe("a payment on the provider's page", () => {
   // Decision: 78
