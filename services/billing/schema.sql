@@ -788,6 +788,10 @@ create function billing.own_purchases(only_one uuid) returns TABLE(id uuid, comp
 alter function billing.own_purchases owner to kabar_billing_system;
 grant execute on function billing.own_purchases to kabar_billing;
 
+create function billing.own_receipt(payment uuid) returns TABLE(number bigint, issued_at timestamp with time zone, zone text, payer_name text, companion_name text, description text, purpose text, amount_usd numeric, refunded_usd numeric, provider text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.own_receipt owner to kabar_billing_system;
+grant execute on function billing.own_receipt to kabar_billing;
+
 create function billing.own_subscriptions() returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, plan_id uuid, plan_code text, plan_name text, status text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, started_at timestamp with time zone, next_billing_date timestamp with time zone, cancellation_requested_at timestamp with time zone, pause_asked_at timestamp with time zone, next_plan_id uuid, next_plan_code text, next_plan_name text, next_plan_price_usd numeric, past_due_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_subscriptions owner to kabar_billing_system;
 grant execute on function billing.own_subscriptions to kabar_billing;

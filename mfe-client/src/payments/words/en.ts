@@ -14,7 +14,7 @@ export const en = {
   title: 'Payments',
   none: 'No payments yet',
   more: 'Show more',
-  receipt: 'Receipt {{number}}',
+  receipt: 'Receipt {{number}} (PDF)',
   'state.pending': 'Being made',
   'state.waiting': 'Waits for you',
   'state.succeeded': 'Paid',

@@ -16,7 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   title: 'Pembayaran',
   none: 'Belum ada pembayaran',
   more: 'Tampilkan lebih banyak',
-  receipt: 'Kuitansi {{number}}',
+  receipt: 'Kuitansi {{number}} (PDF)',
   'state.pending': 'Diproses',
   'state.waiting': 'Menunggu Anda',
   'state.succeeded': 'Lunas',
