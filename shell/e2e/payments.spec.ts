@@ -49,7 +49,7 @@ test.describe("a payment on the provider's page", () => {
     await expect(page).toHaveURL('/bookings', { timeout: 20_000 });
   });
 
-  test('that is settled meanwhile leads on by itself, and is not stopped', async ({
+  test('that is settled meanwhile leads on by itself, is not stopped, and has a receipt', async ({
     page,
     browser,
     baseURL,
@@ -70,5 +70,11 @@ test.describe("a payment on the provider's page", () => {
       headers: { origin: baseURL ?? '' },
     });
     expect(answer.status()).toBe(409);
+    await page.goto('/subscription');
+    const [receipt] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Receipt \d+ \(PDF\)$/ }).click(),
+    ]);
+    expect(receipt.suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
   });
 });

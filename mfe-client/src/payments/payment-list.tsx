@@ -58,22 +58,24 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
           <Text tone="soft" size="small">
             {date}
           </Text>
-          {receiptNumber === null ? null : (
-            <a
-              className="k-button"
-              data-variant="secondary"
-              data-size="small"
-              href={receiptOf(payment.id, language)}
-              download
-            >
-              {t('receipt', { number: receiptNumber })}
-            </a>
-          )}
           {payment.provider === 'simulated' ? (
             <Text tone="soft" size="small">
               {t('test')}
             </Text>
           ) : null}
+          {receiptNumber === null ? null : (
+            <Group>
+              <a
+                className="k-button"
+                data-variant="secondary"
+                data-size="small"
+                href={receiptOf(payment.id, language)}
+                download
+              >
+                {t('receipt', { number: receiptNumber })}
+              </a>
+            </Group>
+          )}
         </Stack>
         <Group gap={3}>
           <Text bold>{sayMoney(amountUsd, 'USD', language)}</Text>

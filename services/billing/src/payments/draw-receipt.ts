@@ -24,7 +24,7 @@ export async function drawReceipt(
     .font('Helvetica-Bold')
     .fontSize(22)
     .text(plain(brandName) ?? 'Kabar');
-  page.moveDown(0.5).fontSize(16).text(title).moveDown(1.5);
+  page.moveDown(0.5).fontSize(16).text(words.title).moveDown(1.5);
   for (const [label, value] of linesOf(row, language)) {
     const top = page.y;
     page.font('Helvetica').fontSize(12).text(label, margin, top, { width: labelWidth });

@@ -60,7 +60,7 @@ describe('a receipt', () => {
     expect(headers.get('cache-control')).toMatch(/private|no-store/);
     const text = await textOf(bytes);
     for (const part of [
-      `Receipt ${receiptNumber}`,
+      `Receipt Number ${receiptNumber} Date`,
       'Paid by Zoë van den Berg',
       'For 3 sessions (session pack)',
       'With Siti',
