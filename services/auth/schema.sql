@@ -590,7 +590,7 @@ grant execute on function auth_api.session_ends to kabar_chat;
 
 create function auth_api.staff(wanted text) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.staff owner to kabar_auth_system;
-grant execute on function auth_api.staff to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+grant execute on function auth_api.staff to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function auth_api.uid() returns uuid stable security definer;
 alter function auth_api.uid owner to kabar_auth_system;

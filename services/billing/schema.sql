@@ -415,6 +415,33 @@ create policy receipts_system on billing.receipts for all to kabar_billing_syste
 grant insert, select on billing.receipts to kabar_billing_system;
 grant select on billing.receipts to kabar_billing;
 
+create table billing.refund_requests (
+  id uuid not null,
+  payment_id uuid not null,
+  amount_usd numeric(10,2) not null,
+  reason text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  valid_until timestamp with time zone not null,
+  decision text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint refund_requests_amount CHECK ((amount_usd > (0)::numeric)),
+  constraint refund_requests_decided CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint refund_requests_decision CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'expired'::text]))),
+  constraint refund_requests_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES billing.payments(id),
+  constraint refund_requests_pkey PRIMARY KEY (id),
+  constraint refund_requests_reason CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint refund_requests_two_people CHECK (((decision <> 'approved'::text) OR (decided_by <> asked_by)))
+);
+CREATE INDEX refund_requests_of_payment ON billing.refund_requests USING btree (payment_id);
+CREATE UNIQUE INDEX refund_requests_one_open ON billing.refund_requests USING btree (payment_id) WHERE (decision IS NULL);
+alter table billing.refund_requests enable row level security, force row level security;
+create policy refund_requests_system on billing.refund_requests for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update (decision, decided_by, decided_at) on billing.refund_requests to kabar_billing_system;
+
 create table billing.refunds (
   id uuid not null,
   payment_id uuid not null,
@@ -702,6 +729,10 @@ create function billing.decide_objection(earning uuid, decision text, at timesta
 alter function billing.decide_objection owner to kabar_billing_system;
 grant execute on function billing.decide_objection to kabar_billing;
 
+create function billing.decide_refund_request(request uuid, approves boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.decide_refund_request owner to kabar_billing_system;
+grant execute on function billing.decide_refund_request to kabar_billing;
+
 create function billing.end_subscription(subscription uuid, event text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.end_subscription owner to kabar_billing_system;
 
@@ -749,9 +780,17 @@ alter function billing.move_credits owner to kabar_billing_system;
 create function billing.next_billing_date(client uuid, anchor_day integer, period_end timestamp with time zone) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.next_billing_date owner to kabar_billing_system;
 
+create function billing.open_refund_requests(at timestamp with time zone) returns TABLE(id uuid, payment_id uuid, amount_usd numeric, reason text, of text, client_name text, asked_by_name text, is_own boolean, asked_at timestamp with time zone, valid_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.open_refund_requests owner to kabar_billing_system;
+grant execute on function billing.open_refund_requests to kabar_billing;
+
 create function billing.own_purchases(only_one uuid) returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text, pack_name text, sessions_remaining integer, total_sessions integer, minutes_per_session integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, extended_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_purchases owner to kabar_billing_system;
 grant execute on function billing.own_purchases to kabar_billing;
+
+create function billing.own_receipt(payment uuid) returns TABLE(number bigint, issued_at timestamp with time zone, zone text, payer_name text, companion_name text, description text, purpose text, amount_usd numeric, refunded_usd numeric, provider text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.own_receipt owner to kabar_billing_system;
+grant execute on function billing.own_receipt to kabar_billing;
 
 create function billing.own_subscriptions() returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, plan_id uuid, plan_code text, plan_name text, status text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, started_at timestamp with time zone, next_billing_date timestamp with time zone, cancellation_requested_at timestamp with time zone, pause_asked_at timestamp with time zone, next_plan_id uuid, next_plan_code text, next_plan_name text, next_plan_price_usd numeric, past_due_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_subscriptions owner to kabar_billing_system;
@@ -819,6 +858,9 @@ grant execute on function billing.remember_event to kabar_billing;
 
 create function billing.renew_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.renew_subscription owner to kabar_billing_system;
+
+create function billing.request_refund(payment uuid, refund uuid, amount numeric, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.request_refund owner to kabar_billing_system;
 
 create function billing.resume_subscription(subscription uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.resume_subscription owner to kabar_billing_system;

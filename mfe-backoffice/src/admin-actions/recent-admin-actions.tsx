@@ -60,6 +60,8 @@ function sentence(action: Action, t: BackofficeTranslate) {
     case 'subscription_resume':
     case 'subscription_cancel':
     case 'payment_refund':
+    case 'payment_refund_requested':
+    case 'payment_refund_refused':
       return t(`action.${action.actionType}`, { admin, target, name: featureOf(name) });
     default:
       return t('action.other', { admin, type: action.actionType.replaceAll('_', ' ') });

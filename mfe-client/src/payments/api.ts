@@ -30,6 +30,10 @@ export function usePayment(made: PaymentView) {
   });
 }
 
+/** Where the receipt of a payment is, as a file. */
+export const receiptOf = (id: string, language: 'en' | 'id'): string =>
+  `/api/billing/payments/${id}/receipt?language=${language}`;
+
 /** Stops a payment that waits on the provider's page. */
 export function useStopPayment(id: string) {
   const queries = useQueryClient();

@@ -1,5 +1,7 @@
 import { Button, Group, LinkButton, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
 import { refusalTitle } from '@kabar/web/problem';
+import { sayMoney } from '@kabar/web/say-money';
+import { useLanguage } from '@kabar/web/words';
 import { useEffect } from 'react';
 import { isSettled, type PaymentView, usePayment, useStopPayment } from './api.ts';
 import { usePaymentWords } from './words/use-payment-words.ts';
@@ -44,12 +46,13 @@ export function PaymentProgress({ made, onSettled }: PaymentProgressProps) {
   );
 }
 
-function Waiting({ payment: { id, checkoutUrl } }: { payment: PaymentView }) {
+function Waiting({ payment: { id, checkoutUrl, amountUsd } }: { payment: PaymentView }) {
   const t = usePaymentWords();
+  const price = sayMoney(amountUsd, 'USD', useLanguage());
   const stop = useStopPayment(id);
   return (
     <Stack gap={3}>
-      <Text>{t('waiting')}</Text>
+      <Text>{t('waiting', { price })}</Text>
       {stop.isError ? (
         <MessageBox tone="care" live>
           {refusalTitle(stop.error) ?? t('unstopped')}

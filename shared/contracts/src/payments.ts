@@ -69,6 +69,15 @@ export const payments = contract('billing', {
     input: z.strictObject({ id: Id }),
     output: Payment,
   }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/payments/{id}/receipt',
+    who: 'signed-in',
+    summary: 'The receipt of one of the own payments, as PDF; not found where it has none',
+    input: z.strictObject({ id: Id, language: z.enum(['en', 'id']).optional() }),
+    output: z.unknown(),
+    download: true,
+  }),
   cancel: endpoint({
     method: 'POST',
     path: '/payments/{id}/cancellation',

@@ -74,6 +74,14 @@ export const billingProblems = {
     en: 'This payment does not wait for you any more.',
     id: 'Pembayaran ini tidak lagi menunggu Anda.',
   },
+  refund_requested: {
+    en: 'Another refund of this payment waits for a second admin.',
+    id: 'Pengembalian lain dari pembayaran ini menunggu admin kedua.',
+  },
+  request_over: {
+    en: 'This request was decided already, or its 24 hours are over.',
+    id: 'Permintaan ini sudah diputuskan, atau 24 jamnya sudah lewat.',
+  },
   payment_not_settled: {
     en: 'Only a payment that went through can be given back.',
     id: 'Hanya pembayaran yang berhasil yang dapat dikembalikan.',

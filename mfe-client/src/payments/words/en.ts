@@ -1,7 +1,7 @@
 export const en = {
   pending: 'Your payment is being made. This takes a few seconds.',
-  waiting: 'Please confirm the payment where you pay.',
-  confirm: 'Confirm the payment',
+  waiting: 'You pay {{price}} on the page of Stripe, which brings you back here afterwards.',
+  confirm: 'Go to the payment page',
   stop: 'Do not pay',
   stopped: 'You stopped this payment. Nothing was charged.',
   unstopped: 'This payment could not be stopped. Please try again.',
@@ -14,7 +14,7 @@ export const en = {
   title: 'Payments',
   none: 'No payments yet',
   more: 'Show more',
-  receipt: 'Receipt {{number}}',
+  receipt: 'Receipt {{number}} (PDF)',
   'state.pending': 'Being made',
   'state.waiting': 'Waits for you',
   'state.succeeded': 'Paid',

@@ -1,5 +1,5 @@
 import { payments } from '@kabar/contracts/payments';
-import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
+import { declareAuthorization, type Making, type RowKind } from '@kabar/dev/authorization';
 import { own, signedIn } from '@kabar/dev/authorization-cells';
 import { addPayment } from '../payment-rows-fixture.ts';
 
@@ -10,10 +10,26 @@ const row: RowKind = {
     addPayment(installation, strangers.client, strangers.companion),
 };
 
+const settled: RowKind = {
+  own: async (making) => addReceipt(making, await row.own?.(making)),
+  foreign: async (making) => addReceipt(making, await row.foreign?.(making)),
+};
+
+async function addReceipt({ installation }: Making, id: string | undefined) {
+  if (id === undefined) return undefined;
+  await installation.database.query(
+    `insert into billing.receipts (number, payment_id, issued_at)
+       select coalesce(max(number), 0) + 1, $1, now() from billing.receipts`,
+    [id],
+  );
+  return id;
+}
+
 export const authorization = declareAuthorization(payments, {
   endpoints: {
     own: { cells: signedIn(200) },
     read: { row, cells: signedIn(own(200)) },
+    receipt: { row: settled, cells: signedIn(own(200)) },
     cancel: {
       row,
       cells: signedIn(own('409 payment_not_waiting')),

@@ -35,14 +35,12 @@ export async function pay(
 ): Promise<void> {
   const payment = await inTransaction(parts, (db) => takePayment(db, id, new Date()));
   if (payment === undefined) return;
+  if (payment.state === 'failed' && payment.reference === null) return;
   const provider = providers.of(payment.provider);
   const isSelling = providers.selling.name === payment.provider;
   const paying = { parts, provider, payment, isSelling, charge: toCharge(payment) };
   if (payment.state === 'refunding') return await giveBack(paying);
-  if (payment.state === 'failed') {
-    if (payment.reference !== null) await withdraw(paying, payment.reference);
-    return;
-  }
+  if (payment.state === 'failed') return await withdraw(paying, payment.reference ?? id);
   try {
     await charge(paying);
   } catch (error) {

@@ -105,6 +105,29 @@ export async function cancelOwnPayment(
   return rows[0]?.refusal ?? null;
 }
 
+export interface ReceiptRow {
+  number: string;
+  issued_at: Date;
+  /** The payer's. */
+  zone: string;
+  payer_name: string | null;
+  companion_name: string | null;
+  description: string;
+  purpose: 'subscription' | 'renewal' | 'upgrade' | 'pack';
+  amount_usd: string;
+  refunded_usd: string;
+  provider: 'simulated' | 'stripe';
+}
+
+/** Undefined for a payment that is not the caller's, or has no receipt. */
+export async function findOwnReceipt(db: Database, id: string): Promise<ReceiptRow | undefined> {
+  const { rows } = await sql<ReceiptRow>`
+    select number, issued_at, zone, payer_name, companion_name, description, purpose, amount_usd, refunded_usd, provider
+      from billing.own_receipt(${id})
+  `.execute(db);
+  return rows[0];
+}
+
 export async function finishOpenPayments(db: Database, now: Date): Promise<void> {
   await sql`select billing.finish_open_payments(${now})`.execute(db);
 }

@@ -4,9 +4,10 @@ import { cancelPayment } from './cancel-payment.ts';
 import { listOwnPayments } from './list-own-payments.ts';
 import { personalData } from './personal-data.ts';
 import { readPayment } from './read-payment.ts';
+import { sendReceipt } from './send-receipt.ts';
 
 export const routes = slice(
   payments,
-  { own: listOwnPayments, read: readPayment, cancel: cancelPayment },
+  { own: listOwnPayments, read: readPayment, receipt: sendReceipt, cancel: cancelPayment },
   personalData,
 );

@@ -17,6 +17,7 @@ create function billing_api.erase_person(person uuid) returns void
     update billing.user_subscriptions set companion_id = subject where companion_id = person;
     update billing.session_pack_purchases set user_id = subject where user_id = person;
     update billing.session_pack_purchases set companion_id = subject where companion_id = person;
+    delete from billing.refund_requests where payment_id in (select id from billing.payments where user_id = person);
     -- withdrawn from the provider by the job; what is paid there all the same is given back
     with closed as (
       update billing.payments set state = 'failed', failure = 'account_closed', checkout_url = null, settled_at = now()
