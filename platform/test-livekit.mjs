@@ -1,11 +1,11 @@
-// npm run test:livekit: calls against a real LiveKit server, which Go builds once (about two and a half minutes).
+// npm run test:livekit: tests calls with a real LiveKit server, which Go builds once (about two and a half minutes).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { installMissing, nodeProgram, projectFolder } from './install.mjs';
 
-// Later ones carry replace directives, which `go install` refuses.
+// Later versions have replace directives, which `go install` refuses.
 const version = 'v1.13.5';
 const folder = path.join(homedir(), '.cache', 'kabar', `livekit-${version}`);
 const program = path.join(folder, process.platform === 'win32' ? 'server.exe' : 'server');
@@ -37,7 +37,7 @@ function build() {
   return spawnSync('go', ['install', source], { env, stdio: 'inherit' }).status === 0;
 }
 
-/** Answers the code with which the tests ended. */
+/** Returns the exit code of the tests. */
 function run() {
   const report = path.join(results, 'livekit.json');
   rmSync(report, { force: true });
@@ -59,7 +59,7 @@ function run() {
   return status ?? 1;
 }
 
-/** For whoever sums up a whole run. @param {number} passed @param {number} failed */
+/** Writes the result for scripts that sum up a whole run. @param {number} passed @param {number} failed */
 function tell(passed, failed) {
   mkdirSync(results, { recursive: true });
   writeFileSync(path.join(results, 'livekit.txt'), `${passed} passed, ${failed} failed\n`);
