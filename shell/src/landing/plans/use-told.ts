@@ -11,7 +11,7 @@ const known = [
   'family_care_plus',
 ] as const;
 
-/** What is told of a plan in the reader's language; one that was added later speaks by its row. */
+/** Name and description of a plan in the reader's language; those of its row for plans that have no translation. */
 export function useTold(plan: Pick<PlanView, 'code' | 'name' | 'description'>) {
   const t = usePlanWords();
   const code = known.find((one) => one === plan.code);
