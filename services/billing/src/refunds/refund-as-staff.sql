@@ -1,5 +1,5 @@
--- Staff give a part of a payment back, or all. The provider is asked by a job; the refund is on record with its reason. The same id
--- again changes nothing. Null when done, else the code of the refusal.
+-- Gives back a part of a payment or all of it, for staff. A job asks the provider; the refund is recorded with its reason. The
+-- same id again changes nothing. Returns null when done, else the code of the refusal.
 -- needs auth_api.has_role, backoffice_api.record_action, billing.ask_refund
 create function billing.refund_as_staff(payment uuid, refund uuid, amount numeric, reason text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

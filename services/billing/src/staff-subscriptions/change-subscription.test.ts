@@ -34,7 +34,7 @@ async function subscribed(plan = 'basic', who = client): Promise<string> {
 }
 describe('pausing', () => {
   // Ledger: ADMIN-031, ADMIN-034, ADMIN-035
-  it('stops what it covers, tells both people, and is recorded with its reason', async () => {
+  it('ends its cover, notifies both people, and is recorded with its reason', async () => {
     const id = await subscribed();
     const answer = await staff.act(id, 'pause', { reason: 'In hospital until May' });
     expect(answer.body).toMatchObject({ id, status: 'paused', pausedAt: expect.any(String) });
@@ -58,7 +58,7 @@ describe('pausing', () => {
   });
 
   // Ledger: ADMIN-032 (Decision: 70)
-  it('ends by resuming: the next payment moves by the pause, and so does its day', async () => {
+  it('is ended by resuming, which moves the next payment and its day by the length of the pause', async () => {
     const id = await subscribed();
     await staff.query(
       `update billing.user_subscriptions set anchor_day = 31, started_at = '2031-01-01T10:00Z',
@@ -87,7 +87,7 @@ describe('pausing', () => {
   });
 
   // Ledger: ADMIN-030
-  it('is for active ones alone, resuming for paused ones, and a cancelled one has nothing', async () => {
+  it('is only for active subscriptions and resuming only for paused ones; a cancelled one allows neither', async () => {
     const id = await subscribed();
     const codes = async () => {
       const answers = [];
@@ -115,7 +115,7 @@ describe('pausing', () => {
     }
   });
 
-  it('refuses a row that changed meanwhile, a missing version and a missing reason', async () => {
+  it('refuses an outdated version, a missing version and a missing reason', async () => {
     const id = await subscribed();
     const { version } = (await staff.read(id)).subscription;
     await client.call(`POST /subscriptions/${id}/pause-request`, {});
@@ -132,7 +132,7 @@ describe('pausing', () => {
 
 describe('cancelling by staff', () => {
   // Ledger: ADMIN-033, ADMIN-035 (Decision: 72)
-  it('ends it at once, gives back the rest of the period by the provider, and cancels what was booked', async () => {
+  it('ends it at once, refunds the rest of the period by the provider, and cancels its bookings', async () => {
     const id = await subscribed();
     const half = await staff.query(
       `update billing.user_subscriptions set started_at = now() - interval '15 days',
@@ -169,7 +169,7 @@ describe('cancelling by staff', () => {
     });
   });
 
-  it('gives back no more than was paid, and then nothing of it is done', async () => {
+  it('refunds no more than was paid; otherwise nothing happens', async () => {
     const id = await subscribed();
     const answer = await staff.act(id, 'staff-cancellation', { refundUsd: '50.01' });
     expect([answer.status, answer.body.code]).toEqual([409, 'refund_too_large']);
@@ -181,7 +181,7 @@ describe('cancelling by staff', () => {
     expect(await staff.actionsOf(id)).toEqual([]);
   });
 
-  it('ends one whose companion has closed the account', async () => {
+  it('works when the companion has closed her account', async () => {
     const id = await subscribed();
     await staff.query(
       'update billing.user_subscriptions set companion_id = gen_random_uuid() where id = $1',

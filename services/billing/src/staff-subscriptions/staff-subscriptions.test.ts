@@ -42,7 +42,7 @@ const list = async (asked = '') => {
 
 describe('the list of subscriptions', () => {
   // Ledger: ADMIN-037, ADMIN-047
-  it('carries both people, plan and transactions, newest first', async () => {
+  it('shows both people, plan and transactions, newest first', async () => {
     const older = await subscribed();
     const other = await billing.test.person('client');
     const newer = await subscribed('frequent', other);
@@ -90,7 +90,7 @@ describe('the list of subscriptions', () => {
         wanted.push(
           await billing.shop.subscribe(person.accountId, {
             companion: companion.accountId,
-            // some at the very same moment
+            // Several have the same moment.
             at: new Date(Date.now() - Math.floor(count / 3) * 60_000),
           }),
         );
@@ -109,7 +109,7 @@ describe('the list of subscriptions', () => {
     },
   );
 
-  it('refuses what it cannot be asked for, by the field', async () => {
+  it('refuses invalid parameters by field', async () => {
     for (const [asked, field] of [
       ['?status=none', 'status'],
       ['?sort=price', 'sort'],
