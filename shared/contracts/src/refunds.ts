@@ -15,7 +15,7 @@ export const refunds = contract('billing', {
       id: Id,
       paymentId: Id,
       amountUsd: Amount,
-      /** Kept with what was done. */
+      /** Stored with the admin action. */
       reason: text(500).min(3),
     }),
     output: z.object({ id: Id, paymentId: Id, amountUsd: Amount }),

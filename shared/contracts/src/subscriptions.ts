@@ -47,7 +47,7 @@ export const subscriptions = contract('billing', {
     summary: "The caller's current subscription, and the one that is paused, with its transactions",
     input: Empty,
     output: z.object({
-      /** Active, or until its period ends. */
+      /** The subscription that is active, or cancelled and still running until its period ends. */
       current: Subscription.nullable(),
       paused: Subscription.nullable(),
       /** Newest first, at most 24. */

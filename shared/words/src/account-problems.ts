@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of accounts, signing in and the links in mails. */
+/** Error messages about accounts, signing in and links in mails. */
 export const accountProblems = {
   email_taken: {
     en: 'An account with this email already exists. Please try logging in instead.',

@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of payments, subscriptions and packs. */
+/** Error messages about payments, subscriptions and packs. */
 export const billingProblems = {
   nothing_payable: {
     en: 'There is nothing to pay out now.',
@@ -18,9 +18,13 @@ export const billingProblems = {
     en: 'This batch has gone on meanwhile. Please look at it again.',
     id: 'Kelompok pembayaran ini sudah berubah. Silakan periksa kembali.',
   },
-  already_decided: {
+  objection_decided: {
     en: 'This objection is decided already.',
     id: 'Keberatan ini sudah diputuskan.',
+  },
+  pack_extended: {
+    en: 'This pack was extended already. It can be extended once.',
+    id: 'Paket ini sudah diperpanjang. Paket hanya dapat diperpanjang satu kali.',
   },
   subscription_exists: {
     en: 'You already have a subscription. You can change its plan on your subscription page.',
@@ -65,6 +69,10 @@ export const billingProblems = {
   refund_too_large: {
     en: 'No more can be given back than was paid and not returned yet.',
     id: 'Jumlah yang dikembalikan tidak boleh melebihi yang dibayar dan belum dikembalikan.',
+  },
+  payment_not_waiting: {
+    en: 'This payment does not wait for you any more.',
+    id: 'Pembayaran ini tidak lagi menunggu Anda.',
   },
   payment_not_settled: {
     en: 'Only a payment that went through can be given back.',

@@ -4,7 +4,7 @@ import type { Reader } from './say-time.ts';
 
 type BookingType = Extract<NotificationType, `booking_${string}`>;
 
-/** What is said of bookings: people read "session". */
+/** Notification texts about bookings, which people know as sessions. */
 export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<Type>> } = {
   booking_reminder: {
     en: (payload, reader) => ({
@@ -155,7 +155,7 @@ const whys: Record<'en' | 'id', Record<string, string>> = {
   },
 };
 
-/** A sentence with a space after it, or nothing. */
+/** The reason as a sentence with a space after it; empty without one. */
 function why(reason: unknown, language: 'en' | 'id'): string {
   return typeof reason === 'string' ? (whys[language][reason] ?? '') : '';
 }

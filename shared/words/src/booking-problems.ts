@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of sessions, what pays for them, and their logs. */
+/** Error messages about sessions, their payment and their logs. */
 export const bookingProblems = {
   check_in_not_now: {
     en: 'You can say this from 5 minutes after the start of the session to 30 minutes after its end.',

@@ -168,12 +168,12 @@ export function notificationWords(
   return { title: text(payload.title) ?? title, message: text(payload.message) ?? message };
 }
 
-/** A stored type, or one that stands in SQL, is text. */
+/** Types from the database are plain text. */
 export function isNotificationType(type: string): type is NotificationType {
   return Object.hasOwn(kinds, type);
 }
 
-/** For the test that every type speaks both languages. */
+/** For the test that every type has both languages. */
 export const notificationKinds = Object.keys(kinds);
 
 function minutes(value: unknown, one: string, many: string): string {

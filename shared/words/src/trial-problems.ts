@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of trial calls and trial requests, and of a time that cannot be had. */
+/** Error messages about trial calls, trial requests and unavailable times. */
 export const trialProblems = {
   time_taken: {
     en: 'Selected time conflicts with another trial session. Please choose another time.',

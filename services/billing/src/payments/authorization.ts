@@ -14,6 +14,11 @@ export const authorization = declareAuthorization(payments, {
   endpoints: {
     own: { cells: signedIn(200) },
     read: { row, cells: signedIn(own(200)) },
+    cancel: {
+      row,
+      cells: signedIn(own('409 payment_not_waiting')),
+      asked: () => ({ body: {} }),
+    },
   },
   after: ['companion/verification', 'billing/credits'],
   sampleRows: async ({ installation, client, companion }) => {
@@ -22,6 +27,13 @@ export const authorization = declareAuthorization(payments, {
       `insert into billing.receipts (number, payment_id, issued_at)
          select coalesce(max(number), 0) + 1, $1, now() from billing.receipts`,
       [id],
+    );
+    await installation.database.query(
+      `insert into billing.payers (user_id, customer) values ($1, 'cus_sample')`,
+      [client.accountId],
+    );
+    await installation.database.query(
+      `insert into billing.provider_events (id, type, received_at) values ('evt_sample', 'refund.updated', now())`,
     );
   },
   rareColumns: [

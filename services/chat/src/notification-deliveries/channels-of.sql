@@ -30,6 +30,7 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('missed_check_in_with_staff', 'sessions', array['email', 'push']),
         ('missed_check_in_ended', 'sessions', array['email', 'push']),
         ('session_pack_purchased', 'payments', array['email', 'push']),
+        ('session_pack_expires', 'payments', array['email', 'push']),
         ('subscription_started', 'payments', array['email', 'push']),
         ('subscription_changed', 'payments', array['email', 'push']),
         ('payment_refunded', 'payments', array['email', 'push']),
