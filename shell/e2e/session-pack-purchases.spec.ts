@@ -54,9 +54,25 @@ test.describe('the page of session packs', () => {
   // Ledger: PACK-001, PACK-006, PACK-012, I18N-006, COMP-024
   test('is reached from the profile, and says what each pack holds, saves and costs more', async ({
     page,
+    context,
     browser,
     baseURL,
   }) => {
+    // as it is sold at first: the test of prices changes one
+    const packs = [3, 5, 10].map((sessionCount) => ({
+      id: crypto.randomUUID(),
+      code: `pack_${sessionCount}`,
+      name: `${sessionCount} sessions`,
+      description: '',
+      sessionCount,
+      priceUsd: (sessionCount * 6.25).toFixed(2),
+      priceIdr: (sessionCount * 100_000).toFixed(2),
+    }));
+    await sell(context, () => ({
+      packs,
+      individualSessionUsd: '7.50',
+      baselineSessionUsd: '4.17',
+    }));
     const companion = await verifiedCompanion(browser, baseURL);
     const plans = `/subscription/plans?with=${companion.id}`;
     await openAs(page, await newClient(baseURL), `/companion/${companion.id}`);
