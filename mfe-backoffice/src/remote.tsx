@@ -8,6 +8,7 @@ import { routes as pricing } from './pricing/routes.tsx';
 import { routes as reassignments } from './reassignments/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
+import { routes as users } from './users/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
@@ -26,6 +27,7 @@ export const remote = {
     ...reassignments,
     ...subscriptions,
     ...trialRequests,
+    ...users,
     ...verification,
   ],
 } satisfies RemoteModule;

@@ -906,6 +906,10 @@ grant execute on function billing.wait_for_payer to kabar_billing;
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.week_account owner to kabar_billing_system;
 
+create function billing_api.correct_booking(booking uuid, client uuid, starts_at timestamp with time zone, purchase uuid, returned boolean) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.correct_booking owner to kabar_billing_system;
+grant execute on function billing_api.correct_booking to kabar_bookings_system;
+
 create function billing_api.current_subscription(client uuid) returns TABLE(subscription_id uuid, companion_id uuid, status text, sessions_per_week integer, minutes_per_session integer, next_billing_date timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.current_subscription owner to kabar_billing_system;
 grant execute on function billing_api.current_subscription to kabar_bookings, kabar_bookings_system;
@@ -941,6 +945,10 @@ grant execute on function billing_api.move_packs to kabar_bookings_system;
 create function billing_api.move_subscription(client uuid, former uuid, next uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.move_subscription owner to kabar_billing_system;
 grant execute on function billing_api.move_subscription to kabar_bookings_system;
+
+create function billing_api.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.open_matters owner to kabar_billing_system;
+grant execute on function billing_api.open_matters to kabar_auth_system;
 
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_subscription owner to kabar_billing_system;

@@ -1090,6 +1090,10 @@ grant execute on function bookings.begin_contact_read to kabar_bookings;
 create function bookings.begin_trial_request(request uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.begin_trial_request owner to kabar_bookings_system;
 
+create function bookings.booking_for_staff(booking uuid) returns TABLE(id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamp with time zone, duration_minutes integer, medium text, status text, no_show_by text, version integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.booking_for_staff owner to kabar_bookings_system;
+grant execute on function bookings.booking_for_staff to kabar_bookings;
+
 create function bookings.busy_hours(people uuid[], from_time timestamp with time zone, to_time timestamp with time zone, pause interval, ignoring uuid) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.busy_hours owner to kabar_bookings_system;
 
@@ -1188,6 +1192,10 @@ alter function bookings.complete_trials owner to kabar_bookings_system;
 create function bookings.confirm_booking(booking uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.confirm_booking owner to kabar_bookings_system;
 grant execute on function bookings.confirm_booking to kabar_bookings;
+
+create function bookings.correct_booking(booking uuid, known integer, to_status text, no_show_by text, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.correct_booking owner to kabar_bookings_system;
+grant execute on function bookings.correct_booking to kabar_bookings;
 
 create function bookings.count_review() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.count_review owner to kabar_bookings_system;
@@ -1628,6 +1636,10 @@ grant execute on function bookings_api.loved_one_of_missed to kabar_client_syste
 
 create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
+
+create function bookings_api.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.open_matters owner to kabar_bookings_system;
+grant execute on function bookings_api.open_matters to kabar_auth_system;
 
 create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.people_of_care_near owner to kabar_bookings_system;

@@ -158,3 +158,30 @@ test.describe('the screen of reassignments', () => {
     await expect(page.getByText('Failed to fetch data. Please try again.')).toBeVisible();
   });
 });
+
+test.describe('the side navigation of staff', () => {
+  // Ledger: NAV-011
+  test('leads admins and moderators to the same five screens', async ({ browser, baseURL }) => {
+    for (const [persona, start, panel] of [
+      ['admin', '/admin', 'Admin Panel'],
+      ['moderator', '/moderator', 'Moderator Panel'],
+    ] as const) {
+      const page = await openBrowser(browser, baseURL);
+      await signIn(page, persona);
+      await page.goto('/admin/incidents');
+      const menu = page.getByRole('navigation', { name: panel });
+      for (const [name, path] of [
+        ['Companions', '/admin/companions'],
+        [/^Verification/, '/admin/verification'],
+        ['Reassignment', '/admin/reassign'],
+        [/^Flag Review/, '/admin/flags'],
+        ['Dashboard', start],
+      ] as const) {
+        await menu.getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await page.context().close();
+    }
+  });
+});

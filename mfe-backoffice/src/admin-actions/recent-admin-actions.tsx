@@ -46,6 +46,7 @@ function sentence(action: Action, t: BackofficeTranslate) {
   switch (action.actionType) {
     case 'companion_approved':
     case 'companion_rejected':
+    case 'booking_corrected':
     case 'companion_reassigned':
     case 'feature_enabled':
     case 'feature_disabled':

@@ -15,7 +15,8 @@ interface LoadMoreProps {
     | 'reassign'
     | 'sales.packs'
     | 'sales.subscriptions'
-    | 'trialRequests';
+    | 'trialRequests'
+    | 'users';
 }
 
 /** How many are shown, and the next page when there is one. */

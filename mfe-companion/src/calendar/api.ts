@@ -38,6 +38,7 @@ const told = [
   'booking_cancelled',
   'booking_moved',
   'booking_move_declined',
+  'booking_corrected',
   'booking_series_created',
   'booking_series_ended',
 ] as const;

@@ -21,6 +21,7 @@ import { routes as reassignments } from './reassignments/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
+import { routes as staffBookings } from './staff-bookings/routes.ts';
 import { routes as staffTrialRequests } from './staff-trial-requests/routes.ts';
 import { trialBookingJobs } from './trial-bookings/jobs.ts';
 import { routes as trialBookings } from './trial-bookings/routes.ts';
@@ -44,6 +45,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     assignments,
     reassignments,
     bookings,
+    staffBookings,
     bookingMoves,
     bookingSeries,
     companionCalendar,

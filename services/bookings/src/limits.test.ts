@@ -8,6 +8,7 @@ import { missedCheckInRaces } from './missed-check-ins/races-fixture.ts';
 import { reassignmentRaces } from './reassignments/races-fixture.ts';
 import { reviewRaces } from './reviews/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
+import { staffBookingRaces } from './staff-bookings/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 import { trialRequestRaces } from './trial-requests/races-fixture.ts';
 
@@ -24,4 +25,5 @@ describeLimits('bookings', createApp, {
   ...assignmentRaces,
   ...reassignmentRaces,
   ...callRaces,
+  ...staffBookingRaces,
 });

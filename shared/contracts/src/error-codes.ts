@@ -59,6 +59,7 @@ interface Modules {
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');
+  'staff-bookings': typeof import('./staff-bookings.ts');
   'staff-session-pack-purchases': typeof import('./staff-session-pack-purchases.ts');
   'staff-subscriptions': typeof import('./staff-subscriptions.ts');
   'staff-trial-requests': typeof import('./staff-trial-requests.ts');
@@ -69,6 +70,7 @@ interface Modules {
   typing: typeof import('./typing.ts');
   upcoming: typeof import('./upcoming.ts');
   verification: typeof import('./verification.ts');
+  users: typeof import('./users.ts');
   'weekly-availability': typeof import('./weekly-availability.ts');
 }
 

@@ -39,6 +39,7 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   booking_moved: { group: 'sessions', channels: both },
   booking_move_proposed: { group: 'sessions', channels: both },
   booking_move_declined: { group: 'sessions', channels: both },
+  booking_corrected: { group: 'sessions', channels: both },
   assignment_ended: { group: 'sessions', channels: both },
   companion_changed: { group: 'sessions', channels: both },
   session_in_question: { group: 'sessions', channels: both },

@@ -169,6 +169,11 @@ export interface NotificationPayloads {
     companion_id: string;
     scheduled_at: string;
   };
+  /** To both: staff says what became of a session that is over. */
+  booking_corrected: BookingPayload & {
+    status: 'completed' | 'no_show';
+    no_show_by?: BookingSide;
+  };
   /** To the companion: the session stays as it is. */
   booking_move_declined: BookingPayload;
   /** To the client: her companion reported that she does not answer. */

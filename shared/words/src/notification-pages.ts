@@ -90,6 +90,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
     words: { en: 'Answer', id: 'Jawab' },
   }),
   booking_move_declined: booking,
+  booking_corrected: booking,
   booking_series_created: () => ({ page: '/bookings', words: seeSession }),
   booking_series_ended: () => ({ page: '/bookings', words: seeSession }),
 };

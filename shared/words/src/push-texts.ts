@@ -40,6 +40,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Another time is proposed for your session. Please answer.',
     'Ada usul waktu lain untuk sesi Anda. Mohon dijawab.',
   ),
+  booking_corrected: said(
+    'There is news of a session that is over.',
+    'Ada kabar tentang sesi yang sudah selesai.',
+  ),
   booking_move_declined: said('Your session stays as it is.', 'Sesi Anda tetap seperti semula.'),
   trial_booking_request: said(
     'There is a new request for a trial call.',

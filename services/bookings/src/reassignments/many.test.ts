@@ -1,9 +1,17 @@
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { waitingForLocks } from '@kabar/dev/waiting-for-locks';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
 import { addAssignment } from '../session-logs-fixture.ts';
-import { assignmentOf, openCompanion, reassign, wednesday } from './reassignments-fixture.ts';
+import {
+  assignmentOf,
+  openCompanion,
+  pairOf,
+  reassign,
+  wednesday,
+} from './reassignments-fixture.ts';
 
 let test: TestService;
 let actions: BookingActions;
@@ -55,4 +63,28 @@ it('never waits in a circle when clients change places while sessions are booked
        where booking.status in ('scheduled', 'confirmed') and booking.companion_id <> own.companion_id`,
   );
   expect(mixed).toEqual([]);
+});
+
+it('refuses a booking that was on its way to the former companion', async () => {
+  const { present, next, client, assignmentId } = await pairOf(test, actions);
+  const start = hour(30);
+  const held = new pg.Client({ connectionString: test.database.adminUrl });
+  await held.connect();
+  await held.query('begin');
+  await held.query(
+    `insert into bookings.time_claims (person_id, during, kind, source_id)
+       values ($1, tstzrange($2, $2::timestamptz + interval '25 minutes'), 'booking', gen_random_uuid())`,
+    [present.accountId, start],
+  );
+  const booking = actions.book(client, start);
+  await expect.poll(() => waitingForLocks(test.database)).toBe(1);
+  const { answer } = await reassign(admin, assignmentId, next);
+  await held.query('rollback');
+  await held.end();
+  const booked = await booking;
+  expect([answer.status, booked.status, booked.body.code]).toEqual([
+    200,
+    409,
+    'companion_unavailable',
+  ]);
 });

@@ -7,17 +7,20 @@ type Database = Kysely<BookingsTables>;
 /** How many people of a name are looked at. */
 const mostNamed = 1000;
 
+interface AssignmentsPage {
+  search: string | undefined;
+  after: string | undefined;
+  limit: number;
+}
+
 /** Active ones of all clients, newest first. */
-export async function listActiveAssignments(
-  db: Database,
-  page: { search: string | undefined; after: string | undefined; limit: number },
-): Promise<AssignmentWithPeople[]> {
-  return await assignmentsWithPeople(db)
+export function activeAssignments(db: Database, page: AssignmentsPage) {
+  const named = sql`array(select auth_api.people_named(${page.search}, ${mostNamed}))`;
+  return assignmentsWithPeople(db)
     .where('own.status', '=', 'active')
     .$if(page.search !== undefined, (query) =>
       query.where(
-        sql<boolean>`(own.client_id in (select auth_api.people_named(${page.search}, ${mostNamed}))
-          or own.companion_id in (select auth_api.people_named(${page.search}, ${mostNamed})))`,
+        sql<boolean>`(own.client_id = any (${named}) or own.companion_id = any (${named}))`,
       ),
     )
     .$if(page.after !== undefined, (query) =>
@@ -28,30 +31,31 @@ export async function listActiveAssignments(
     )
     .orderBy('own.created_at', 'desc')
     .orderBy('own.id', 'desc')
-    .limit(page.limit)
-    .execute();
+    .limit(page.limit);
 }
 
-/** Verified companions by name. */
-export async function listReplacements(
+export async function listActiveAssignments(
+  db: Database,
+  page: AssignmentsPage,
+): Promise<AssignmentWithPeople[]> {
+  return await activeAssignments(db, page).execute();
+}
+
+/** Verified companions, the newest accounts first: an index reads them in that order. */
+export function replacements(
   db: Database,
   { search, limit }: { search: string | undefined; limit: number },
 ) {
-  return await db
+  const named = sql<string[]>`array(select auth_api.people_named(${search}, ${mostNamed}))`;
+  return db
     .selectFrom('companion_api.verified_companions as verified')
     .innerJoin('auth_api.people as person', 'person.id', 'verified.user_id')
     .select(['person.id', 'person.full_name', 'person.preferred_name', 'person.avatar_url'])
     .$if(search !== undefined, (query) =>
-      query.where(
-        'person.id',
-        'in',
-        sql<string>`(select auth_api.people_named(${search}, ${mostNamed}))`,
-      ),
+      query.where(sql<boolean>`verified.user_id = any (${named})`),
     )
-    .orderBy('person.full_name')
-    .orderBy('person.id')
-    .limit(limit)
-    .execute();
+    .orderBy('verified.user_id', 'desc')
+    .limit(limit);
 }
 
 export interface Choices {

@@ -13,6 +13,7 @@ create function chat.channels_of(type text) returns table (notification_group te
         ('booking_moved', 'sessions', array['email', 'push']),
         ('booking_move_proposed', 'sessions', array['email', 'push']),
         ('booking_move_declined', 'sessions', array['email', 'push']),
+        ('booking_corrected', 'sessions', array['email', 'push']),
         ('assignment_ended', 'sessions', array['email', 'push']),
         ('companion_changed', 'sessions', array['email', 'push']),
         ('session_in_question', 'sessions', array['email', 'push']),

@@ -76,6 +76,7 @@ const places: Record<NotificationType, Place> = {
   booking_moved: bookedCall,
   booking_move_proposed: booking,
   booking_move_declined: booking,
+  booking_corrected: booking,
   booking_series_created: series,
   booking_series_ended: series,
   missed_check_in_started: care,
