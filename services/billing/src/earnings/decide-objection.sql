@@ -17,7 +17,7 @@ create function billing.decide_objection(earning uuid, decision text, at timesta
     update billing.companion_earnings set decision = decide_objection.decision where id = earning;
     if decision = 'taken_back' then
       select movement.id into posted from billing.ledger_movements as movement where movement.key = 'earning ' || earning;
-      -- the account of the movement, and not of the person: she may be gone
+      -- the movement's account, because the person may be erased
       perform billing.post_movement('earning taken back ' || earning, 'earning', 'IDR',
         (select entry.account_id from billing.ledger_entries as entry where entry.movement_id = posted and entry.amount > 0),
         billing.internal_account('earnings', 'IDR'), stored.amount_idr, null, at);
