@@ -213,6 +213,25 @@ test.describe('the own subscription', () => {
   });
 
   // Ledger: SUB-004
+  test('whose renewal failed is paid here', async ({ page, browser, baseURL }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const client = await newClient(baseURL);
+    await subscribe(client, companion);
+    await asSystem((system) =>
+      system.call(
+        'update billing.user_subscriptions set past_due_since = now() where user_id = $1',
+        [client.id],
+      ),
+    );
+    await openAs(page, client, '/subscription');
+    await expect(page.getByText('The last payment did not work.')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByText('The last payment did not work.')).toHaveCount(0, {
+      timeout: 20_000,
+    });
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  });
+
   test('becomes a dearer plan for exactly what was shown before', async ({
     page,
     browser,

@@ -161,6 +161,24 @@ describeLimits('billing', createApp, {
       };
     },
   },
+  'POST /subscriptions/renewals': {
+    'one renewal at a time': async (test) => {
+      const { shop, companion, client } = await customer(test);
+      const subscriptionId = await shop.subscribe(client.accountId, {
+        companion: companion.accountId,
+      });
+      await test.database.query(
+        'update billing.user_subscriptions set past_due_since = now() where id = $1',
+        [subscriptionId],
+      );
+      return {
+        call: () =>
+          client.call('POST /subscriptions/renewals', { id: randomUUID(), subscriptionId }),
+        answers: { '201': 1, '409 payment_waiting': 99 },
+        check: () => shop.system.close(),
+      };
+    },
+  },
   'POST /subscriptions/upgrades': {
     'one upgrade at a time': async (test) => {
       const { shop, companion, client, plan } = await customer(test);

@@ -63,6 +63,11 @@ export const authorization = declareAuthorization(subscriptions, {
       cells: clients(own(201)),
       asked: (quoteId) => ({ body: { id: randomUUID(), quoteId } }),
     },
+    payRenewal: {
+      row,
+      cells: clients(own('409 nothing_due')),
+      asked: (subscriptionId) => ({ body: { id: randomUUID(), subscriptionId } }),
+    },
     changeAtRenewal: { row, cells: clients(own(200)), asked: () => ({ body: { planId: null } }) },
   },
   after: ['companion/verification', 'billing/credits'],

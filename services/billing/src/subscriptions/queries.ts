@@ -61,6 +61,17 @@ export function acceptUpgrade(
   );
 }
 
+export function payRenewal(
+  db: Database,
+  wanted: Paying & { id: string; subscriptionId: string },
+): Promise<Refusal<'payRenewal'>> {
+  const { id, subscriptionId, provider, simulatedOutcome, now } = wanted;
+  return ask(
+    db,
+    sql`billing.pay_renewal(${id}, ${subscriptionId}, ${provider}, ${simulatedOutcome}, ${now})`,
+  );
+}
+
 interface QuoteRow {
   refusal: Refusal<'quoteUpgrade'>;
   id: string;
