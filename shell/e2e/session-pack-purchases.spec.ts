@@ -172,7 +172,7 @@ test.describe('a session pack', () => {
       `Successfully purchased 3 sessions! You can now book 3 sessions with ${companion.name}.`,
     );
     await page.getByRole('link', { name: 'Schedule a session' }).click();
-    await expect(page.getByRole('main')).toContainText('3 of 3 sessions left');
+    await expect(page.getByRole('main')).toContainText('Paid bySession pack');
     const notifications = await (await companion.api.get('/api/chat/notifications')).json();
     const bought = notifications.notifications.filter(
       ({ type }: { type: string }) => type === 'session_pack_purchased',

@@ -164,7 +164,7 @@ test.describe('the own subscription', () => {
       await route.fulfill({ json: { ...own, current: { ...own.current, status: 'frozen' } } });
     });
     await openAs(page, client, '/subscription');
-    await expect(page.getByText('frozen', { exact: true })).toHaveAttribute('data-tone', 'neutral');
+    await expect(page.locator('[data-tone=neutral]').filter({ hasText: 'frozen' })).toBeVisible();
   });
 
   // Ledger: SUB-001, SUB-002, SUB-003, SUB-007, SUB-010, SUB-011, GUARD-025, PROF-076

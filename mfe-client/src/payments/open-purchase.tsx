@@ -1,6 +1,6 @@
 import { Card, MessageBox } from '@kabar/ui/base';
 import { useState } from 'react';
-import type { PaymentView } from './api.ts';
+import { type PaymentView, whyUnpaid } from './api.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import { usePaymentWords } from './words/use-payment-words.ts';
 
@@ -15,9 +15,9 @@ interface OpenPurchaseProps {
 /** A payment that was on its way when the page was opened: followed to its end. */
 export function OpenPurchase({ payment, onSettled, declined }: OpenPurchaseProps) {
   const t = usePaymentWords();
-  const [ended, setEnded] = useState<PaymentView['state']>();
+  const [ended, setEnded] = useState<PaymentView>();
   const settle = (settled: PaymentView) => {
-    setEnded(settled.state);
+    setEnded(settled);
     onSettled(settled);
   };
   if (payment) {
@@ -27,10 +27,11 @@ export function OpenPurchase({ payment, onSettled, declined }: OpenPurchaseProps
       </Card>
     );
   }
-  if (ended === undefined || ended === 'succeeded') return null;
+  if (ended === undefined || ended.state === 'succeeded') return null;
+  const why = whyUnpaid(ended);
   return (
-    <MessageBox tone="danger" live>
-      {ended === 'refunded' ? t('refunded') : (declined ?? t('failed'))}
+    <MessageBox tone={why === 'stopped' ? 'info' : 'danger'} live>
+      {why === 'failed' ? (declined ?? t('failed')) : t(why)}
     </MessageBox>
   );
 }

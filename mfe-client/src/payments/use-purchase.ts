@@ -2,7 +2,7 @@ import { refusalTitle } from '@kabar/web/problem';
 import { useStableId } from '@kabar/web/use-stable-id';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentView } from './api.ts';
+import { type PaymentView, whyUnpaid } from './api.ts';
 import { usePaymentWords } from './words/use-payment-words.ts';
 
 interface PurchaseOptions<Failure, Wanted> {
@@ -36,7 +36,8 @@ export function usePurchase<Failure, Wanted extends { id: string }>(
     send.reset();
   };
   const refused = send.isError ? (refusalTitle(send.error) ?? failed) : undefined;
-  const unpaid = ended?.state === 'refunded' ? t('refunded') : (declined ?? t('failed'));
+  const why = ended && whyUnpaid(ended);
+  const unpaid = why === 'failed' ? (declined ?? t('failed')) : why && t(why);
   return {
     pay,
     settle,

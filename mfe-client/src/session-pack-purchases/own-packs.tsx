@@ -1,10 +1,11 @@
-import { Card, Heading, Stack, Text } from '@kabar/ui/base';
+import { Button, Card, Heading, MessageBox, Stack, Text } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useAudience } from '@kabar/web/session';
 import { useLanguage } from '@kabar/web/words';
 import { useId } from 'react';
-import { type PurchaseView, useOwnPacks } from './api.ts';
-import { isUsable, usedPercent } from './rules.ts';
+import { type PurchaseView, useExtendPack, useOwnPacks } from './api.ts';
+import { isUsable, mayExtend, usedPercent } from './rules.ts';
 import './session-packs.css';
 import { usePackWords } from './words/use-pack-words.ts';
 
@@ -52,6 +53,37 @@ function OwnPack({ pack, isNamed }: { pack: PurchaseView; isNamed: boolean }) {
         {isNamed ? `${t('with', { name: companion.fullName ?? t('closed') })} · ` : ''}
         {t('until', { date: sayDate(new Date(expiresAt), reader) })}
       </Text>
+      <Extension pack={pack} />
     </Stack>
+  );
+}
+
+function Extension({ pack }: { pack: PurchaseView }) {
+  const t = usePackWords();
+  const extend = useExtendPack();
+  if (extend.isSuccess) {
+    return (
+      <MessageBox tone="good" live>
+        {t('extended')}
+      </MessageBox>
+    );
+  }
+  if (!mayExtend(pack, new Date())) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={extend.isPending}
+        onClick={() => extend.mutate(pack.id)}
+      >
+        {t('extend')}
+      </Button>
+      {extend.isError ? (
+        <MessageBox tone="danger" live>
+          {refusalTitle(extend.error) ?? t('notExtended')}
+        </MessageBox>
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Group,
   LinkButton,
   MessageBox,
   Page,
@@ -145,10 +146,14 @@ function OtherWays({ companionId }: { companionId: string }) {
   const t = usePackWords();
   return (
     <Section title={t('otherWays')}>
-      <Stack gap={2} align="start">
-        <TextLink href={`/bookings/trial/${companionId}`}>{t('trial')}</TextLink>
-        <TextLink href={plansOf(companionId)}>{t('plans')}</TextLink>
-      </Stack>
+      <Group gap={3}>
+        <LinkButton variant="secondary" href={`/bookings/trial/${companionId}`}>
+          {t('trial')}
+        </LinkButton>
+        <LinkButton variant="secondary" href={plansOf(companionId)}>
+          {t('plans')}
+        </LinkButton>
+      </Group>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   commonPremium,
   isUsable,
+  mayExtend,
   premiumPercent,
   savingUsd,
   sessionUsd,
@@ -66,4 +67,11 @@ it('a pack pays while it is paid, has sessions left and is not expired', () => {
   expect(isUsable({ ...bought, sessionsRemaining: 0 }, now)).toBe(false);
   expect(isUsable({ ...bought, paymentStatus: 'refunded' }, now)).toBe(false);
   expect(isUsable({ ...bought, expiresAt: '2026-03-01T00:00:00Z' }, now)).toBe(false);
+});
+
+it('an extension is offered in the last 30 days, once', () => {
+  const pack = { expiresAt: '2026-03-30T00:00:00Z', extendedAt: null };
+  expect(mayExtend(pack, now)).toBe(true);
+  expect(mayExtend({ ...pack, expiresAt: '2026-04-01T00:00:00Z' }, now)).toBe(false);
+  expect(mayExtend({ ...pack, extendedAt: '2026-02-01T00:00:00Z' }, now)).toBe(false);
 });

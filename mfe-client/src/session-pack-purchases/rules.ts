@@ -48,6 +48,16 @@ export function usedPercent({ sessionsRemaining, totalSessions }: Bought): numbe
   return Math.round(((totalSessions - sessionsRemaining) / totalSessions) * 100);
 }
 
+const offeredFor = 30 * 86_400_000;
+
+/** An extension is offered in the last 30 days, once (decision 74). */
+export function mayExtend(
+  { expiresAt, extendedAt }: { expiresAt: string; extendedAt: string | null },
+  now: Date,
+): boolean {
+  return extendedAt === null && new Date(expiresAt).getTime() - now.getTime() < offeredFor;
+}
+
 /** Can still pay for a session. */
 export function isUsable(
   { sessionsRemaining, paymentStatus, expiresAt }: Bought,

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { findMoneyFaults } from '@kabar/dev/ledger-faults';
 import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import type { ServiceEnv } from '@kabar/server/env';
 import { createApp } from './app.ts';
 import { createShop } from './billing-fixture.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import { createProviders } from './payments/providers.ts';
 import { createSimulatedProvider } from './payments/simulated-provider.ts';
 
-/** For tests: the service with a provider that answers at once and remembers what it was asked. */
-export async function startBilling() {
+/**
+ * For tests: the service with a provider that answers at once and remembers what it was asked; with settings of Stripe, sales are
+ * paid there.
+ */
+export async function startBilling(variables: Record<string, string> = {}) {
   const asked: string[] = [];
   const simulated = createSimulatedProvider(async () => {});
   const provider: PaymentProvider = {
@@ -20,12 +25,13 @@ export async function startBilling() {
       asked.push(`confirm ${charge.key}`);
       return simulated.confirm(charge, reference);
     },
-    refund: (reference, amount, key) => {
-      asked.push(`refund ${amount}`);
-      return simulated.refund(reference, amount, key);
+    refund: (back) => {
+      asked.push(`refund ${back.amountUsd}`);
+      return simulated.refund(back);
     },
   };
-  const test = await startTestService('billing', (env) => createApp(env, provider));
+  const create = (env: ServiceEnv) => createApp(env, createProviders(env, provider));
+  const test = await startTestService('billing', create, { variables });
   const shop = createShop(test);
   const price = async (table: 'subscription_plans' | 'session_packs', code: string) =>
     (await test.database.query(`select id from billing.${table} where code = $1`, [code]))[0]?.id;
@@ -52,13 +58,18 @@ export async function startBilling() {
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
-/** Runs all jobs of a name that wait, and those that they enqueue under it; answers how many. */
+/**
+ * Runs all jobs of a name that wait, and those that they enqueue under it; answers how many. A payment whose payer is on the
+ * provider's page is asked about once.
+ */
 async function runJobs({ database, service }: TestService, task: string): Promise<number> {
   for (let done = 0; ; ) {
     const jobs = await database.query<{ id: string; payload: unknown }>(
       `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-         where task.id = job.task_id and task.identifier = $1 returning job.id, job.payload`,
-      [task],
+         where task.id = job.task_id and task.identifier = $1 and ($2 = 0 or not exists (select from billing.payments
+           where id::text = job.payload ->> 'paymentId' and state = 'waiting'))
+         returning job.id, job.payload`,
+      [task, done],
     );
     if (jobs.length === 0) return done;
     for (const job of jobs) await service.jobs[task]?.(job.payload as never, {} as never);

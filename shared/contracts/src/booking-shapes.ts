@@ -106,6 +106,7 @@ export const BookingChange = z.object({
     'no_show',
     'corrected',
     'accepted',
+    'handed_over',
   ]),
   fromStatus: BookingStatus.nullable(),
   toStatus: BookingStatus,

@@ -70,6 +70,21 @@ export interface NotificationPayloads {
   };
   /** To whoever did not end it. */
   assignment_ended: { assignment_id: string; by: BookingSide | 'staff' | 'system' };
+  /**
+   * To all three: staff gave a client another companion. side: the reader's part. kept, moved, cancelled: how many sessions
+   * to come are held at their time, at another one, or not. companion_id: the next one, to the client. trial_request_id:
+   * to the next companion, who answers it.
+   */
+  companion_changed: {
+    assignment_id: string;
+    side: 'client' | 'former' | 'next';
+    companion_id?: string;
+    kept: number;
+    moved: number;
+    cancelled: number;
+    trial_request_id?: string;
+  };
+  /** To the client: a session to come is with a companion who is not verified any more; staff decides over it. */
   /** To the client: a future session is with a companion who is no longer verified; staff decides what happens to it. */
   session_in_question: { requested_time: string };
   companion_approved: Record<never, never>;
@@ -85,6 +100,13 @@ export interface NotificationPayloads {
     pack_name: string;
     session_count: number;
     user_id: string;
+  };
+  /** To the client: sessions of a pack expire at that time. */
+  session_pack_expires: {
+    purchase_id: string;
+    companion_id: string;
+    sessions_remaining: number;
+    at: string;
   };
   /** To the companion. */
   subscription_started: { subscription_id: string; user_id: string };
@@ -146,6 +168,11 @@ export interface NotificationPayloads {
     request_id?: string;
     companion_id: string;
     scheduled_at: string;
+  };
+  /** To both: staff says what became of a session that is over. */
+  booking_corrected: BookingPayload & {
+    status: 'completed' | 'no_show';
+    no_show_by?: BookingSide;
   };
   /** To the companion: the session stays as it is. */
   booking_move_declined: BookingPayload;

@@ -99,7 +99,7 @@ export const payouts = contract('billing', {
     summary: 'Decides about an earning to which the client objected',
     input: z.strictObject({ id: Id, decision: z.enum(['kept', 'taken_back']) }),
     output: Payouts,
-    errors: { already_decided: 409 },
+    errors: { objection_decided: 409 },
     limits: ['one decision of an objection'],
   }),
 });

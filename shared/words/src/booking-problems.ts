@@ -94,6 +94,10 @@ export const bookingProblems = {
     en: 'You have already proposed another time. Please wait for the answer, or take your proposal back.',
     id: 'Anda sudah mengusulkan waktu lain. Mohon tunggu jawabannya, atau tarik kembali usulan Anda.',
   },
+  session_not_over: {
+    en: 'This session is not over yet.',
+    id: 'Sesi ini belum selesai.',
+  },
   too_early: {
     en: 'A session can be confirmed from 24 hours before it starts.',
     id: 'Sesi dapat dikonfirmasi mulai 24 jam sebelum dimulai.',

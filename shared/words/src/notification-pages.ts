@@ -37,6 +37,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   trial_booking_cancelled: home,
   trial_request_changed: home,
   assignment_ended: home,
+  companion_changed: home,
   session_in_question: home,
   companion_approved: home,
   companion_rejected: home,
@@ -59,6 +60,10 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   missed_check_in_with_staff: home,
   missed_check_in_ended: home,
   session_pack_purchased: home,
+  session_pack_expires: ({ companion_id }) => ({
+    page: text(companion_id) === undefined ? '/dashboard' : `/session-packs/${companion_id}`,
+    words: { en: 'See what is left', id: 'Lihat sisanya' },
+  }),
   subscription_started: home,
   subscription_changed: home,
   payment_refunded: home,
@@ -85,6 +90,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
     words: { en: 'Answer', id: 'Jawab' },
   }),
   booking_move_declined: booking,
+  booking_corrected: booking,
   booking_series_created: () => ({ page: '/bookings', words: seeSession }),
   booking_series_ended: () => ({ page: '/bookings', words: seeSession }),
 };

@@ -3,6 +3,7 @@ import { billingKinds } from './billing-notifications.ts';
 import { bookingKinds } from './booking-notifications.ts';
 import { checkInKinds } from './check-in-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
+import { reassignmentKinds } from './reassignment-notifications.ts';
 import type { Reader } from './say-time.ts';
 import { trialKinds } from './trial-notifications.ts';
 import { trialRequestKinds } from './trial-request-notifications.ts';
@@ -16,6 +17,7 @@ type Payload = Readonly<Record<string, unknown>>;
 const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } = {
   ...trialKinds,
   ...billingKinds,
+  ...reassignmentKinds,
   companion_approved: {
     en: () => ({
       title: 'You are verified',

@@ -40,6 +40,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Another time is proposed for your session. Please answer.',
     'Ada usul waktu lain untuk sesi Anda. Mohon dijawab.',
   ),
+  booking_corrected: said(
+    'There is news of a session that is over.',
+    'Ada kabar tentang sesi yang sudah selesai.',
+  ),
   booking_move_declined: said('Your session stays as it is.', 'Sesi Anda tetap seperti semula.'),
   trial_booking_request: said(
     'There is a new request for a trial call.',
@@ -62,6 +66,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Ada kabar tentang panggilan percobaan Anda.',
   ),
   assignment_ended: said(
+    'There is news of your sessions. Please open Kabar.',
+    'Ada kabar tentang sesi Anda. Silakan buka Kabar.',
+  ),
+  companion_changed: said(
     'There is news of your sessions. Please open Kabar.',
     'Ada kabar tentang sesi Anda. Silakan buka Kabar.',
   ),
@@ -94,6 +102,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
   session_pack_purchased: said(
     'Sessions with you were bought.',
     'Ada sesi dengan Anda yang dibeli.',
+  ),
+  session_pack_expires: said(
+    'Some of your sessions expire soon.',
+    'Beberapa sesi Anda segera berakhir.',
   ),
   subscription_started: said('There is a new subscription.', 'Ada langganan baru.'),
   subscription_changed: said(

@@ -33,4 +33,7 @@ export const en = {
   left: '{{left}} of {{total}} sessions left',
   with: 'With {{name}}',
   until: 'Until {{date}}',
+  extend: 'Use it 30 days longer',
+  extended: 'You have 30 days more for these sessions.',
+  notExtended: 'This did not work. Please try again.',
 } as const;

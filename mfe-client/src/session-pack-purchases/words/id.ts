@@ -37,4 +37,7 @@ export const id: Record<keyof typeof en, string> = {
   left: 'Sisa {{left}} dari {{total}} sesi',
   with: 'Bersama {{name}}',
   until: 'Sampai {{date}}',
+  extend: 'Pakai 30 hari lebih lama',
+  extended: 'Anda mendapat 30 hari lagi untuk sesi ini.',
+  notExtended: 'Ini tidak berhasil. Silakan coba lagi.',
 };

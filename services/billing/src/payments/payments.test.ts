@@ -64,6 +64,7 @@ describe('a pack that is bought', () => {
         paymentReference: expect.stringMatching(/^pi_simulated_/),
         purchasedAt: expect.any(String),
         expiresAt: expect.any(String),
+        extendedAt: null,
       },
     ]);
     const told = await billing.test.database.query(

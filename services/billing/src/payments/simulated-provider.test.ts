@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Charge } from './provider.ts';
 import { createSimulatedProvider } from './simulated-provider.ts';
 
 /** The provider with a clock that only counts, in milliseconds. */
@@ -7,8 +8,11 @@ function create() {
   const provider = createSimulatedProvider(async (milliseconds) => waited.push(milliseconds));
   return { provider, waited };
 }
-const charge = (simulatedOutcome?: string) => ({
+const charge = (simulatedOutcome?: string): Charge => ({
   key: 'one',
+  purpose: 'pack',
+  companionId: null,
+  customer: null,
   amountUsd: '18.75',
   description: '3 sessions',
   ...(simulatedOutcome ? { simulatedOutcome } : {}),
@@ -40,6 +44,6 @@ describe('the simulated provider', () => {
 
   // Ledger: PACK-022
   it('knows no means of payment from before', async () => {
-    expect(await create().provider.paymentMethods()).toEqual([]);
+    expect(await create().provider.paymentMethods(null)).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ const changes = [
   'trial_booking_cancelled',
   'trial_request_changed',
   'assignment_ended',
+  'companion_changed',
   'booking_created',
   'booking_cancelled',
   'booking_moved',

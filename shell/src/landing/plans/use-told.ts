@@ -1,3 +1,5 @@
+import { sayOffer } from '@kabar/parts/offers/say-offer';
+import { useLanguage } from '@kabar/web/words';
 import type { PlanView } from './api.ts';
 import { usePlanWords } from './words/use-plan-words.ts';
 
@@ -11,14 +13,11 @@ const known = [
   'family_care_plus',
 ] as const;
 
-/** Name and description of a plan in the reader's language; those of its row for plans that have no translation. */
+/** Name and description of a plan in the reader's language, and whom it is for unless the plan was added later. */
 export function useTold(plan: Pick<PlanView, 'code' | 'name' | 'description'>) {
   const t = usePlanWords();
+  const { name, description } = sayOffer(plan, useLanguage());
   const code = known.find((one) => one === plan.code);
-  if (code === undefined) return { name: plan.name, text: plan.description, perfectFor: '' };
-  return {
-    name: t(`${code}.name`),
-    text: t(`${code}.text`),
-    perfectFor: t('perfectFor', { who: t(`${code}.for`) }),
-  };
+  const perfectFor = code === undefined ? '' : t('perfectFor', { who: t(`${code}.for`) });
+  return { name, text: description, perfectFor };
 }
