@@ -29,7 +29,7 @@ const listed = (pair: Pair) => `Review the message of ${pair.companion.name}`;
 
 test.describe('reported messages', () => {
   // Ledger: GUARD-041, GUARD-054
-  test('are for staff, under both of their addresses', async ({ page, browser, baseURL }) => {
+  test('are for staff, at both addresses of the page', async ({ page, browser, baseURL }) => {
     for (const persona of ['moderator', 'admin'] as const) {
       await signIn(page, persona);
       for (const path of ['/admin/flags', '/admin/flag-review']) {
@@ -43,7 +43,7 @@ test.describe('reported messages', () => {
     await expect(other).toHaveURL(/\/unauthorized$/);
   });
 
-  test('are read by a moderator among their neighbours and dismissed; the reporter is told', async ({
+  test('are read by a moderator with the messages around them and dismissed; the reporter is notified', async ({
     page,
     browser,
     baseURL,
@@ -63,7 +63,7 @@ test.describe('reported messages', () => {
       'See you tomorrow',
     ]);
     await expectAccessible(page);
-    // Closing a conversation is an admin's.
+    // Only admins may close a conversation.
     await expect(review.getByRole('button', { name: 'Close conversation' })).toHaveCount(0);
     await review.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Not yet' }).click();
@@ -95,7 +95,7 @@ test.describe('reported messages', () => {
     const question = page.getByRole('dialog', { name: 'Close this conversation?' });
     await question.getByRole('button', { name: 'Close conversation' }).click();
     await expect(page.getByText('The conversation is closed.')).toBeVisible();
-    // At once, in the page that stood open.
+    // At once, in the open page.
     await expect(writer.getByText(/This conversation is closed/)).toBeVisible();
     await expect(writer.getByRole('button', { name: 'Send' })).toHaveCount(0);
   });
@@ -128,7 +128,7 @@ test.describe('reported messages', () => {
 });
 
 // The half of MOD-006 that is about reports.
-test('no reports are said in words', async ({ page }) => {
+test('an empty list says that there are no reports', async ({ page }) => {
   await page.route('**/api/chat/message-flags?*', (route) =>
     route.fulfill({ json: { flags: [], next: null, waiting: 0 } }),
   );

@@ -10,14 +10,14 @@ import {
 } from './trial-requests-people.ts';
 
 test.describe('the wizard for a trial request of a loved one', () => {
-  test('leads back to the step that the service refuses', async ({ page, baseURL }) => {
+  test('returns to the step whose answers the service refuses', async ({ page, baseURL }) => {
     const client = await newClient(baseURL);
     const id = await addLovedOne(client, 'Ibu Kartini');
     await openAs(page, client, '/trial/request');
     await choose(page, 'Loved one');
     await continueButton(page).click();
     await fillUntilReview(page);
-    // She takes it back, told in another window.
+    // The consent is withdrawn in another window.
     const data = { given: false };
     await client.api.put(`/api/client/loved-ones/${id}/consent`, { data });
     await page.getByRole('button', { name: 'Submit Request' }).click();
@@ -34,7 +34,7 @@ test.describe('the wizard for a trial request of a loved one', () => {
   });
 
   // Ledger: TRIAL-007, TRIAL-015, TRIAL-019 (Decision: 53)
-  test('offers who is known already, changes the picked one alone, and adds somebody else', async ({
+  test('offers stored loved ones, changes only the picked one, and adds somebody else', async ({
     page,
     baseURL,
   }) => {

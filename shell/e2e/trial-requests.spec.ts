@@ -125,7 +125,7 @@ test.describe('the wizard for a trial request', () => {
   });
 
   // Ledger: TRIAL-003
-  test('goes back by its button and by the phone, is left by Cancel, and is found again as it was', async ({
+  test("goes back by its button and the phone's Back, is left by Cancel, and keeps its answers for the next visit", async ({
     page,
     baseURL,
   }) => {
@@ -167,7 +167,7 @@ test.describe('the wizard for a trial request', () => {
   });
 
   // Ledger: TRIAL-017, TRIAL-020
-  test('keeps everything when sending fails, and sends it once in the end', async ({
+  test('keeps everything when sending fails, and sends it exactly once', async ({
     page,
     baseURL,
   }) => {
@@ -207,7 +207,7 @@ test.describe('the wizard for a trial request', () => {
   });
 
   // Ledger: TRIAL-021
-  test('says that nobody is signed in, and goes on after the sign-in', async ({
+  test('says that nobody is signed in, and continues after the sign-in', async ({
     page,
     baseURL,
   }) => {
@@ -224,7 +224,7 @@ test.describe('the wizard for a trial request', () => {
     await expect(submit).toBeDisabled();
     await page.unroute(`**${requests}`);
     await page.getByRole('link', { name: 'Sign in' }).click();
-    // Whoever is signed in after all is led back to the page.
+    // After the sign-in the page opens again.
     await expect(page).toHaveURL(/\/trial\/request/);
     await submit.click();
     await expect(page).toHaveURL('/dashboard');
@@ -232,7 +232,7 @@ test.describe('the wizard for a trial request', () => {
   });
 
   // Ledger: GUARD-035
-  test('is for clients alone', async ({ page }) => {
+  test('is for clients only', async ({ page }) => {
     await signIn(page, 'companion');
     await page.goto('/trial/request');
     await expect(page).toHaveURL('/unauthorized');
@@ -242,7 +242,7 @@ test.describe('the wizard for a trial request', () => {
   });
 
   // Ledger: GUARD-034
-  test('is no page, and its card is not there, while the feature is off', async ({
+  test('does not exist, and neither does its card, while the feature is off', async ({
     page,
     baseURL,
   }) => {
@@ -260,7 +260,7 @@ test.describe('the wizard for a trial request', () => {
 });
 
 test.describe('the card of a trial request', () => {
-  test('takes it back after a question, and asks again with the same answers', async ({
+  test('withdraws it after a confirmation, and asks again with the same answers', async ({
     page,
     baseURL,
   }) => {

@@ -87,7 +87,7 @@ describeLimits('billing', createApp, {
           admin.call(`POST /payouts/objections/${id}`, {
             decision: n % 2 === 0 ? 'kept' : 'taken_back',
           }),
-        // the same decision again is no other
+        // Repeating the same decision is accepted.
         answers: { '200': 50, '409 objection_decided': 50 },
         check: async () => {
           await shop.system.close();

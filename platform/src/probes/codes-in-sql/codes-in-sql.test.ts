@@ -15,7 +15,7 @@ const files = listSqlFiles();
 const callers = listCallers();
 
 const withoutCode = [
-  // Takes state and code as arguments: whoever calls it is read instead.
+  // Takes state and code as arguments, so its callers are checked instead.
   'services/auth/src/sessions/refuse.sql',
   // Catches what it raises, to undo what it rehearsed.
   'services/bookings/src/reassignments/preview-reassignment.sql',

@@ -1,5 +1,5 @@
--- An admin decides about an earning to which the client objected: it is kept, or taken back by the opposite movement. Null when done,
--- or where the same was decided before; else not_found or objection_decided.
+-- Records an admin's decision about an earning to which the client objected: it is kept, or taken back by the opposite movement.
+-- Returns null when done, or if the same was decided before; else not_found or objection_decided.
 -- needs auth_api.has_role, backoffice_api.record_action, billing.internal_account, billing.post_movement
 create function billing.decide_objection(earning uuid, decision text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
