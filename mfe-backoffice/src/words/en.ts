@@ -5,6 +5,7 @@ import { en as flags } from '../message-flags/words/en.ts';
 import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as reassignments } from '../reassignments/words/en.ts';
+import { en as conversations } from '../staff-conversations/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
@@ -16,6 +17,7 @@ export const en = {
   ...payouts,
   ...pricing,
   ...reassignments,
+  ...conversations,
   ...sales,
   ...trialRequests,
   'frame.admin': 'Admin Panel',
@@ -72,6 +74,8 @@ export const en = {
   'action.flag_dismissed': '{{admin}} dismissed a report',
   'action.flag_warned': '{{admin}} warned the writer of a message',
   'action.flag_conversation_closed': '{{admin}} closed a conversation',
+  'action.conversation_closed': '{{admin}} closed a conversation',
+  'action.conversation_exported': '{{admin}} exported a conversation',
   'action.companion_reassigned': '{{admin}} gave a client another companion',
   'action.other': '{{admin}}: {{type}}',
 

@@ -5,6 +5,7 @@ import { id as flags } from '../message-flags/words/id.ts';
 import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as reassignments } from '../reassignments/words/id.ts';
+import { id as conversations } from '../staff-conversations/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
@@ -17,6 +18,7 @@ export const id: Record<keyof typeof en, string> = {
   ...payouts,
   ...pricing,
   ...reassignments,
+  ...conversations,
   ...sales,
   ...trialRequests,
   'frame.admin': 'Panel Admin',
@@ -73,6 +75,8 @@ export const id: Record<keyof typeof en, string> = {
   'action.flag_dismissed': '{{admin}} mengabaikan sebuah laporan',
   'action.flag_warned': '{{admin}} memperingatkan penulis sebuah pesan',
   'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
+  'action.conversation_closed': '{{admin}} menutup sebuah percakapan',
+  'action.conversation_exported': '{{admin}} mengunduh sebuah percakapan',
   'action.companion_reassigned': '{{admin}} memberi seorang klien pendamping lain',
   'action.other': '{{admin}}: {{type}}',
 

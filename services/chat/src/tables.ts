@@ -57,6 +57,7 @@ export interface ChatTables {
     outcome: ColumnType<'dismissed' | 'warned' | 'conversation_closed' | null, 'dismissed' | 'warned' | 'conversation_closed' | null, never>;
     decided_by: ColumnType<string | null, string | null, never>;
     decided_at: ColumnType<Date | null, Date | null, never>;
+    conversation_id: ColumnType<string, string, never>;
   };
   'chat.messages': {
     id: ColumnType<string, string, never>;

@@ -59,6 +59,7 @@ interface Modules {
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');
+  'staff-conversations': typeof import('./staff-conversations.ts');
   'staff-session-pack-purchases': typeof import('./staff-session-pack-purchases.ts');
   'staff-subscriptions': typeof import('./staff-subscriptions.ts');
   'staff-trial-requests': typeof import('./staff-trial-requests.ts');

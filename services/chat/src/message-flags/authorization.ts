@@ -51,8 +51,8 @@ export const authorization = declareAuthorization(messageFlags, {
     await done(companion.call('chat', 'POST /message-flags', report(message)));
   },
   rareColumns: [
-    `insert into chat.message_flags (id, message_id, reporter_id, reason, outcome, decided_by, decided_at)
-       select gen_random_uuid(), id, :client, 'Asks for money', 'dismissed', :admin, now()
+    `insert into chat.message_flags (id, message_id, conversation_id, reporter_id, reason, outcome, decided_by, decided_at)
+       select gen_random_uuid(), id, conversation_id, :client, 'Asks for money', 'dismissed', :admin, now()
          from chat.messages where sender_id = :companion limit 1`,
   ],
   seenByOthers: {

@@ -28,6 +28,7 @@ export async function insertFlag(
     .values({
       id: flag.id,
       message_id: flag.messageId,
+      conversation_id: sql<string>`(select conversation_id from chat.messages where id = ${flag.messageId})`,
       reporter_id: own,
       reason: flag.reason,
     })
