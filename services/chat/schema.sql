@@ -135,7 +135,7 @@ create table chat.message_flags (
   constraint message_flags_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.accounts(id) ON DELETE SET NULL,
   constraint message_flags_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat.messages(id) ON DELETE CASCADE,
   constraint message_flags_once UNIQUE (message_id, reporter_id),
-  constraint message_flags_outcome CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'conversation_closed'::text]))),
+  constraint message_flags_outcome CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'warned'::text, 'muted'::text, 'conversation_closed'::text]))),
   constraint message_flags_pkey PRIMARY KEY (id),
   constraint message_flags_reason CHECK ((char_length(btrim(reason)) >= 3)),
   constraint message_flags_reason_kept CHECK (((reason IS NOT NULL) OR (reporter_id IS NULL))),
@@ -180,6 +180,21 @@ create policy messages_take_part on chat.messages for select to kabar_chat
   using (((conversation_id IN ( SELECT chat.own_conversations() AS own_conversations)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role) OR (( SELECT auth_api.has_role('moderator'::text) AS has_role) AND chat.is_flagged(id))));
 grant delete, insert, select, update on chat.messages to kabar_chat_system;
 grant insert, select on chat.messages to kabar_chat;
+
+create table chat.mutes (
+  account_id uuid not null,
+  muted_until timestamp with time zone not null,
+  constraint mutes_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint mutes_pkey PRIMARY KEY (account_id)
+);
+alter table chat.mutes enable row level security, force row level security;
+create policy mutes_own on chat.mutes for select to kabar_chat
+  using ((account_id = ( SELECT auth_api.uid() AS uid)));
+create policy mutes_system on chat.mutes for all to kabar_chat_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on chat.mutes to kabar_chat_system;
+grant select on chat.mutes to kabar_chat;
 
 create table chat.notification_deliveries (
   id uuid default uuidv7() not null,
@@ -379,6 +394,9 @@ grant execute on function chat.members_of to kabar_chat;
 
 create function chat.messaging_on(conversation_type text) returns boolean stable set search_path=pg_catalog, pg_temp;
 grant execute on function chat.messaging_on to kabar_chat;
+
+create function chat.mute_writer(writer uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function chat.mute_writer owner to kabar_chat_system;
 
 create function chat.open_admin_conversation() returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function chat.open_admin_conversation owner to kabar_chat_system;

@@ -73,6 +73,7 @@ export const en = {
   'action.incident_closed': '{{admin}} closed an incident',
   'action.flag_dismissed': '{{admin}} dismissed a report',
   'action.flag_warned': '{{admin}} warned the writer of a message',
+  'action.flag_muted': '{{admin}} muted the writer of a message',
   'action.flag_conversation_closed': '{{admin}} closed a conversation',
   'action.conversation_closed': '{{admin}} closed a conversation',
   'action.conversation_exported': '{{admin}} exported a conversation',

@@ -74,6 +74,7 @@ export const id: Record<keyof typeof en, string> = {
   'action.incident_closed': '{{admin}} menutup insiden',
   'action.flag_dismissed': '{{admin}} mengabaikan sebuah laporan',
   'action.flag_warned': '{{admin}} memperingatkan penulis sebuah pesan',
+  'action.flag_muted': '{{admin}} membisukan penulis sebuah pesan',
   'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
   'action.conversation_closed': '{{admin}} menutup sebuah percakapan',
   'action.conversation_exported': '{{admin}} mengunduh sebuah percakapan',

@@ -54,6 +54,8 @@ export const authorization = declareAuthorization(messageFlags, {
     `insert into chat.message_flags (id, message_id, conversation_id, reporter_id, reason, outcome, decided_by, decided_at)
        select gen_random_uuid(), id, conversation_id, :client, 'Asks for money', 'dismissed', :admin, now()
          from chat.messages where sender_id = :companion limit 1`,
+    // Over since yesterday: the companion writes in other cells.
+    `insert into chat.mutes (account_id, muted_until) values (:companion, now() - interval '1 day')`,
   ],
   seenByOthers: {
     'chat.message_flags': { by: ['moderator', 'admin'], why: 'staff judge reports' },

@@ -57,3 +57,13 @@ export async function listOwnReports(db: Database) {
     .orderBy('created_at')
     .execute();
 }
+
+/** Until when staff muted the caller; null for whoever never was. */
+export async function findOwnMute(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom('chat.mutes')
+    .select('muted_until')
+    .where('account_id', '=', own)
+    .executeTakeFirst();
+  return row?.muted_until ?? null;
+}
