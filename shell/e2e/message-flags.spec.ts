@@ -80,6 +80,26 @@ test.describe('reported messages', () => {
     await expect(reporter.getByText('Your report was looked at')).toBeVisible();
   });
 
+  test('let a moderator mute the writer, who reads why where she wrote', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const pair = await report(browser, baseURL);
+    const writer = await browser.newPage({ baseURL: baseURL ?? '' });
+    await openAs(writer, pair.companion, `/chat/${pair.conversationId}`);
+    await expect(writer.getByRole('button', { name: 'Send' })).toBeVisible();
+    await signIn(page, 'moderator');
+    await page.goto(`/admin/flags?review=${pair.flagId}`);
+    await page.getByRole('button', { name: 'Mute the writer' }).click();
+    const question = page.getByRole('dialog', { name: 'Mute the writer for seven days?' });
+    await question.getByRole('button', { name: 'Mute the writer' }).click();
+    await expect(page.getByText('The writer is muted for seven days.')).toBeVisible();
+    // At once, in the page that stood open.
+    await expect(writer.getByText(/Our team muted you for seven days/)).toBeVisible();
+    await expect(writer.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  });
+
   test('let an admin close the conversation: neither of the two can write there', async ({
     page,
     browser,
