@@ -23,6 +23,8 @@ describe('the side navigation', () => {
       ['nav.subscriptions', '/admin/subscriptions'],
       ['nav.pricing', '/admin/pricing'],
       ['nav.payouts', '/admin/payouts'],
+      ['nav.features', '/admin/features'],
+      ['nav.audit', '/admin/audit'],
     ]);
   });
 

@@ -18,6 +18,8 @@ const ofAdmin: readonly Entry[] = [
   { href: '/admin/subscriptions', label: 'nav.subscriptions' },
   { href: '/admin/pricing', label: 'nav.pricing' },
   { href: '/admin/payouts', label: 'nav.payouts' },
+  { href: '/admin/features', label: 'nav.features' },
+  { href: '/admin/audit', label: 'nav.audit' },
 ];
 
 /** What the side navigation offers, as far as its screens exist. */

@@ -9,6 +9,7 @@ interface LoadMoreProps {
     fetchNextPage: () => unknown;
   };
   words:
+    | 'audit'
     | 'companions'
     | 'flags'
     | 'incidents'

@@ -1,10 +1,12 @@
 import { CountBadge, Icon, LinkButton } from '@kabar/ui/base';
 import {
+  IconAdjustments,
   IconAlertTriangle,
   IconArrowLeft,
   IconClipboardList,
   IconCreditCard,
   IconFlag,
+  IconHistory,
   IconLayoutDashboard,
   IconReplace,
   IconShieldCheck,
@@ -34,6 +36,8 @@ const icons: Record<string, ReactNode> = {
   '/admin/subscriptions': <IconCreditCard />,
   '/admin/pricing': <IconTag />,
   '/admin/payouts': <IconWallet />,
+  '/admin/features': <IconAdjustments />,
+  '/admin/audit': <IconHistory />,
 };
 
 export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {

@@ -1,3 +1,4 @@
+import { en as audit } from '../audit/words/en.ts';
 import { en as strikes } from '../companion-strikes/words/en.ts';
 import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
@@ -9,6 +10,7 @@ import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
 export const en = {
+  ...audit,
   ...strikes,
   ...features,
   ...incidents,
@@ -33,6 +35,7 @@ export const en = {
   'nav.subscriptions': 'Subscriptions',
   'nav.pricing': 'Pricing',
   'nav.payouts': 'Payouts',
+  'nav.features': 'Features',
 
   'admin.title': 'Admin Dashboard',
   'admin.lead': 'What is waiting, what was done, and whether everything works.',

@@ -1,3 +1,4 @@
+import { id as audit } from '../audit/words/id.ts';
 import { id as strikes } from '../companion-strikes/words/id.ts';
 import { id as features } from '../feature-flags/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';
@@ -10,6 +11,7 @@ import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  ...audit,
   ...strikes,
   ...features,
   ...incidents,
@@ -34,6 +36,7 @@ export const id: Record<keyof typeof en, string> = {
   'nav.subscriptions': 'Langganan',
   'nav.pricing': 'Harga',
   'nav.payouts': 'Pembayaran Pendamping',
+  'nav.features': 'Fitur',
 
   'admin.title': 'Beranda Admin',
   'admin.lead': 'Apa yang menunggu, apa yang sudah dikerjakan, dan apakah semuanya berjalan.',

@@ -1,35 +1,9 @@
 import type { Context, SentFile } from '@kabar/server/context';
-import { type CsvCell, csvPages } from '@kabar/server/csv';
+import { csvOfList, type Position } from '@kabar/server/moment-lists';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
 import type { BillingTables } from './tables.ts';
 
 type Database = Kysely<BillingTables>;
-
-/** Where a page of a list of staff ended. moment: ISO with every digit that the database keeps. */
-export interface Position {
-  moment: string;
-  id: string;
-}
-
-const Parts = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()]);
-
-export function writeCursor({ moment, id }: Position): string {
-  return `${moment}_${id}`;
-}
-
-/** Refuses what no page of ours gave. */
-export function readCursor(
-  { refuse }: Pick<Context<BillingTables>, 'refuse'>,
-  cursor: string,
-): Position {
-  const parsed = Parts.safeParse(cursor.split('_'));
-  if (!parsed.success) {
-    throw refuse('invalid_input', { fields: [{ path: 'after', reason: 'Not a cursor' }] });
-  }
-  const [moment, id] = parsed.data;
-  return { moment, id };
-}
 
 export interface Wanted {
   search?: string | undefined;
@@ -52,39 +26,17 @@ export async function pageOfSales(
   return rows;
 }
 
-/** Few enough that a page is small, many enough that a million rows are a thousand reads. */
-const pageSize = 1_000;
-
-/** Sends a list page by page: each page is read when the one before was taken, in a transaction of its own. */
+/** Sends a list page by page, and puts on record that it was asked for. */
 export async function exportRows<Row>(
   context: Context<BillingTables>,
-  file: {
+  file: Omit<Parameters<typeof csvOfList<BillingTables, Row>>[1], 'name'> & {
     what: string;
     filters: object;
-    header: readonly string[];
-    read: (
-      db: Kysely<BillingTables>,
-      after: Position | undefined,
-      size: number,
-    ) => Promise<readonly { position: Position; row: Row }[]>;
-    cells: (row: Row) => readonly CsvCell[];
   },
 ): Promise<SentFile> {
-  const { what, filters, header, read, cells } = file;
+  const { what, filters, ...list } = file;
   await recordExport(context.db, what, filters);
-  return {
-    type: 'text/csv; charset=utf-8',
-    disposition: 'attachment',
-    fileName: `${what}-${context.now.toISOString().slice(0, 10)}.csv`,
-    cache: 'private',
-    bytes: csvPages({
-      header,
-      size: pageSize,
-      read: (last: { position: Position; row: Row } | undefined, size) =>
-        context.readLater((db) => read(db, last?.position, size)),
-      cells: ({ row }) => cells(row),
-    }),
-  };
+  return csvOfList(context, { ...list, name: what });
 }
 
 /** Rows of a page beside their positions; both are in the same order, and none is ever deleted. */
