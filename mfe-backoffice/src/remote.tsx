@@ -7,6 +7,7 @@ import { routes as flags } from './message-flags/routes.tsx';
 import { routes as payouts } from './payouts/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
 import { routes as reassignments } from './reassignments/routes.tsx';
+import { routes as sessionLogs } from './session-logs/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
@@ -26,6 +27,7 @@ export const remote = {
     ...payouts,
     ...pricing,
     ...reassignments,
+    ...sessionLogs,
     ...subscriptions,
     ...trialRequests,
     ...verification,

@@ -35,12 +35,11 @@ test.describe('the audit of admin actions', () => {
     await expect(rows.first()).toBeVisible();
   });
 
-  test('speaks Indonesian, and says when it cannot be loaded', async ({ page }) => {
+  test('says when it cannot be loaded', async ({ page }) => {
     await signIn(page, 'admin');
-    await page.goto('/admin/audit?lang=id');
     await failCalls(page, 'GET /api/backoffice/admin-actions/audit*');
     await page.goto('/admin/audit');
-    await expect(page.getByRole('button', { name: /Try again|Coba lagi/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   });
 
   test('is for admins alone', async ({ page }) => {

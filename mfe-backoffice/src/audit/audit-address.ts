@@ -1,33 +1,18 @@
-import { useSearchParams } from 'react-router-dom';
 import { endOfDay, startOfDay } from '../frame/day-moments.ts';
+import { useFilterAddress } from '../frame/filter-address.ts';
 
-const names = ['admin', 'type', 'from', 'until'] as const;
-type Name = (typeof names)[number];
-
-/** The filters stand in the address; days are days of the reader's own clock. */
+/** Days are days of the reader's own clock. */
 export function useAuditAddress() {
-  const [params, setParams] = useSearchParams();
-  const filterOf = (name: Name) => params.get(name) ?? '';
+  const address = useFilterAddress(['admin', 'type', 'from', 'until']);
+  const { filterOf } = address;
   return {
-    filterOf,
+    ...address,
     wanted: {
       adminId: filterOf('admin'),
       actionType: filterOf('type'),
       from: startOfDay(filterOf('from')),
       until: endOfDay(filterOf('until')),
     },
-    isFiltered: names.some((name) => filterOf(name) !== ''),
-    change: (name: Name, value: string) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value) after.set(name, value);
-          else after.delete(name);
-          return after;
-        },
-        { preventScrollReset: true, flushSync: true },
-      ),
-    clear: () => setParams({}, { replace: true }),
   };
 }
 

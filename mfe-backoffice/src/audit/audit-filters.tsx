@@ -4,7 +4,7 @@ import { IconDownload } from '@kabar/ui/icons';
 import { fileOfAudit, useAuditChoices } from '../admin-actions/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import type { AuditAddress } from './audit-address.ts';
-import './audit.css';
+import '../frame/filters.css';
 
 /** Who, what and when, and the same list as a file. */
 export function AuditFilters({ address }: { address: AuditAddress }) {
@@ -17,7 +17,7 @@ export function AuditFilters({ address }: { address: AuditAddress }) {
   }));
   const types = (data?.actionTypes ?? []).map((value) => ({ value, label: sayType(value) }));
   return (
-    <div className="backoffice-audit-filters">
+    <div className="backoffice-filters">
       <Select
         label={t('audit.who')}
         value={filterOf('admin')}

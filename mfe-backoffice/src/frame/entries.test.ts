@@ -24,6 +24,7 @@ describe('the side navigation', () => {
       ['nav.pricing', '/admin/pricing'],
       ['nav.payouts', '/admin/payouts'],
       ['nav.features', '/admin/features'],
+      ['nav.sessionLogs', '/admin/sessions'],
       ['nav.audit', '/admin/audit'],
     ]);
   });

@@ -19,6 +19,7 @@ const ofAdmin: readonly Entry[] = [
   { href: '/admin/pricing', label: 'nav.pricing' },
   { href: '/admin/payouts', label: 'nav.payouts' },
   { href: '/admin/features', label: 'nav.features' },
+  { href: '/admin/sessions', label: 'nav.sessionLogs' },
   { href: '/admin/audit', label: 'nav.audit' },
 ];
 

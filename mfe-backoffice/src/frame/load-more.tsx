@@ -16,6 +16,7 @@ interface LoadMoreProps {
     | 'reassign'
     | 'sales.packs'
     | 'sales.subscriptions'
+    | 'sessionLogs'
     | 'trialRequests';
 }
 

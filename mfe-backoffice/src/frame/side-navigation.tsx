@@ -8,6 +8,7 @@ import {
   IconFlag,
   IconHistory,
   IconLayoutDashboard,
+  IconListDetails,
   IconReplace,
   IconShieldCheck,
   IconTag,
@@ -37,6 +38,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/pricing': <IconTag />,
   '/admin/payouts': <IconWallet />,
   '/admin/features': <IconAdjustments />,
+  '/admin/sessions': <IconListDetails />,
   '/admin/audit': <IconHistory />,
 };
 

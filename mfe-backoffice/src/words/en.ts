@@ -6,6 +6,7 @@ import { en as flags } from '../message-flags/words/en.ts';
 import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as reassignments } from '../reassignments/words/en.ts';
+import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
@@ -19,6 +20,7 @@ export const en = {
   ...pricing,
   ...reassignments,
   ...sales,
+  ...sessionLogs,
   ...trialRequests,
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',

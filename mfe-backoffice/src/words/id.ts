@@ -6,6 +6,7 @@ import { id as flags } from '../message-flags/words/id.ts';
 import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as reassignments } from '../reassignments/words/id.ts';
+import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
@@ -20,6 +21,7 @@ export const id: Record<keyof typeof en, string> = {
   ...pricing,
   ...reassignments,
   ...sales,
+  ...sessionLogs,
   ...trialRequests,
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
