@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
-import { routes as audit } from './audit/routes.tsx';
+import { routes as audit } from './admin-actions/routes.tsx';
 import { routes as dashboard } from './dashboard/routes.tsx';
 import { routes as features } from './feature-flags/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';

@@ -1,4 +1,4 @@
-import { en as audit } from '../audit/words/en.ts';
+import { en as audit } from '../admin-actions/words/en.ts';
 import { en as strikes } from '../companion-strikes/words/en.ts';
 import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';

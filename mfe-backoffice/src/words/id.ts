@@ -1,4 +1,4 @@
-import { id as audit } from '../audit/words/id.ts';
+import { id as audit } from '../admin-actions/words/id.ts';
 import { id as strikes } from '../companion-strikes/words/id.ts';
 import { id as features } from '../feature-flags/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';

@@ -1,8 +1,8 @@
 import { Icon, Select } from '@kabar/ui/base';
 import { DateField } from '@kabar/ui/dates';
 import { IconDownload } from '@kabar/ui/icons';
-import { fileOfAudit, useAuditChoices } from '../admin-actions/api.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { fileOfAudit, useAuditChoices } from './api.ts';
 import type { AuditAddress } from './audit-address.ts';
 import '../frame/filters.css';
 

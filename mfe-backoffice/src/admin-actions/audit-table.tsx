@@ -1,8 +1,8 @@
 import { type Column, Table } from '@kabar/ui/more';
-import type { AdminActionView } from '../admin-actions/api.ts';
-import { sentenceOf } from '../admin-actions/sentence-of.ts';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useDates } from '../words/use-dates.ts';
+import type { AdminActionView } from './api.ts';
+import { sentenceOf } from './sentence-of.ts';
 import '../frame/table.css';
 import './audit.css';
 import { linesOf } from './lines-of.ts';

@@ -1,9 +1,9 @@
 import { Button, EmptyState, Stack } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
-import { useAudit } from '../admin-actions/api.ts';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
 import { LoadMore } from '../frame/load-more.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useAudit } from './api.ts';
 import { useAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
