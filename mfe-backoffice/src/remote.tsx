@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@kabar/web/remote-module';
+import { routes as audit } from './admin-actions/routes.tsx';
 import { routes as dashboard } from './dashboard/routes.tsx';
 import { routes as features } from './feature-flags/routes.tsx';
 import { routes as incidents } from './incidents/routes.tsx';
@@ -6,6 +7,7 @@ import { routes as flags } from './message-flags/routes.tsx';
 import { routes as payouts } from './payouts/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
 import { routes as reassignments } from './reassignments/routes.tsx';
+import { routes as sessionLogs } from './session-logs/routes.tsx';
 import { routes as conversations } from './staff-conversations/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
@@ -19,6 +21,7 @@ export const remote = {
   namespace: 'backoffice',
   words: { en, id },
   routes: [
+    ...audit,
     ...conversations,
     ...dashboard,
     ...features,
@@ -27,6 +30,7 @@ export const remote = {
     ...payouts,
     ...pricing,
     ...reassignments,
+    ...sessionLogs,
     ...subscriptions,
     ...trialRequests,
     ...users,

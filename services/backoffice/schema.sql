@@ -21,6 +21,9 @@ create table backoffice.admin_actions_2029 partition of backoffice.admin_actions
 create table backoffice.admin_actions_2030 partition of backoffice.admin_actions FOR VALUES FROM ('01b8dac5-b400-0000-0000-000000000000') TO ('01c03276-e000-0000-0000-000000000000');
 create table backoffice.admin_actions_later partition of backoffice.admin_actions DEFAULT;
 CREATE INDEX admin_actions_newest ON ONLY backoffice.admin_actions USING btree (created_at DESC, id DESC);
+CREATE INDEX admin_actions_of_admin ON ONLY backoffice.admin_actions USING btree (admin_id, created_at DESC, id DESC);
+CREATE INDEX admin_actions_of_admin_and_type ON ONLY backoffice.admin_actions USING btree (admin_id, action_type, created_at DESC, id DESC);
+CREATE INDEX admin_actions_of_type ON ONLY backoffice.admin_actions USING btree (action_type, created_at DESC, id DESC);
 CREATE INDEX admin_actions_openings ON ONLY backoffice.admin_actions USING btree (admin_id, target_id, created_at) WHERE (action_type ~~ '%\_viewed'::text);
 alter table backoffice.admin_actions enable row level security, force row level security;
 create policy admin_actions_own on backoffice.admin_actions for select to kabar_backoffice_system

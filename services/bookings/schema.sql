@@ -616,6 +616,8 @@ create table bookings.personal_keys (
 );
 CREATE INDEX personal_keys_master ON bookings.personal_keys USING btree (master_key_id);
 alter table bookings.personal_keys enable row level security, force row level security;
+create policy personal_keys_audit on bookings.personal_keys for select to kabar_bookings
+  using (bookings.is_read_by_admin(person_id));
 create policy personal_keys_contact_read on bookings.personal_keys for select to kabar_bookings
   using (client_api.is_contact_read(person_id));
 create policy personal_keys_erase on bookings.personal_keys for all to kabar_bookings_system
@@ -714,9 +716,11 @@ create table bookings.session_logs (
   constraint session_logs_trial_request_id_fkey FOREIGN KEY (trial_request_id) REFERENCES bookings.trial_requests(id),
   constraint session_logs_urgent CHECK ((urgent_flag OR (urgent_details IS NULL)))
 );
+CREATE INDEX session_logs_newest ON bookings.session_logs USING btree (started_at DESC, id DESC);
 CREATE INDEX session_logs_of_client ON bookings.session_logs USING btree (client_user_id, started_at DESC, id DESC);
 CREATE INDEX session_logs_of_companion ON bookings.session_logs USING btree (companion_user_id, started_at DESC, id DESC);
 CREATE INDEX session_logs_of_trial_request ON bookings.session_logs USING btree (trial_request_id) WHERE (trial_request_id IS NOT NULL);
+CREATE INDEX session_logs_urgent_newest ON bookings.session_logs USING btree (started_at DESC, id DESC) WHERE urgent_flag;
 CREATE UNIQUE INDEX session_logs_of_booking ON bookings.session_logs USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX session_logs_of_trial_booking ON bookings.session_logs USING btree (trial_booking_id) WHERE (trial_booking_id IS NOT NULL);
 alter table bookings.session_logs enable row level security, force row level security;
@@ -1315,6 +1319,10 @@ create function bookings.is_handing_over(client uuid) returns boolean stable sec
 alter function bookings.is_handing_over owner to kabar_bookings_system;
 grant execute on function bookings.is_handing_over to kabar_bookings;
 
+create function bookings.is_read_by_admin(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.is_read_by_admin owner to kabar_bookings_system;
+grant execute on function bookings.is_read_by_admin to kabar_bookings;
+
 create function bookings.join_call(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamp with time zone) returns TABLE(refusal text, kind text, id uuid, side text, signals_after integer) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.join_call owner to kabar_bookings_system;
 grant execute on function bookings.join_call to kabar_bookings;
@@ -1453,6 +1461,10 @@ grant execute on function bookings.received_session_logs to kabar_bookings;
 create function bookings.record_answer_of_loved_one(client uuid, loved_one uuid, agrees boolean, log uuid, logged uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.record_answer_of_loved_one owner to kabar_bookings_system;
 
+create function bookings.record_log_reading(action_type text, filters jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.record_log_reading owner to kabar_bookings_system;
+grant execute on function bookings.record_log_reading to kabar_bookings;
+
 create function bookings.refusal_of_call(kind text, id uuid, at timestamp with time zone) returns text stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.refusal_of_call owner to kabar_bookings_system;
 
@@ -1508,6 +1520,10 @@ alter function bookings.schedule_call_end owner to kabar_bookings_system;
 
 create function bookings.series_dates(companion uuid, minutes integer, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.series_dates owner to kabar_bookings_system;
+
+create function bookings.session_logs_for_admin(urgent_only boolean, since timestamp with time zone, before timestamp with time zone, after_moment timestamp with time zone, after_id uuid, most integer) returns TABLE(id uuid, client_user_id uuid, companion_user_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, mood_assessment text, urgent_flag boolean, urgent_details bytea) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.session_logs_for_admin owner to kabar_bookings_system;
+grant execute on function bookings.session_logs_for_admin to kabar_bookings;
 
 create function bookings.sessions_of_loved_one(client uuid, loved_one uuid, ignoring uuid, at timestamp with time zone) returns uuid[] stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.sessions_of_loved_one owner to kabar_bookings_system;

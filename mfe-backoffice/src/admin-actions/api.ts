@@ -1,8 +1,11 @@
-import type { adminActions } from '@kabar/contracts/admin-actions';
+import type { AdminAction, adminActions } from '@kabar/contracts/admin-actions';
 import { createApi } from '@kabar/web/api';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 
 const api = createApi<typeof adminActions>('backoffice');
+
+export type AdminActionView = z.output<typeof AdminAction>;
 
 export function useRecentAdminActions() {
   return useQuery({
@@ -10,4 +13,41 @@ export function useRecentAdminActions() {
     queryFn: ({ signal }) => api('GET /admin-actions', {}, { signal }),
     select: ({ actions }) => actions,
   });
+}
+
+/** What the audit shows; moments are ISO, '' is no limit. */
+export interface Wanted {
+  adminId: string;
+  actionType: string;
+  from: string;
+  until: string;
+}
+
+/** A page at a time. */
+export function useAudit(wanted: Wanted) {
+  return useInfiniteQuery({
+    queryKey: ['admin-actions', 'audit', wanted],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /admin-actions/audit', { ...given({ ...wanted, after: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.actions),
+  });
+}
+
+export function useAuditChoices() {
+  return useQuery({
+    queryKey: ['admin-actions', 'choices'],
+    queryFn: ({ signal }) => api('GET /admin-actions/choices', {}, { signal }),
+  });
+}
+
+/** The address of the file with what the filters leave. */
+export function fileOfAudit(wanted: Wanted): string {
+  return `/api/backoffice/admin-actions/export?${new URLSearchParams(given({ ...wanted }))}`;
+}
+
+/** Without what is empty. */
+function given(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

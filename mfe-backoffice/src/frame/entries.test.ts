@@ -24,6 +24,9 @@ describe('the side navigation', () => {
       ['nav.subscriptions', '/admin/subscriptions'],
       ['nav.pricing', '/admin/pricing'],
       ['nav.payouts', '/admin/payouts'],
+      ['nav.features', '/admin/features'],
+      ['nav.sessionLogs', '/admin/sessions'],
+      ['nav.audit', '/admin/audit'],
       ['nav.users', '/admin/users/roles'],
     ]);
   });

@@ -19,6 +19,9 @@ const ofAdmin: readonly Entry[] = [
   { href: '/admin/subscriptions', label: 'nav.subscriptions' },
   { href: '/admin/pricing', label: 'nav.pricing' },
   { href: '/admin/payouts', label: 'nav.payouts' },
+  { href: '/admin/features', label: 'nav.features' },
+  { href: '/admin/sessions', label: 'nav.sessionLogs' },
+  { href: '/admin/audit', label: 'nav.audit' },
   { href: '/admin/users/roles', label: 'nav.users' },
 ];
 

@@ -9,6 +9,7 @@ interface LoadMoreProps {
     fetchNextPage: () => unknown;
   };
   words:
+    | 'audit'
     | 'companions'
     | 'conversations'
     | 'flags'
@@ -16,6 +17,7 @@ interface LoadMoreProps {
     | 'reassign'
     | 'sales.packs'
     | 'sales.subscriptions'
+    | 'sessionLogs'
     | 'trialRequests'
     | 'users';
 }

@@ -1,11 +1,14 @@
 import { CountBadge, Icon, LinkButton } from '@kabar/ui/base';
 import {
+  IconAdjustments,
   IconAlertTriangle,
   IconArrowLeft,
   IconClipboardList,
   IconCreditCard,
   IconFlag,
+  IconHistory,
   IconLayoutDashboard,
+  IconListDetails,
   IconMessages,
   IconReplace,
   IconShieldCheck,
@@ -37,6 +40,9 @@ const icons: Record<string, ReactNode> = {
   '/admin/subscriptions': <IconCreditCard />,
   '/admin/pricing': <IconTag />,
   '/admin/payouts': <IconWallet />,
+  '/admin/features': <IconAdjustments />,
+  '/admin/sessions': <IconListDetails />,
+  '/admin/audit': <IconHistory />,
   '/admin/users/roles': <IconUserCircle />,
 };
 

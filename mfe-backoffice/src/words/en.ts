@@ -1,3 +1,4 @@
+import { en as audit } from '../admin-actions/words/en.ts';
 import { en as strikes } from '../companion-strikes/words/en.ts';
 import { en as features } from '../feature-flags/words/en.ts';
 import { en as incidents } from '../incidents/words/en.ts';
@@ -5,12 +6,14 @@ import { en as flags } from '../message-flags/words/en.ts';
 import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
 import { en as reassignments } from '../reassignments/words/en.ts';
+import { en as sessionLogs } from '../session-logs/words/en.ts';
 import { en as staffBookings } from '../staff-bookings/words/en.ts';
 import { en as conversations } from '../staff-conversations/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
 export const en = {
+  ...audit,
   ...strikes,
   ...features,
   ...incidents,
@@ -21,6 +24,7 @@ export const en = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...sessionLogs,
   ...trialRequests,
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',
@@ -41,6 +45,7 @@ export const en = {
   'users.loadMore': 'Show more people',
   'nav.users': 'Users and roles',
   'nav.payouts': 'Payouts',
+  'nav.features': 'Features',
 
   'admin.title': 'Admin Dashboard',
   'admin.lead': 'What is waiting, what was done, and whether everything works.',
@@ -81,6 +86,11 @@ export const en = {
   'action.flag_warned': '{{admin}} warned the writer of a message',
   'action.flag_muted': '{{admin}} muted the writer of a message',
   'action.flag_conversation_closed': '{{admin}} closed a conversation',
+  'action.user_role_changed': '{{admin}} changed the role of {{target}}',
+  'action.user_deleted': '{{admin}} deleted an account',
+  'action.user_change_asked': '{{admin}} asked for a second admin for {{target}}',
+  'action.user_change_withdrawn':
+    '{{admin}} took back what waited for a second admin for {{target}}',
   'action.booking_corrected': '{{admin}} recorded what became of a session',
   'action.conversation_closed': '{{admin}} closed a conversation',
   'action.conversation_exported': '{{admin}} exported a conversation',

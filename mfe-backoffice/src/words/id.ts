@@ -1,3 +1,4 @@
+import { id as audit } from '../admin-actions/words/id.ts';
 import { id as strikes } from '../companion-strikes/words/id.ts';
 import { id as features } from '../feature-flags/words/id.ts';
 import { id as incidents } from '../incidents/words/id.ts';
@@ -5,6 +6,7 @@ import { id as flags } from '../message-flags/words/id.ts';
 import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
 import { id as reassignments } from '../reassignments/words/id.ts';
+import { id as sessionLogs } from '../session-logs/words/id.ts';
 import { id as staffBookings } from '../staff-bookings/words/id.ts';
 import { id as conversations } from '../staff-conversations/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
@@ -12,6 +14,7 @@ import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
+  ...audit,
   ...strikes,
   ...features,
   ...incidents,
@@ -22,6 +25,7 @@ export const id: Record<keyof typeof en, string> = {
   ...conversations,
   ...sales,
   ...staffBookings,
+  ...sessionLogs,
   ...trialRequests,
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
@@ -42,6 +46,7 @@ export const id: Record<keyof typeof en, string> = {
   'users.loadMore': 'Tampilkan lebih banyak',
   'nav.users': 'Pengguna dan peran',
   'nav.payouts': 'Pembayaran Pendamping',
+  'nav.features': 'Fitur',
 
   'admin.title': 'Beranda Admin',
   'admin.lead': 'Apa yang menunggu, apa yang sudah dikerjakan, dan apakah semuanya berjalan.',
@@ -82,6 +87,11 @@ export const id: Record<keyof typeof en, string> = {
   'action.flag_warned': '{{admin}} memperingatkan penulis sebuah pesan',
   'action.flag_muted': '{{admin}} membisukan penulis sebuah pesan',
   'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
+  'action.user_role_changed': '{{admin}} mengubah peran {{target}}',
+  'action.user_deleted': '{{admin}} menghapus sebuah akun',
+  'action.user_change_asked': '{{admin}} meminta admin kedua untuk {{target}}',
+  'action.user_change_withdrawn':
+    '{{admin}} menarik kembali yang menunggu admin kedua untuk {{target}}',
   'action.booking_corrected': '{{admin}} mencatat hasil sebuah sesi',
   'action.conversation_closed': '{{admin}} menutup sebuah percakapan',
   'action.conversation_exported': '{{admin}} mengunduh sebuah percakapan',

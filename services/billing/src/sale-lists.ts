@@ -1,35 +1,9 @@
 import type { Context, SentFile } from '@kabar/server/context';
-import { type CsvCell, csvPages } from '@kabar/server/csv';
+import { csvOfList, type Position } from '@kabar/server/moment-lists';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
 import type { BillingTables } from './tables.ts';
 
 type Database = Kysely<BillingTables>;
-
-/** The last row of a page of a staff's list. moment: ISO with the full precision of the database. */
-export interface Position {
-  moment: string;
-  id: string;
-}
-
-const Parts = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()]);
-
-export function writeCursor({ moment, id }: Position): string {
-  return `${moment}_${id}`;
-}
-
-/** Refuses invalid cursors. */
-export function readCursor(
-  { refuse }: Pick<Context<BillingTables>, 'refuse'>,
-  cursor: string,
-): Position {
-  const parsed = Parts.safeParse(cursor.split('_'));
-  if (!parsed.success) {
-    throw refuse('invalid_input', { fields: [{ path: 'after', reason: 'Not a cursor' }] });
-  }
-  const [moment, id] = parsed.data;
-  return { moment, id };
-}
 
 export interface Wanted {
   search?: string | undefined;
@@ -37,7 +11,7 @@ export interface Wanted {
   sort: string;
 }
 
-/** Ids in order after a position; `what` is subscription or purchase. */
+/** Ids in order, from behind a position; `what` tells subscriptions from purchases of packs. */
 export async function pageOfSales(
   db: Database,
   what: 'subscription' | 'purchase',
@@ -52,42 +26,20 @@ export async function pageOfSales(
   return rows;
 }
 
-/** Rows of a page of an export: small pages, but only a thousand reads for a million rows. */
-const pageSize = 1_000;
-
-/** Sends a list in pages: each page is read in its own transaction when the one before has been sent. */
+/** Sends a list page by page, and puts on record that it was asked for. */
 export async function exportRows<Row>(
   context: Context<BillingTables>,
-  file: {
+  file: Omit<Parameters<typeof csvOfList<BillingTables, Row>>[1], 'name'> & {
     what: string;
     filters: object;
-    header: readonly string[];
-    read: (
-      db: Kysely<BillingTables>,
-      after: Position | undefined,
-      size: number,
-    ) => Promise<readonly { position: Position; row: Row }[]>;
-    cells: (row: Row) => readonly CsvCell[];
   },
 ): Promise<SentFile> {
-  const { what, filters, header, read, cells } = file;
+  const { what, filters, ...list } = file;
   await recordExport(context.db, what, filters);
-  return {
-    type: 'text/csv; charset=utf-8',
-    disposition: 'attachment',
-    fileName: `${what}-${context.now.toISOString().slice(0, 10)}.csv`,
-    cache: 'private',
-    bytes: csvPages({
-      header,
-      size: pageSize,
-      read: (last: { position: Position; row: Row } | undefined, size) =>
-        context.readLater((db) => read(db, last?.position, size)),
-      cells: ({ row }) => cells(row),
-    }),
-  };
+  return csvOfList(context, { ...list, name: what });
 }
 
-/** Puts rows into the order of their ids. Rows are never deleted, so none is missing. */
+/** Rows of a page beside their positions; both are in the same order, and none is ever deleted. */
 export function inOrder<Row extends { id: string }>(
   positions: readonly Position[],
   rows: readonly Row[],

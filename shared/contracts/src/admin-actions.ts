@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
-import { Empty, Id, Instant } from './fields.ts';
+import { Empty, Id, Instant, line } from './fields.ts';
 
 /** A person as staff see them in lists; null once the account is erased. */
 const Name = z.object({ fullName: z.string(), avatarUrl: z.string().nullable() }).nullable();
@@ -20,6 +20,19 @@ export const AdminAction = z.object({
   createdAt: Instant,
 });
 
+const filters = {
+  /** The staff member's. */
+  adminId: Id.optional(),
+  actionType: z
+    .string()
+    .regex(/^[a-z_]{3,60}$/, 'Not a type of action')
+    .optional(),
+  /** From this moment on. */
+  from: Instant.optional(),
+  /** Before this moment. */
+  until: Instant.optional(),
+};
+
 export const adminActions = contract('backoffice', {
   recent: endpoint({
     method: 'GET',
@@ -28,5 +41,39 @@ export const adminActions = contract('backoffice', {
     summary: 'The ten newest changes that staff made, newest first',
     input: Empty,
     output: z.object({ actions: z.array(AdminAction) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin-actions/audit',
+    who: ['admin'],
+    summary: 'Everything that staff did and which private data they opened, newest first, by page',
+    input: z.strictObject({
+      ...filters,
+      /** The cursor that the page before gave. */
+      after: line(200).optional(),
+    }),
+    output: z.object({ actions: z.array(AdminAction), next: z.string().nullable() }),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/admin-actions/choices',
+    who: ['admin'],
+    summary: 'The types and the staff members that the record can be filtered by',
+    input: Empty,
+    output: z.object({
+      actionTypes: z.array(z.string()),
+      /** name null: the account is erased. */
+      admins: z.array(z.object({ id: Id, fullName: z.string().nullable() })),
+    }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/admin-actions/export',
+    writes: true,
+    who: ['admin'],
+    summary: 'What the filters leave, as CSV, page by page; the export is recorded',
+    input: z.strictObject(filters),
+    output: z.unknown(),
+    download: true,
   }),
 });

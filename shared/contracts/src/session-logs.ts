@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookingMedium, BookingPerson } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, Instant, Medium, text } from './fields.ts';
+import { Id, Instant, line, Medium, text } from './fields.ts';
 
 /** What a log belongs to. unplanned: a call with an assigned client that nobody booked. */
 export const LoggedKind = z.enum(['trial_booking', 'booking', 'trial_request', 'unplanned']);
@@ -59,6 +59,29 @@ export const ReceivedSessionLog = z.object({
   /** When the client said that something is wrong; null while not. */
   objectedAt: Instant.nullable(),
 });
+
+/** A log as admins look through it. */
+export const AuditedSessionLog = z.object({
+  id: Id,
+  /** Null once the account is gone, like what is sealed under the client's key. */
+  clientName: z.string().nullable(),
+  companionName: z.string().nullable(),
+  medium: BookingMedium,
+  startedAt: Instant,
+  durationSeconds: z.int(),
+  summary: z.string().nullable(),
+  moodAssessment: MoodAssessment.nullable(),
+  urgentFlag: z.boolean(),
+  urgentDetails: z.string().nullable(),
+});
+
+const auditFilters = {
+  urgent: z.enum(['all', 'urgent']).default('all'),
+  /** Sessions that began from this moment on. */
+  from: Instant.optional(),
+  /** Sessions that began before this moment. */
+  until: Instant.optional(),
+};
 
 const Page = {
   /** The id of the last row of the page before. */
@@ -147,5 +170,28 @@ export const sessionLogs = contract('bookings', {
     output: ReceivedSessionLog,
     errors: { already_objected: 409 },
     limits: ['one objection to a log'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/session-logs/audit',
+    writes: true,
+    who: ['admin'],
+    summary: 'All session logs, newest session first, a page at a time; the reading is recorded',
+    input: z.strictObject({
+      ...auditFilters,
+      /** The cursor that the page before gave. */
+      after: line(200).optional(),
+    }),
+    output: z.object({ sessionLogs: z.array(AuditedSessionLog), next: z.string().nullable() }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/session-logs/export',
+    writes: true,
+    who: ['admin'],
+    summary: 'What the filters leave, as CSV, page by page; the export is recorded',
+    input: z.strictObject(auditFilters),
+    output: z.unknown(),
+    download: true,
   }),
 });

@@ -105,6 +105,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/admin/subscriptions', who: admin, remote: 'backoffice' },
   { path: '/admin/pricing', who: admin, remote: 'backoffice' },
   { path: '/admin/features', who: admin, remote: 'backoffice' },
+  { path: '/admin/audit', who: admin, remote: 'backoffice' },
   { path: '/admin/sessions', who: admin, remote: 'backoffice' },
   { path: '/admin/conversations', who: admin, remote: 'backoffice' },
   { path: '/admin/trial-requests', who: admin, remote: 'backoffice' },

@@ -1,6 +1,6 @@
 -- Locks what a change of another person's account needs: admins one after the other, then the account. Answers the code of a
 -- refusal: own_account, not_found, last_admin where an admin would go who is the only one to stay.
--- needs auth.role_of, auth_api.has_role, auth_api.uid
+-- needs auth.other_admins, auth.role_of, auth_api.has_role, auth_api.uid
 create function auth.take_user(person uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$

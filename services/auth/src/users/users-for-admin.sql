@@ -1,6 +1,6 @@
 -- People with their role for admins, newest first, behind a position; or the one who is named. words: a part of the name or the
 -- address, taken as it is. wanted_role: client (older_user too), companion, moderator or admin; null for all.
--- needs auth_api.has_role
+-- needs auth.role_of, auth_api.has_role
 create function auth.users_for_admin(only_one uuid, words text, wanted_role text, after_at timestamptz, after_id uuid, size integer)
   returns table (id uuid, full_name text, email text, avatar_url text, role text, created_at timestamptz, closing_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp

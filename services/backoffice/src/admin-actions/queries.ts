@@ -1,12 +1,86 @@
-import type { Kysely } from 'kysely';
+import type { Position } from '@kabar/server/moment-lists';
+import { type Kysely, sql } from 'kysely';
 import type { BackofficeTables } from '../tables.ts';
+
+type Database = Kysely<BackofficeTables>;
 
 /**
  * The newest changes, with the names of the staff member and of the person concerned. Reads of private data, whose
  * types end in _viewed, are left out, because they would hide the changes.
  */
-export async function listRecentActions(db: Kysely<BackofficeTables>, limit: number) {
-  return await db
+export async function listRecentActions(db: Database, limit: number) {
+  return await actions(db)
+    .where('action.action_type', 'not like', '%\\_viewed')
+    .limit(limit)
+    .execute();
+}
+
+export interface Filters {
+  adminId?: string | undefined;
+  actionType?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** All of them, reads of private data included, from behind a position. */
+export async function pageOfActions(
+  db: Database,
+  wanted: Filters,
+  after: Position | undefined,
+  limit: number,
+) {
+  const { adminId, actionType, from, until } = wanted;
+  let query = actions(db).select(
+    sql<string>`to_char(action.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+      'moment',
+    ),
+  );
+  if (adminId) query = query.where('action.admin_id', '=', adminId);
+  if (actionType) query = query.where('action.action_type', '=', actionType);
+  if (from) query = query.where('action.created_at', '>=', sql<Date>`${from}::timestamptz`);
+  if (until) query = query.where('action.created_at', '<', sql<Date>`${until}::timestamptz`);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(action.created_at, action.id) < (${after.moment}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return await query.limit(limit).execute();
+}
+
+/** Each type once: the index is asked for the next one behind each, so that the number of actions costs nothing. */
+export async function listActionTypes(db: Database) {
+  const { rows } = await sql<{ action_type: string }>`
+    with recursive types as (
+      (select action_type from backoffice.admin_actions order by action_type limit 1)
+      union all
+      select (select action.action_type from backoffice.admin_actions as action
+          where action.action_type > types.action_type order by action.action_type limit 1)
+        from types where types.action_type is not null
+    )
+    select action_type from types where action_type is not null
+  `.execute(db);
+  return rows.map((row) => row.action_type);
+}
+
+/** Each once, by the name that the person has today. */
+export async function listActingAdmins(db: Database) {
+  const { rows } = await sql<{ id: string; full_name: string | null }>`
+    with recursive admins as (
+      (select admin_id from backoffice.admin_actions order by admin_id limit 1)
+      union all
+      select (select action.admin_id from backoffice.admin_actions as action
+          where action.admin_id > admins.admin_id order by action.admin_id limit 1)
+        from admins where admins.admin_id is not null
+    )
+    select admins.admin_id as id, person.full_name from admins
+      left join auth_api.people as person on person.id = admins.admin_id
+      where admins.admin_id is not null order by person.full_name nulls last, admins.admin_id
+  `.execute(db);
+  return rows;
+}
+
+function actions(db: Database) {
+  return db
     .selectFrom('backoffice.admin_actions as action')
     .leftJoin('auth_api.people as admin', 'admin.id', 'action.admin_id')
     .leftJoin('auth_api.people as target', 'target.id', 'action.target_id')
@@ -23,11 +97,8 @@ export async function listRecentActions(db: Kysely<BackofficeTables>, limit: num
       'target.full_name as target_name',
       'target.avatar_url as target_avatar_url',
     ])
-    .where('action.action_type', 'not like', '%\\_viewed')
     .orderBy('action.created_at', 'desc')
-    .orderBy('action.id', 'desc')
-    .limit(limit)
-    .execute();
+    .orderBy('action.id', 'desc');
 }
 
-export type RecentActionRow = Awaited<ReturnType<typeof listRecentActions>>[number];
+export type ActionRow = Awaited<ReturnType<typeof listRecentActions>>[number];

@@ -1,6 +1,6 @@
-import type { RecentActionRow } from './queries.ts';
+import type { ActionRow } from './queries.ts';
 
-export function toAdminAction(row: RecentActionRow) {
+export function toAdminAction(row: ActionRow) {
   return {
     id: row.id,
     adminId: row.admin_id,

@@ -1,6 +1,7 @@
 import type { staffSessionPackPurchases } from '@kabar/contracts/staff-session-pack-purchases';
+import { readCursor, writeCursor } from '@kabar/server/moment-lists';
 import type { Verb } from '@kabar/server/slice';
-import { exportRows, inOrder, pageOfSales, readCursor, writeCursor } from '../sale-lists.ts';
+import { exportRows, inOrder, pageOfSales } from '../sale-lists.ts';
 import type { BillingTables } from '../tables.ts';
 import { listPurchases, type StaffPurchaseRow } from './queries.ts';
 import { toStaffPurchase } from './view.ts';

@@ -1,6 +1,7 @@
 import type { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
+import { readCursor, writeCursor } from '@kabar/server/moment-lists';
 import type { Verb } from '@kabar/server/slice';
-import { pageOfSales, readCursor, writeCursor } from '../sale-lists.ts';
+import { pageOfSales } from '../sale-lists.ts';
 import type { BillingTables } from '../tables.ts';
 import { listSubscriptions, listTransactions } from './queries.ts';
 import { toStaffSubscription } from './view.ts';

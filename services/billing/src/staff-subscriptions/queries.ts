@@ -1,7 +1,7 @@
 import type { DeclaredCode } from '@kabar/contracts/contract';
 import type { staffSubscriptions } from '@kabar/contracts/staff-subscriptions';
+import type { Position } from '@kabar/server/moment-lists';
 import { type Kysely, sql } from 'kysely';
-import type { Position } from '../sale-lists.ts';
 import type { BillingRows, BillingTables } from '../tables.ts';
 
 type Database = Kysely<BillingTables>;

@@ -1,4 +1,4 @@
--- needs auth_api.has_role, auth_api.uid, bookings.has_session_with, bookings.is_handing_over, client_api.is_contact_read
+-- needs auth_api.has_role, auth_api.uid, bookings.has_session_with, bookings.is_handing_over, bookings.is_read_by_admin, client_api.is_contact_read
 create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
   using (person_id = (select auth_api.uid()));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
@@ -27,3 +27,6 @@ create policy personal_keys_handover_read on bookings.personal_keys for select t
   using (bookings.is_handing_over(person_id));
 create policy personal_keys_handover_make on bookings.personal_keys for insert to kabar_bookings
   with check (bookings.is_handing_over(person_id));
+-- an admin who looks through session logs
+create policy personal_keys_audit on bookings.personal_keys for select to kabar_bookings
+  using (bookings.is_read_by_admin(person_id));

@@ -1,6 +1,6 @@
 import { sessionLogs } from '@kabar/contracts/session-logs';
 import { declareAuthorization, only, type RowKind } from '@kabar/dev/authorization';
-import { clients, companions, own } from '@kabar/dev/authorization-cells';
+import { admins, clients, companions, own } from '@kabar/dev/authorization-cells';
 import { done, type InstallationPerson } from '@kabar/dev/test-installation';
 import { addApprovedTrial, logOf, minutesAgo, trial } from '../session-logs-fixture.ts';
 
@@ -48,6 +48,8 @@ export const authorization = declareAuthorization(sessionLogs, {
       cells: clients(own(200)),
       asked: () => ({ body: { message: 'We talked for five minutes only' } }),
     },
+    audit: { cells: admins(200) },
+    export: { cells: admins(200) },
   },
   after: [
     'companion/verification',

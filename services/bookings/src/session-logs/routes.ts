@@ -1,5 +1,6 @@
 import { sessionLogs } from '@kabar/contracts/session-logs';
 import { slice } from '@kabar/server/slice';
+import { auditSessionLogs, exportSessionLogs } from './audit-session-logs.ts';
 import { createSessionLog } from './create-session-log.ts';
 import { listReceivedSessionLogs } from './list-received-session-logs.ts';
 import { listRecordedSessionLogs } from './list-recorded-session-logs.ts';
@@ -15,6 +16,8 @@ export const routes = slice(
     recorded: listRecordedSessionLogs,
     received: listReceivedSessionLogs,
     object: objectToSessionLog,
+    audit: auditSessionLogs,
+    export: exportSessionLogs,
   },
   personalData,
 );

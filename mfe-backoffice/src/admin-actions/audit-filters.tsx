@@ -1,0 +1,72 @@
+import { Icon, Select } from '@kabar/ui/base';
+import { DateField } from '@kabar/ui/dates';
+import { IconDownload } from '@kabar/ui/icons';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { fileOfAudit, useAuditChoices } from './api.ts';
+import type { AuditAddress } from './audit-address.ts';
+import '../frame/filters.css';
+
+/** Who, what and when, and the same list as a file. */
+export function AuditFilters({ address }: { address: AuditAddress }) {
+  const t = useBackofficeWords();
+  const { filterOf, change, wanted } = address;
+  const { data } = useAuditChoices();
+  const admins = (data?.admins ?? []).map(({ id, fullName }) => ({
+    value: id,
+    label: fullName ?? t('actions.someone'),
+  }));
+  const types = (data?.actionTypes ?? []).map((value) => ({ value, label: sayType(value) }));
+  return (
+    <div className="backoffice-filters">
+      <Select
+        label={t('audit.who')}
+        value={filterOf('admin')}
+        options={withAll(t('audit.everybody'), admins, filterOf('admin'))}
+        onChange={(event) => change('admin', event.currentTarget.value)}
+      />
+      <Select
+        label={t('audit.what')}
+        value={filterOf('type')}
+        options={withAll(t('audit.everything'), types, filterOf('type'))}
+        onChange={(event) => change('type', event.currentTarget.value)}
+      />
+      <DateField
+        label={t('audit.from')}
+        value={filterOf('from')}
+        onChange={(day) => change('from', day)}
+      />
+      <DateField
+        label={t('audit.until')}
+        value={filterOf('until')}
+        onChange={(day) => change('until', day)}
+      />
+      <a
+        className="k-button"
+        data-variant="secondary"
+        data-size="small"
+        href={fileOfAudit(wanted)}
+        download
+      >
+        <Icon>
+          <IconDownload />
+        </Icon>
+        <span>{t('audit.file')}</span>
+      </a>
+    </div>
+  );
+}
+
+/** A type as it is stored, in words. */
+export function sayType(type: string): string {
+  return type.replaceAll('_', ' ');
+}
+
+/** What the address asks for stays chosen, even while the choices are not known. */
+function withAll(all: string, options: { value: string; label: string }[], chosen: string) {
+  const known = chosen === '' || options.some(({ value }) => value === chosen);
+  return [
+    { value: '', label: all },
+    ...options,
+    ...(known ? [] : [{ value: chosen, label: sayType(chosen) }]),
+  ];
+}

@@ -1,0 +1,56 @@
+import { type Column, Table } from '@kabar/ui/more';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import type { AdminActionView } from './api.ts';
+import { sentenceOf } from './sentence-of.ts';
+import '../frame/table.css';
+import './audit.css';
+import { linesOf } from './lines-of.ts';
+
+export function AuditTable({ rows }: { rows: readonly AdminActionView[] }) {
+  const t = useBackofficeWords();
+  const { moment } = useDates();
+  const columns: Column<AdminActionView>[] = [
+    { key: 'what', title: t('audit.what'), render: (action) => sentenceOf(action, t) },
+    { key: 'when', title: t('audit.when'), render: ({ createdAt }) => moment(createdAt) },
+    {
+      key: 'whom',
+      title: t('audit.whom'),
+      render: ({ target, targetType }) => target?.fullName ?? targetType.replaceAll('_', ' '),
+    },
+    {
+      key: 'before',
+      title: t('audit.before'),
+      render: ({ details }) => <Lines value={details.before} />,
+    },
+    {
+      key: 'after',
+      title: t('audit.after'),
+      render: ({ details }) => <Lines value={details.after} />,
+    },
+    {
+      key: 'more',
+      title: t('audit.more'),
+      render: ({ details: { before, after, action, timestamp, ...more } }) => (
+        <Lines value={more} />
+      ),
+    },
+  ];
+  return (
+    <div className="backoffice-table backoffice-audit">
+      <Table
+        caption={t('audit.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(action) => action.id}
+      />
+    </div>
+  );
+}
+
+/** What was stored, a line each. */
+function Lines({ value }: { value: unknown }) {
+  const lines = linesOf(value);
+  if (lines.length === 0) return '–';
+  return lines.map((line) => <div key={line}>{line}</div>);
+}

@@ -1,0 +1,5 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page('/admin/audit', async () => (await import('./audit-page.tsx')).AuditPage),
+];

@@ -1,0 +1,44 @@
+import type { BackofficeTranslate } from '../words/use-backoffice-words.ts';
+import type { AdminActionView } from './api.ts';
+
+/** Who did what to whom; a kind that has no sentence yet is named as it is stored. */
+export function sentenceOf(action: AdminActionView, t: BackofficeTranslate) {
+  const admin = action.admin?.fullName ?? t('actions.someone');
+  const target = action.target?.fullName ?? t('actions.somebody');
+  const name = typeof action.details.name === 'string' ? action.details.name : '';
+  switch (action.actionType) {
+    case 'companion_approved':
+    case 'companion_rejected':
+    case 'booking_corrected':
+    case 'companion_reassigned':
+    case 'feature_enabled':
+    case 'feature_disabled':
+    case 'incident_taken':
+    case 'incident_noted':
+    case 'incident_closed':
+    case 'flag_dismissed':
+    case 'conversation_closed':
+    case 'conversation_exported':
+    case 'flag_muted':
+    case 'flag_warned':
+    case 'flag_conversation_closed':
+    case 'subscription_pause':
+    case 'subscription_resume':
+    case 'subscription_cancel':
+    case 'payment_refund':
+    case 'payment_refund_requested':
+    case 'payment_refund_refused':
+    case 'user_role_changed':
+    case 'user_deleted':
+    case 'user_change_asked':
+    case 'user_change_withdrawn':
+      return t(`action.${action.actionType}`, { admin, target, name: featureOf(name) });
+    default:
+      return t('action.other', { admin, type: action.actionType.replaceAll('_', ' ') });
+  }
+}
+
+/** 'trial request flow' for trial_request_flow_enabled: the verb of the sentence says the rest. */
+function featureOf(flag: string) {
+  return flag.replace(/_enabled$/, '').replaceAll('_', ' ');
+}

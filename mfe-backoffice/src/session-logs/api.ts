@@ -1,0 +1,44 @@
+import type { AuditedSessionLog, sessionLogs } from '@kabar/contracts/session-logs';
+import { createApi } from '@kabar/web/api';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof sessionLogs>('bookings');
+
+export type SessionLogView = z.output<typeof AuditedSessionLog>;
+
+/** Moments are ISO; '' is no limit. */
+export interface Wanted {
+  urgent: 'all' | 'urgent';
+  from: string;
+  until: string;
+}
+
+/** A page at a time. */
+export function useSessionLogs({ urgent, from, until }: Wanted) {
+  return useInfiniteQuery({
+    queryKey: ['session-logs', 'audit', urgent, from, until],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /session-logs/audit',
+        {
+          urgent,
+          from: from || undefined,
+          until: until || undefined,
+          after: pageParam || undefined,
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.sessionLogs),
+  });
+}
+
+/** The address of the file with what the filters leave. */
+export function fileOfSessionLogs({ urgent, from, until }: Wanted): string {
+  const asked = new URLSearchParams({ urgent });
+  if (from) asked.set('from', from);
+  if (until) asked.set('until', until);
+  return `/api/bookings/session-logs/export?${asked}`;
+}

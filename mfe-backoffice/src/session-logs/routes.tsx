@@ -1,0 +1,5 @@
+import { page } from '@kabar/web/remote-module';
+
+export const routes = [
+  page('/admin/sessions', async () => (await import('./session-logs-page.tsx')).SessionLogsPage),
+];

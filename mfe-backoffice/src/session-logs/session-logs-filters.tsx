@@ -1,0 +1,53 @@
+import { Icon, Select } from '@kabar/ui/base';
+import { DateField } from '@kabar/ui/dates';
+import { IconDownload } from '@kabar/ui/icons';
+import type { FilterAddress } from '../frame/filter-address.ts';
+import '../frame/filters.css';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { fileOfSessionLogs, type Wanted } from './api.ts';
+
+interface SessionLogsFiltersProps {
+  address: FilterAddress<'show' | 'from' | 'until'>;
+  wanted: Wanted;
+}
+
+/** All or the urgent ones, of which days, and the same list as a file. */
+export function SessionLogsFilters({ address, wanted }: SessionLogsFiltersProps) {
+  const t = useBackofficeWords();
+  const { filterOf, change } = address;
+  return (
+    <div className="backoffice-filters">
+      <Select
+        label={t('sessionLogs.show')}
+        value={wanted.urgent}
+        options={[
+          { value: 'all', label: t('sessionLogs.all') },
+          { value: 'urgent', label: t('sessionLogs.urgentOnly') },
+        ]}
+        onChange={(event) => change('show', event.currentTarget.value === 'urgent' ? 'urgent' : '')}
+      />
+      <DateField
+        label={t('sessionLogs.from')}
+        value={filterOf('from')}
+        onChange={(day) => change('from', day)}
+      />
+      <DateField
+        label={t('sessionLogs.until')}
+        value={filterOf('until')}
+        onChange={(day) => change('until', day)}
+      />
+      <a
+        className="k-button"
+        data-variant="secondary"
+        data-size="small"
+        href={fileOfSessionLogs(wanted)}
+        download
+      >
+        <Icon>
+          <IconDownload />
+        </Icon>
+        <span>{t('sessionLogs.file')}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, EmptyState, Stack } from '@kabar/ui/base';
+import { QueryView } from '@kabar/web/query-view';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { endOfDay, startOfDay } from '../frame/day-moments.ts';
+import { useFilterAddress } from '../frame/filter-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useSessionLogs } from './api.ts';
+import { SessionLogsFilters } from './session-logs-filters.tsx';
+import { SessionLogsTable } from './session-logs-table.tsx';
+
+/** What companions recorded about sessions, newest first. */
+export function SessionLogsPage() {
+  const t = useBackofficeWords();
+  const address = useFilterAddress(['show', 'from', 'until']);
+  const wanted = {
+    urgent: address.filterOf('show') === 'urgent' ? 'urgent' : 'all',
+    from: startOfDay(address.filterOf('from')),
+    until: endOfDay(address.filterOf('until')),
+  } as const;
+  const logs = useSessionLogs(wanted);
+  return (
+    <BackofficePage title={t('sessionLogs.title')} lead={t('sessionLogs.lead')}>
+      <Stack gap={5}>
+        <SessionLogsFilters address={address} wanted={wanted} />
+        <QueryView
+          query={logs}
+          empty={
+            <EmptyState
+              drawing={address.isFiltered ? 'search' : 'cup'}
+              title={t(address.isFiltered ? 'sessionLogs.noMatch' : 'sessionLogs.none')}
+              action={
+                address.isFiltered ? (
+                  <Button variant="secondary" onClick={address.clear}>
+                    {t('sessionLogs.clear')}
+                  </Button>
+                ) : undefined
+              }
+            />
+          }
+        >
+          {(rows) => <SessionLogsTable rows={rows} />}
+        </QueryView>
+        <LoadMore query={logs} words="sessionLogs" />
+      </Stack>
+    </BackofficePage>
+  );
+}

@@ -1,0 +1,77 @@
+import { Badge } from '@kabar/ui/base';
+import { IconAlertTriangle } from '@kabar/ui/icons';
+import { type Column, Table } from '@kabar/ui/more';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import type { SessionLogView } from './api.ts';
+import '../frame/table.css';
+import './session-logs.css';
+
+export function SessionLogsTable({ rows }: { rows: readonly SessionLogView[] }) {
+  const t = useBackofficeWords();
+  const { moment } = useDates();
+  const nobody = t('sessionLogs.nobody');
+  const columns: Column<SessionLogView>[] = [
+    {
+      key: 'when',
+      title: t('sessionLogs.when'),
+      render: ({ startedAt, urgentFlag }) => (
+        <div className="backoffice-session-log">
+          {moment(startedAt)}
+          {urgentFlag ? (
+            <Badge tone="red" icon={<IconAlertTriangle />}>
+              {t('sessionLogs.urgent')}
+            </Badge>
+          ) : null}
+        </div>
+      ),
+    },
+    {
+      key: 'client',
+      title: t('sessionLogs.client'),
+      render: ({ clientName }) => clientName ?? nobody,
+    },
+    {
+      key: 'companion',
+      title: t('sessionLogs.companion'),
+      render: ({ companionName }) => companionName ?? nobody,
+    },
+    {
+      key: 'duration',
+      title: t('sessionLogs.duration'),
+      render: ({ durationSeconds }) =>
+        t('sessionLogs.minutes', { count: Math.round(durationSeconds / 60) }),
+    },
+    {
+      key: 'medium',
+      title: t('sessionLogs.medium'),
+      render: ({ medium }) => t(`sessionLogs.medium.${medium}`),
+    },
+    {
+      key: 'mood',
+      title: t('sessionLogs.mood'),
+      render: ({ moodAssessment }) =>
+        moodAssessment ? t(`sessionLogs.mood.${moodAssessment}`) : '–',
+    },
+    {
+      key: 'summary',
+      title: t('sessionLogs.summary'),
+      render: ({ summary, urgentDetails }) => (
+        <div className="backoffice-session-log">
+          {urgentDetails ? <strong>{urgentDetails}</strong> : null}
+          <span>{summary ?? '–'}</span>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <div className="backoffice-table backoffice-session-logs">
+      <Table
+        caption={t('sessionLogs.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(log) => log.id}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { hashToken } from '@kabar/server/session-cookie';
+import { createPool } from '@kabar/server/transaction';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import type { BackofficeTables } from '../tables.ts';
+import { type Filters, listActingAdmins, listActionTypes, pageOfActions } from './queries.ts';
+
+const small = 1_000;
+const large = 100_000;
+const limit = 26;
+
+interface Installation {
+  test: TestService;
+  admin: TestPerson;
+  /** Acts once in fifty times. */
+  rare: string;
+}
+
+let installations: Installation[];
+beforeAll(async () => {
+  installations = [];
+  for (const count of [small, large]) {
+    const test = await startTestService('backoffice', createApp);
+    const [admin, other, rare] = await Promise.all(['a', 'b', 'c'].map(() => test.person('admin')));
+    await test.database.query(
+      `insert into backoffice.admin_actions (admin_id, action_type, target_type, created_at)
+         select case when one % 31 = 0 then $3::uuid when one % 2 = 0 then $2::uuid else $1::uuid end,
+             case when one % ($4 / 5) = 0 then 'role_changed' when one % 3 = 0 then 'conversation_viewed'
+               else 'companion_approved' end, 'companion', now() - one * interval '1 minute'
+           from generate_series(1, $4::integer) as one`,
+      [admin?.accountId, other?.accountId, rare?.accountId, count],
+    );
+    // Autovacuum does this in an installation.
+    await test.database.query('vacuum analyze');
+    if (admin && rare) installations.push({ test, admin, rare: rare.accountId });
+  }
+}, 240_000);
+afterAll(() => Promise.all(installations.map(({ test }) => test.stop())));
+
+type Read = (db: Kysely<BackofficeTables>, installation: Installation) => Promise<unknown>;
+
+const page =
+  (filtersOf: (installation: Installation) => Filters): Read =>
+  (db, installation) =>
+    pageOfActions(db, filtersOf(installation), undefined, limit);
+
+const reads: Record<string, Read> = {
+  everything: page(() => ({})),
+  'one admin': page(({ rare }) => ({ adminId: rare })),
+  'a common type': page(() => ({ actionType: 'companion_approved' })),
+  'a type that was used five times': page(() => ({ actionType: 'role_changed' })),
+  'a type that nobody used': page(() => ({ actionType: 'never_used' })),
+  'one admin and one type': page(({ rare }) => ({
+    adminId: rare,
+    actionType: 'role_changed',
+  })),
+  'some hours': page(() => ({
+    from: new Date(Date.now() - 500 * 60_000).toISOString(),
+    until: new Date(Date.now() - 400 * 60_000).toISOString(),
+  })),
+  'from the middle': (db) =>
+    pageOfActions(
+      db,
+      {},
+      {
+        moment: new Date(Date.now() - 500 * 60_000).toISOString(),
+        id: '00000000-0000-0000-0000-000000000000',
+      },
+      limit,
+    ),
+  'the types to choose from': (db) => listActionTypes(db),
+  'the admins to choose from': (db) => listActingAdmins(db),
+};
+
+describe('the audit among a hundred thousand actions', () => {
+  it.each(Object.entries(reads))('reads what it reads among a thousand: %s', async (_, read) => {
+    const [few = 0, many = 0] = await Promise.all(
+      installations.map((installation) => touchedPages(installation, read)),
+    );
+    expect(few).toBeGreaterThan(0);
+    expect(many / few).toBeLessThanOrEqual(1.5);
+  });
+});
+
+/** Pages of the database that a read of an admin touches, once the connection knows the catalogues. */
+async function touchedPages(installation: Installation, read: Read): Promise<number> {
+  const { sql, parameters } = await compile((db) => read(db, installation));
+  const { test, admin } = installation;
+  const pool = createPool(test.database.urls.backoffice, 1);
+  const client = await pool.connect();
+  let touched = 0;
+  for (let call = 0; call < 3; call += 1) {
+    await client.query('begin');
+    await client.query('select auth_api.authenticate($1, $2)', [hashToken(admin.token ?? ''), []]);
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${sql}`, [
+      ...parameters,
+    ]);
+    await client.query('rollback');
+    const plan = rows[0]['QUERY PLAN'][0].Plan;
+    touched = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  }
+  client.release();
+  await pool.end();
+  return touched;
+}
+
+async function compile(read: (db: Kysely<BackofficeTables>) => Promise<unknown>) {
+  const statements: CompiledQuery[] = [];
+  const db = new Kysely<BackofficeTables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => {
+      statements.push(query);
+    },
+  });
+  await read(db);
+  const [statement] = statements;
+  if (statement === undefined) throw new Error('no statement');
+  return statement;
+}

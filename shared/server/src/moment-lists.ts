@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Context, SentFile } from './context.ts';
+import { type CsvCell, csvPages } from './csv.ts';
+
+/** Where a page of a list by time ended. moment: ISO with every digit that the database keeps. */
+export interface Position {
+  moment: string;
+  id: string;
+}
+
+const Parts = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()]);
+
+export function writeCursor({ moment, id }: Position): string {
+  return `${moment}_${id}`;
+}
+
+/** Refuses what no page of ours gave. */
+export function readCursor<Tables>(
+  { refuse }: Pick<Context<Tables>, 'refuse'>,
+  cursor: string,
+): Position {
+  const parsed = Parts.safeParse(cursor.split('_'));
+  if (!parsed.success) {
+    throw refuse('invalid_input', { fields: [{ path: 'after', reason: 'Not a cursor' }] });
+  }
+  const [moment, id] = parsed.data;
+  return { moment, id };
+}
+
+/** Few enough that a page is small, many enough that a million rows are a thousand reads. */
+const pageSize = 1_000;
+
+/** A list as CSV, page by page: each page is read when the one before was taken, in a transaction of its own. */
+export function csvOfList<Tables, Row>(
+  context: Pick<Context<Tables>, 'now' | 'readLater'>,
+  file: {
+    name: string;
+    header: readonly string[];
+    read: (
+      db: Kysely<Tables>,
+      after: Position | undefined,
+      size: number,
+    ) => Promise<readonly { position: Position; row: Row }[]>;
+    cells: (row: Row) => readonly CsvCell[];
+  },
+): SentFile {
+  const { name, header, read, cells } = file;
+  return {
+    type: 'text/csv; charset=utf-8',
+    disposition: 'attachment',
+    fileName: `${name}-${context.now.toISOString().slice(0, 10)}.csv`,
+    cache: 'private',
+    bytes: csvPages({
+      header,
+      size: pageSize,
+      read: (last: { position: Position; row: Row } | undefined, size) =>
+        context.readLater((db) => read(db, last?.position, size)),
+      cells: ({ row }) => cells(row),
+    }),
+  };
+}
