@@ -5,8 +5,10 @@ import { routes as incidents } from './incidents/routes.tsx';
 import { routes as flags } from './message-flags/routes.tsx';
 import { routes as payouts } from './payouts/routes.tsx';
 import { routes as pricing } from './pricing/routes.tsx';
+import { routes as reassignments } from './reassignments/routes.tsx';
 import { routes as subscriptions } from './staff-subscriptions/routes.tsx';
 import { routes as trialRequests } from './staff-trial-requests/routes.tsx';
+import { routes as users } from './users/routes.tsx';
 import { routes as verification } from './verification/routes.tsx';
 import { en } from './words/en.ts';
 import { id } from './words/id.ts';
@@ -22,8 +24,10 @@ export const remote = {
     ...flags,
     ...payouts,
     ...pricing,
+    ...reassignments,
     ...subscriptions,
     ...trialRequests,
+    ...users,
     ...verification,
   ],
 } satisfies RemoteModule;

@@ -4,7 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 export function useRefreshSales() {
   const queries = useQueryClient();
   return () => {
-    for (const key of ['revenue', 'dashboard', 'admin-actions', 'staff-session-pack-purchases']) {
+    for (const key of [
+      'revenue',
+      'dashboard',
+      'admin-actions',
+      'refund-requests',
+      'staff-session-pack-purchases',
+    ]) {
       void queries.invalidateQueries({ queryKey: [key] });
     }
     return queries.invalidateQueries({ queryKey: ['staff-subscriptions'] });

@@ -11,6 +11,7 @@ import { routes as lovedOnesRoutes } from './loved-ones/routes.tsx';
 import { routes as missedCheckInsRoutes } from './missed-check-ins/routes.tsx';
 import { routes as publicCompanionsRoutes } from './public-companions/routes.tsx';
 import { routes as sessionLogsRoutes } from './session-logs/routes.tsx';
+import { routes as sessionPackRoutes } from './session-pack-purchases/routes.tsx';
 import { routes as subscriptionsRoutes } from './subscriptions/routes.tsx';
 import { routes as trialBookingsRoutes } from './trial-bookings/routes.tsx';
 import { routes as trialRequestsRoutes } from './trial-requests/routes.tsx';
@@ -35,6 +36,7 @@ export const remote = {
     ...trialRequestsRoutes,
     ...sessionLogsRoutes,
     ...missedCheckInsRoutes,
+    ...sessionPackRoutes,
     ...subscriptionsRoutes,
   ],
 } satisfies RemoteModule;

@@ -17,6 +17,8 @@ create table auth.accounts (
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_provider_check CHECK ((provider = ANY (ARRAY['email'::text, 'google'::text])))
 );
+CREATE INDEX accounts_by_age ON auth.accounts USING btree (created_at, id);
+CREATE INDEX accounts_by_part_of_email ON auth.accounts USING gin (((email)::text) extensions.gin_trgm_ops);
 alter table auth.accounts enable row level security, force row level security;
 create policy accounts_own on auth.accounts for select to kabar_auth
   using (((id = ( SELECT auth_api.uid() AS uid)) OR ( SELECT auth_api.has_role('admin'::text) AS has_role)));
@@ -269,6 +271,26 @@ create policy sign_ins_system on auth.sign_ins for all to kabar_auth_system
 grant insert, select, update on auth.sign_ins to kabar_auth_system;
 grant select on auth.sign_ins to kabar_auth;
 
+create table auth.user_requests (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  kind text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  valid_until timestamp with time zone not null,
+  constraint user_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint user_requests_kind CHECK ((kind = ANY (ARRAY['grant_admin'::text, 'delete'::text]))),
+  constraint user_requests_one_open UNIQUE (user_id, kind),
+  constraint user_requests_pkey PRIMARY KEY (id),
+  constraint user_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX user_requests_asked_by ON auth.user_requests USING btree (asked_by);
+alter table auth.user_requests enable row level security, force row level security;
+create policy user_requests_system on auth.user_requests for all to kabar_auth_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.user_requests to kabar_auth_system;
+
 create table auth.user_roles (
   user_id uuid not null,
   role text not null,
@@ -283,7 +305,7 @@ create policy user_roles_system on auth.user_roles for all to kabar_auth_system
   using (true)
   with check (true);
 CREATE TRIGGER user_roles_announced AFTER INSERT OR DELETE OR UPDATE ON auth.user_roles FOR EACH ROW EXECUTE FUNCTION auth.announce_role_change();
-grant insert, select on auth.user_roles to kabar_auth_system;
+grant delete, insert, select on auth.user_roles to kabar_auth_system;
 grant select on auth.user_roles to kabar_auth;
 
 create view auth_api.companion_profiles as
@@ -320,10 +342,22 @@ create function auth.account_of_identity(provider text, subject text, email text
 alter function auth.account_of_identity owner to kabar_auth_system;
 grant execute on function auth.account_of_identity to kabar_auth;
 
+create function auth.admin_delete_user(p_user_id uuid) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function auth.admin_delete_user owner to kabar_auth_system;
+grant execute on function auth.admin_delete_user to kabar_auth;
+
+create function auth.admin_set_user_role(p_user_id uuid, p_role text) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function auth.admin_set_user_role owner to kabar_auth_system;
+grant execute on function auth.admin_set_user_role to kabar_auth;
+
 create function auth.announce_companion_words() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function auth.announce_companion_words owner to kabar_auth_system;
 
 create function auth.announce_role_change() returns trigger set search_path=pg_catalog, pg_temp;
+
+create function auth.answer_user_request(request uuid, agrees boolean) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function auth.answer_user_request owner to kabar_auth_system;
+grant execute on function auth.answer_user_request to kabar_auth;
 
 create function auth.ask_closing(at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.ask_closing owner to kabar_auth_system;
@@ -332,6 +366,9 @@ grant execute on function auth.ask_closing to kabar_auth;
 create function auth.ask_new_email(wanted text, token_hash bytea, link text, expires timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.ask_new_email owner to kabar_auth_system;
 grant execute on function auth.ask_new_email to kabar_auth;
+
+create function auth.ask_second_admin(person uuid, kind text) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function auth.ask_second_admin owner to kabar_auth_system;
 
 create function auth.back_office_roles(person uuid, second_factor boolean) returns text stable security definer;
 alter function auth.back_office_roles owner to kabar_auth_system;
@@ -367,6 +404,9 @@ grant execute on function auth.credentials to kabar_auth;
 create function auth.credentials_of_former_token(former bytea) returns TABLE(account_id uuid, hash text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.credentials_of_former_token owner to kabar_auth_system;
 grant execute on function auth.credentials_of_former_token to kabar_auth;
+
+create function auth.delete_user(person uuid) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function auth.delete_user owner to kabar_auth_system;
 
 create function auth.end_session(token_hash bytea) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.end_session owner to kabar_auth_system;
@@ -408,9 +448,16 @@ create function auth.mail_link(email text, purpose text, token_hash bytea, link 
 alter function auth.mail_link owner to kabar_auth_system;
 grant execute on function auth.mail_link to kabar_auth;
 
+create function auth.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.open_matters owner to kabar_auth_system;
+grant execute on function auth.open_matters to kabar_auth;
+
 create function auth.open_session(account uuid, token_hash bytea, expires timestamp with time zone, second_factor boolean, user_agent text, address text) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function auth.open_session owner to kabar_auth_system;
 grant execute on function auth.open_session to kabar_auth;
+
+create function auth.other_admins(person uuid) returns integer stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.other_admins owner to kabar_auth_system;
 
 create function auth.queue_mail(person uuid, address text, kind text, language text, details jsonb) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function auth.queue_mail owner to kabar_auth_system;
@@ -453,9 +500,18 @@ create function auth.replace_password(account uuid, password_hash text, kept_ses
 alter function auth.replace_password owner to kabar_auth_system;
 grant execute on function auth.replace_password to kabar_auth;
 
+create function auth.role_of(person uuid) returns text stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.role_of owner to kabar_auth_system;
+
 create function auth.second_factor_of(account uuid) returns TABLE(sealed_secret bytea, recovery_hashes bytea[], last_step bigint) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth.second_factor_of owner to kabar_auth_system;
 grant execute on function auth.second_factor_of to kabar_auth;
+
+create function auth.set_user_role(person uuid, wanted text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function auth.set_user_role owner to kabar_auth_system;
+
+create function auth.take_user(person uuid) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function auth.take_user owner to kabar_auth_system;
 
 create function auth.touch_session(session uuid) returns timestamp with time zone security definer;
 alter function auth.touch_session owner to kabar_auth_system;
@@ -467,6 +523,14 @@ grant execute on function auth.use_link to kabar_auth;
 create function auth.use_second_factor(account uuid, step bigint, recovery_hash bytea) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function auth.use_second_factor owner to kabar_auth_system;
 grant execute on function auth.use_second_factor to kabar_auth;
+
+create function auth.users_for_admin(only_one uuid, words text, wanted_role text, after_at timestamp with time zone, after_id uuid, size integer) returns TABLE(id uuid, full_name text, email text, avatar_url text, role text, created_at timestamp with time zone, closing_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.users_for_admin owner to kabar_auth_system;
+grant execute on function auth.users_for_admin to kabar_auth;
+
+create function auth.waiting_user_requests() returns TABLE(id uuid, kind text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamp with time zone, valid_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function auth.waiting_user_requests owner to kabar_auth_system;
+grant execute on function auth.waiting_user_requests to kabar_auth;
 
 create function auth_api.authenticate(token_hash bytea, who text[], writes boolean DEFAULT true) returns text security definer;
 alter function auth_api.authenticate owner to kabar_auth_system;
@@ -502,7 +566,7 @@ grant execute on function auth_api.live_sessions to kabar_chat_system;
 
 create function auth_api.people_named(part text, most integer) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.people_named owner to kabar_auth_system;
-grant execute on function auth_api.people_named to kabar_billing_system;
+grant execute on function auth_api.people_named to kabar_billing_system, kabar_bookings;
 
 create function auth_api.preferred_names(people uuid[]) returns TABLE(id uuid, preferred_name text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.preferred_names owner to kabar_auth_system;
@@ -526,7 +590,7 @@ grant execute on function auth_api.session_ends to kabar_chat;
 
 create function auth_api.staff(wanted text) returns SETOF uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function auth_api.staff owner to kabar_auth_system;
-grant execute on function auth_api.staff to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
+grant execute on function auth_api.staff to kabar_auth, kabar_backoffice, kabar_backoffice_system, kabar_billing_system, kabar_chat, kabar_chat_system, kabar_client, kabar_client_system, kabar_companion, kabar_companion_system;
 
 create function auth_api.uid() returns uuid stable security definer;
 alter function auth_api.uid owner to kabar_auth_system;

@@ -152,6 +152,26 @@ CREATE TRIGGER credit_movements_append_only BEFORE DELETE OR UPDATE ON billing.c
 CREATE TRIGGER credit_movements_never_emptied BEFORE TRUNCATE ON billing.credit_movements FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_ledger_change();
 grant insert, select on billing.credit_movements to kabar_billing_system;
 
+create table billing.disputes (
+  id text not null,
+  payment_reference text not null,
+  amount_usd numeric(10,2) not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  constraint disputes_amount CHECK ((amount_usd > (0)::numeric)),
+  constraint disputes_applied CHECK (((applied_at IS NULL) OR (state = 'lost'::text))),
+  constraint disputes_id CHECK (((length(id) >= 1) AND (length(id) <= 255))),
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_state CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+);
+CREATE INDEX disputes_of_payment ON billing.disputes USING btree (payment_reference);
+alter table billing.disputes enable row level security, force row level security;
+create policy disputes_system on billing.disputes for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant insert, select, update (state, applied_at) on billing.disputes to kabar_billing_system;
+
 create table billing.ledger_accounts (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -243,6 +263,19 @@ create policy ledger_subjects_system on billing.ledger_subjects for all to kabar
   using (true)
   with check (true);
 grant delete, insert, select on billing.ledger_subjects to kabar_billing_system;
+
+create table billing.payers (
+  user_id uuid not null,
+  customer text not null,
+  constraint payers_customer CHECK (((length(customer) >= 1) AND (length(customer) <= 255))),
+  constraint payers_pkey PRIMARY KEY (user_id),
+  constraint payers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.accounts(id) ON DELETE CASCADE
+);
+alter table billing.payers enable row level security, force row level security;
+create policy payers_system on billing.payers for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on billing.payers to kabar_billing_system;
 
 create table billing.payments (
   id uuid not null,
@@ -349,6 +382,20 @@ create policy pricing_settings_system on billing.pricing_settings for all to kab
 grant select (setting_name, setting_value) on billing.pricing_settings to kabar_billing;
 grant select, update on billing.pricing_settings to kabar_billing_system;
 
+create table billing.provider_events (
+  id text not null,
+  type text not null,
+  received_at timestamp with time zone not null,
+  constraint provider_events_id CHECK (((length(id) >= 1) AND (length(id) <= 255))),
+  constraint provider_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX provider_events_by_age ON billing.provider_events USING btree (received_at);
+alter table billing.provider_events enable row level security, force row level security;
+create policy provider_events_system on billing.provider_events for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant delete, insert, select on billing.provider_events to kabar_billing_system;
+
 create table billing.receipts (
   number bigint not null,
   payment_id uuid not null,
@@ -367,6 +414,33 @@ create policy receipts_system on billing.receipts for all to kabar_billing_syste
   with check (true);
 grant insert, select on billing.receipts to kabar_billing_system;
 grant select on billing.receipts to kabar_billing;
+
+create table billing.refund_requests (
+  id uuid not null,
+  payment_id uuid not null,
+  amount_usd numeric(10,2) not null,
+  reason text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  valid_until timestamp with time zone not null,
+  decision text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint refund_requests_amount CHECK ((amount_usd > (0)::numeric)),
+  constraint refund_requests_decided CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint refund_requests_decision CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'expired'::text]))),
+  constraint refund_requests_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES billing.payments(id),
+  constraint refund_requests_pkey PRIMARY KEY (id),
+  constraint refund_requests_reason CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint refund_requests_two_people CHECK (((decision <> 'approved'::text) OR (decided_by <> asked_by)))
+);
+CREATE INDEX refund_requests_of_payment ON billing.refund_requests USING btree (payment_id);
+CREATE UNIQUE INDEX refund_requests_one_open ON billing.refund_requests USING btree (payment_id) WHERE (decision IS NULL);
+alter table billing.refund_requests enable row level security, force row level security;
+create policy refund_requests_system on billing.refund_requests for all to kabar_billing_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update (decision, decided_by, decided_at) on billing.refund_requests to kabar_billing_system;
 
 create table billing.refunds (
   id uuid not null,
@@ -400,12 +474,15 @@ create table billing.session_pack_purchases (
   payment_reference text not null,
   purchased_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  extended_at timestamp with time zone,
+  expiry_told_days smallint,
   constraint session_pack_purchases_expiry CHECK ((expires_at > purchased_at)),
   constraint session_pack_purchases_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES billing.session_packs(id),
   constraint session_pack_purchases_people CHECK ((user_id <> companion_id)),
   constraint session_pack_purchases_pkey PRIMARY KEY (id),
   constraint session_pack_purchases_reference UNIQUE (payment_reference),
   constraint session_pack_purchases_status CHECK ((payment_status = ANY (ARRAY['completed'::text, 'pending'::text, 'failed'::text, 'refunded'::text]))),
+  constraint session_pack_purchases_told CHECK ((expiry_told_days = ANY (ARRAY[30, 7, 1]))),
   constraint session_pack_purchases_total CHECK ((total_sessions > 0))
 );
 CREATE INDEX session_pack_purchases_by_time ON billing.session_pack_purchases USING btree (purchased_at, id);
@@ -600,6 +677,9 @@ create function billing.advance_subscription(subscription uuid, at timestamp wit
 alter function billing.advance_subscription owner to kabar_billing_system;
 grant execute on function billing.advance_subscription to kabar_billing;
 
+create function billing.apply_disputes(reference text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.apply_disputes owner to kabar_billing_system;
+
 create function billing.ask_pause(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.ask_pause owner to kabar_billing_system;
 grant execute on function billing.ask_pause to kabar_billing;
@@ -617,6 +697,10 @@ grant execute on function billing.buy_pack to kabar_billing;
 create function billing.cancel_as_staff(subscription uuid, known integer, reason text, refund numeric, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.cancel_as_staff owner to kabar_billing_system;
 grant execute on function billing.cancel_as_staff to kabar_billing;
+
+create function billing.cancel_own_payment(payment uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.cancel_own_payment owner to kabar_billing_system;
+grant execute on function billing.cancel_own_payment to kabar_billing;
 
 create function billing.cancel_own_subscription(subscription uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.cancel_own_subscription owner to kabar_billing_system;
@@ -645,12 +729,24 @@ create function billing.decide_objection(earning uuid, decision text, at timesta
 alter function billing.decide_objection owner to kabar_billing_system;
 grant execute on function billing.decide_objection to kabar_billing;
 
+create function billing.decide_refund_request(request uuid, approves boolean, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.decide_refund_request owner to kabar_billing_system;
+grant execute on function billing.decide_refund_request to kabar_billing;
+
 create function billing.end_subscription(subscription uuid, event text, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.end_subscription owner to kabar_billing_system;
+
+create function billing.extend_pack(purchase uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.extend_pack owner to kabar_billing_system;
+grant execute on function billing.extend_pack to kabar_billing;
 
 create function billing.fail_payment(payment uuid, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.fail_payment owner to kabar_billing_system;
 grant execute on function billing.fail_payment to kabar_billing;
+
+create function billing.finish_open_payments(at timestamp with time zone) returns integer security definer set search_path=pg_catalog, pg_temp;
+alter function billing.finish_open_payments owner to kabar_billing_system;
+grant execute on function billing.finish_open_payments to kabar_billing;
 
 create function billing.finish_refund(payment uuid, refund uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.finish_refund owner to kabar_billing_system;
@@ -658,6 +754,21 @@ grant execute on function billing.finish_refund to kabar_billing;
 
 create function billing.internal_account(kind text, currency text) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.internal_account owner to kabar_billing_system;
+
+create function billing.is_disputed(sale uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.is_disputed owner to kabar_billing_system;
+
+create function billing.keep_customer(payment uuid, customer text) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.keep_customer owner to kabar_billing_system;
+grant execute on function billing.keep_customer to kabar_billing;
+
+create function billing.keep_dispute(dispute text, reference text, amount numeric, state text, opened_at timestamp with time zone, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.keep_dispute owner to kabar_billing_system;
+grant execute on function billing.keep_dispute to kabar_billing;
+
+create function billing.keep_reference(payment uuid, reference text) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.keep_reference owner to kabar_billing_system;
+grant execute on function billing.keep_reference to kabar_billing;
 
 create function billing.make_payout_batch(batch uuid, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.make_payout_batch owner to kabar_billing_system;
@@ -669,9 +780,17 @@ alter function billing.move_credits owner to kabar_billing_system;
 create function billing.next_billing_date(client uuid, anchor_day integer, period_end timestamp with time zone) returns timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.next_billing_date owner to kabar_billing_system;
 
-create function billing.own_purchases() returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text, pack_name text, sessions_remaining integer, total_sessions integer, minutes_per_session integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+create function billing.open_refund_requests(at timestamp with time zone) returns TABLE(id uuid, payment_id uuid, amount_usd numeric, reason text, of text, client_name text, asked_by_name text, is_own boolean, asked_at timestamp with time zone, valid_until timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.open_refund_requests owner to kabar_billing_system;
+grant execute on function billing.open_refund_requests to kabar_billing;
+
+create function billing.own_purchases(only_one uuid) returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, pack_id uuid, pack_code text, pack_name text, sessions_remaining integer, total_sessions integer, minutes_per_session integer, amount_paid_usd numeric, amount_paid_idr numeric, payment_status text, payment_method text, payment_reference text, purchased_at timestamp with time zone, expires_at timestamp with time zone, extended_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_purchases owner to kabar_billing_system;
 grant execute on function billing.own_purchases to kabar_billing;
+
+create function billing.own_receipt(payment uuid) returns TABLE(number bigint, issued_at timestamp with time zone, zone text, payer_name text, companion_name text, description text, purpose text, amount_usd numeric, refunded_usd numeric, provider text) stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing.own_receipt owner to kabar_billing_system;
+grant execute on function billing.own_receipt to kabar_billing;
 
 create function billing.own_subscriptions() returns TABLE(id uuid, companion_id uuid, companion_name text, companion_avatar_url text, plan_id uuid, plan_code text, plan_name text, status text, price_usd numeric, sessions_per_week integer, minutes_per_session integer, started_at timestamp with time zone, next_billing_date timestamp with time zone, cancellation_requested_at timestamp with time zone, pause_asked_at timestamp with time zone, next_plan_id uuid, next_plan_code text, next_plan_name text, next_plan_price_usd numeric, past_due_since timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.own_subscriptions owner to kabar_billing_system;
@@ -733,14 +852,21 @@ grant execute on function billing.refund_as_staff to kabar_billing;
 
 create function billing.refuse_ledger_change() returns trigger set search_path=pg_catalog, pg_temp;
 
+create function billing.remember_event(event text, type text, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing.remember_event owner to kabar_billing_system;
+grant execute on function billing.remember_event to kabar_billing;
+
 create function billing.renew_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.renew_subscription owner to kabar_billing_system;
+
+create function billing.request_refund(payment uuid, refund uuid, amount numeric, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function billing.request_refund owner to kabar_billing_system;
 
 create function billing.resume_subscription(subscription uuid, known integer, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.resume_subscription owner to kabar_billing_system;
 grant execute on function billing.resume_subscription to kabar_billing;
 
-create function billing.settle_payment(payment uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+create function billing.settle_payment(payment uuid, reference text, at timestamp with time zone, cents integer DEFAULT NULL::integer) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.settle_payment owner to kabar_billing_system;
 grant execute on function billing.settle_payment to kabar_billing;
 
@@ -752,7 +878,7 @@ create function billing.subscriptions_for_staff(ids uuid[]) returns TABLE(id uui
 alter function billing.subscriptions_for_staff owner to kabar_billing_system;
 grant execute on function billing.subscriptions_for_staff to kabar_billing;
 
-create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, refunded_usd numeric, description text, refund_id uuid, refund_usd numeric) security definer set search_path=pg_catalog, pg_temp;
+create function billing.take_payment(payment uuid, at timestamp with time zone) returns TABLE(id uuid, purpose text, companion_id uuid, amount_usd numeric, provider text, simulated_outcome text, reference text, state text, description text, created_at timestamp with time zone, customer text, refund_id uuid, refund_usd numeric) security definer set search_path=pg_catalog, pg_temp;
 alter function billing.take_payment owner to kabar_billing_system;
 grant execute on function billing.take_payment to kabar_billing;
 
@@ -762,6 +888,10 @@ alter function billing.take_subscription owner to kabar_billing_system;
 create function billing.tell_about_payment(payment uuid) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function billing.tell_about_payment owner to kabar_billing_system;
 
+create function billing.tell_pack_expiry(purchase uuid, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.tell_pack_expiry owner to kabar_billing_system;
+grant execute on function billing.tell_pack_expiry to kabar_billing;
+
 create function billing.transactions_for_staff(ids uuid[], most integer) returns TABLE(subscription_id uuid, id uuid, transaction_type text, amount_usd numeric, payment_reference text, status text, created_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing.transactions_for_staff owner to kabar_billing_system;
 grant execute on function billing.transactions_for_staff to kabar_billing;
@@ -769,8 +899,16 @@ grant execute on function billing.transactions_for_staff to kabar_billing;
 create function billing.upgrade_subscription(subscription uuid, plan uuid, amount numeric, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing.upgrade_subscription owner to kabar_billing_system;
 
+create function billing.wait_for_payer(payment uuid, url text, next timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing.wait_for_payer owner to kabar_billing_system;
+grant execute on function billing.wait_for_payer to kabar_billing;
+
 create function billing.week_account(subscription uuid, client uuid, at timestamp with time zone, sessions integer) returns uuid security definer set search_path=pg_catalog, pg_temp;
 alter function billing.week_account owner to kabar_billing_system;
+
+create function billing_api.correct_booking(booking uuid, client uuid, starts_at timestamp with time zone, purchase uuid, returned boolean) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.correct_booking owner to kabar_billing_system;
+grant execute on function billing_api.correct_booking to kabar_bookings_system;
 
 create function billing_api.current_subscription(client uuid) returns TABLE(subscription_id uuid, companion_id uuid, status text, sessions_per_week integer, minutes_per_session integer, next_billing_date timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.current_subscription owner to kabar_billing_system;
@@ -799,6 +937,18 @@ grant execute on function billing_api.hold_earning to kabar_bookings_system;
 create function billing_api.money_figures() returns TABLE(active_subscriptions integer, total_subscription_revenue numeric, total_session_pack_revenue numeric, completed_session_packs integer) stable security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.money_figures owner to kabar_billing_system;
 grant execute on function billing_api.money_figures to kabar_backoffice, kabar_billing;
+
+create function billing_api.move_packs(client uuid, former uuid, next uuid, agreed uuid[], declined uuid[], at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.move_packs owner to kabar_billing_system;
+grant execute on function billing_api.move_packs to kabar_bookings_system;
+
+create function billing_api.move_subscription(client uuid, former uuid, next uuid) returns boolean security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.move_subscription owner to kabar_billing_system;
+grant execute on function billing_api.move_subscription to kabar_bookings_system;
+
+create function billing_api.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function billing_api.open_matters owner to kabar_billing_system;
+grant execute on function billing_api.open_matters to kabar_auth_system;
 
 create function billing_api.open_subscription(subscription uuid, client uuid, plan uuid, companion uuid, trial_request uuid, reference text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
 alter function billing_api.open_subscription owner to kabar_billing_system;

@@ -128,7 +128,7 @@ create policy booking_steps_read on bookings.booking_steps for select to kabar_b
 create policy booking_steps_system on bookings.booking_steps for all to kabar_bookings_system
   using (true)
   with check (true);
-grant insert, select on bookings.booking_steps to kabar_bookings_system;
+grant delete, insert, select on bookings.booking_steps to kabar_bookings_system;
 grant select on bookings.booking_steps to kabar_bookings;
 
 create table bookings.bookings (
@@ -348,6 +348,7 @@ create table bookings.client_companion_assignments (
   constraint assignments_status CHECK ((status = ANY (ARRAY['active'::text, 'ended'::text]))),
   constraint client_companion_assignments_pkey PRIMARY KEY (id)
 );
+CREATE INDEX assignments_active_newest ON bookings.client_companion_assignments USING btree (created_at DESC, id DESC) WHERE (status = 'active'::text);
 CREATE INDEX assignments_of_client ON bookings.client_companion_assignments USING btree (client_id, created_at DESC, id DESC);
 CREATE INDEX assignments_of_companion ON bookings.client_companion_assignments USING btree (companion_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX assignments_one_active ON bookings.client_companion_assignments USING btree (client_id) WHERE (status = 'active'::text);
@@ -470,6 +471,31 @@ create policy companion_weekly_availability_system on bookings.companion_weekly_
   with check ((companion_id = ( SELECT auth_api.uid() AS uid)));
 grant insert, select, update on bookings.companion_weekly_availability to kabar_bookings_system;
 grant select on bookings.companion_weekly_availability to kabar_bookings;
+
+create table bookings.handover_notes (
+  assignment_id uuid not null,
+  client_id uuid not null,
+  companion_id uuid not null,
+  written_by uuid not null,
+  note bytea,
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null,
+  constraint handover_notes_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES bookings.client_companion_assignments(id) ON DELETE CASCADE,
+  constraint handover_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint handover_notes_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES auth.accounts(id) ON DELETE CASCADE,
+  constraint handover_notes_pkey PRIMARY KEY (assignment_id)
+);
+CREATE INDEX handover_notes_of_client ON bookings.handover_notes USING btree (client_id);
+CREATE INDEX handover_notes_of_companion ON bookings.handover_notes USING btree (companion_id);
+alter table bookings.handover_notes enable row level security, force row level security;
+create policy handover_notes_read on bookings.handover_notes for select to kabar_bookings
+  using (((client_id = ( SELECT auth_api.uid() AS uid)) OR ((companion_id = ( SELECT auth_api.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM bookings.client_companion_assignments own
+  WHERE ((own.id = handover_notes.assignment_id) AND (own.status = 'active'::text)))))));
+create policy handover_notes_system on bookings.handover_notes for all to kabar_bookings_system
+  using (true)
+  with check (true);
+grant delete, insert, select, update on bookings.handover_notes to kabar_bookings_system;
+grant select on bookings.handover_notes to kabar_bookings;
 
 create table bookings.livekit_events (
   id text not null,
@@ -594,6 +620,10 @@ create policy personal_keys_contact_read on bookings.personal_keys for select to
   using (client_api.is_contact_read(person_id));
 create policy personal_keys_erase on bookings.personal_keys for all to kabar_bookings_system
   using (( SELECT auth_api.has_role('system'::text) AS has_role));
+create policy personal_keys_handover_make on bookings.personal_keys for insert to kabar_bookings
+  with check (bookings.is_handing_over(person_id));
+create policy personal_keys_handover_read on bookings.personal_keys for select to kabar_bookings
+  using (bookings.is_handing_over(person_id));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
   with check ((person_id = ( SELECT auth_api.uid() AS uid)));
 create policy personal_keys_make_for_session on bookings.personal_keys for insert to kabar_bookings
@@ -1060,6 +1090,10 @@ grant execute on function bookings.begin_contact_read to kabar_bookings;
 create function bookings.begin_trial_request(request uuid, at timestamp with time zone) returns boolean security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.begin_trial_request owner to kabar_bookings_system;
 
+create function bookings.booking_for_staff(booking uuid) returns TABLE(id uuid, client_id uuid, client_name text, client_preferred_name text, client_avatar_url text, companion_id uuid, companion_name text, companion_preferred_name text, companion_avatar_url text, scheduled_at timestamp with time zone, duration_minutes integer, medium text, status text, no_show_by text, version integer) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.booking_for_staff owner to kabar_bookings_system;
+grant execute on function bookings.booking_for_staff to kabar_bookings;
+
 create function bookings.busy_hours(people uuid[], from_time timestamp with time zone, to_time timestamp with time zone, pause interval, ignoring uuid) returns tstzmultirange stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.busy_hours owner to kabar_bookings_system;
 
@@ -1159,6 +1193,10 @@ create function bookings.confirm_booking(booking uuid, at timestamp with time zo
 alter function bookings.confirm_booking owner to kabar_bookings_system;
 grant execute on function bookings.confirm_booking to kabar_bookings;
 
+create function bookings.correct_booking(booking uuid, known integer, to_status text, no_show_by text, reason text, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.correct_booking owner to kabar_bookings_system;
+grant execute on function bookings.correct_booking to kabar_bookings;
+
 create function bookings.count_review() returns trigger security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.count_review owner to kabar_bookings_system;
 
@@ -1249,6 +1287,9 @@ grant execute on function bookings.had_session_with to kabar_bookings;
 create function bookings.half_hours(person uuid, within_range tstzrange, at timestamp with time zone) returns TABLE(start_time timestamp with time zone, end_time timestamp with time zone) stable set search_path=pg_catalog, pg_temp;
 alter function bookings.half_hours owner to kabar_bookings_system;
 
+create function bookings.hand_over_booking(booking uuid, next uuid, starts timestamp with time zone, at timestamp with time zone) returns text security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.hand_over_booking owner to kabar_bookings_system;
+
 create function bookings.has_session_with(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.has_session_with owner to kabar_bookings_system;
 grant execute on function bookings.has_session_with to kabar_bookings;
@@ -1269,6 +1310,10 @@ grant execute on function bookings.is_accompanied to kabar_bookings;
 
 create function bookings.is_change_allowed(from_status text, to_status text) returns boolean immutable set search_path=pg_catalog, pg_temp;
 grant execute on function bookings.is_change_allowed to kabar_bookings_system;
+
+create function bookings.is_handing_over(client uuid) returns boolean stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.is_handing_over owner to kabar_bookings_system;
+grant execute on function bookings.is_handing_over to kabar_bookings;
 
 create function bookings.join_call(token_hash bytea, seat uuid, key_hash bytea, device uuid, session uuid, at timestamp with time zone) returns TABLE(refusal text, kind text, id uuid, side text, signals_after integer) security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.join_call owner to kabar_bookings_system;
@@ -1318,6 +1363,12 @@ create function bookings.move_booking(booking uuid, known integer, starts timest
 alter function bookings.move_booking owner to kabar_bookings_system;
 grant execute on function bookings.move_booking to kabar_bookings;
 
+create function bookings.move_claims(sources uuid[], client uuid, present uuid, next uuid, times jsonb, at timestamp with time zone) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.move_claims owner to kabar_bookings_system;
+
+create function bookings.move_trial_request(client uuid, present uuid, next uuid, at timestamp with time zone) returns uuid security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.move_trial_request owner to kabar_bookings_system;
+
 create function bookings.nearest_open_times(companion uuid, client uuid, around timestamp with time zone, minutes integer, at timestamp with time zone, before_time timestamp with time zone DEFAULT 'infinity'::timestamp with time zone) returns SETOF timestamp with time zone stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.nearest_open_times owner to kabar_bookings_system;
 grant execute on function bookings.nearest_open_times to kabar_bookings;
@@ -1346,6 +1397,13 @@ grant execute on function bookings.own_open_hours to kabar_bookings;
 
 create function bookings.own_seat(key_hash bytea) returns bookings.call_attendance security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.own_seat owner to kabar_bookings_system;
+
+create function bookings.pair_sessions(client uuid, companion uuid, at timestamp with time zone) returns TABLE(id uuid, kind text, status text, starts_at timestamp with time zone, minutes integer, series_id uuid, pack_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.pair_sessions owner to kabar_bookings_system;
+
+create function bookings.preview_reassignment(assignment uuid, next uuid, choices jsonb, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.preview_reassignment owner to kabar_bookings_system;
+grant execute on function bookings.preview_reassignment to kabar_bookings;
 
 create function bookings.preview_series(purchase uuid, first_date date, local_time time without time zone, time_zone text, dates integer, at timestamp with time zone) returns TABLE(refusal text, place integer, date date, starts timestamp with time zone, result text) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.preview_series owner to kabar_bookings_system;
@@ -1380,6 +1438,13 @@ grant execute on function bookings.read_own_entry to kabar_bookings;
 create function bookings.read_seat_call(key_hash bytea, at timestamp with time zone) returns TABLE(kind text, id uuid, call_id uuid, room_name text, state text, medium text, starts_at timestamp with time zone, ends_at timestamp with time zone, begun_at timestamp with time zone, ended_at timestamp with time zone, end_reason text, loved_one_id uuid, client_id uuid, client_name text, client_avatar_url text, client_seat uuid, client_is_guest boolean, companion_id uuid, companion_name text, companion_avatar_url text, companion_seat uuid, guest_link_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.read_seat_call owner to kabar_bookings_system;
 grant execute on function bookings.read_seat_call to kabar_bookings;
+
+create function bookings.reassign_companion(assignment uuid, next uuid, choices jsonb, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.reassign_companion owner to kabar_bookings_system;
+grant execute on function bookings.reassign_companion to kabar_bookings;
+
+create function bookings.reassign_sessions(client uuid, present uuid, next uuid, times jsonb, without uuid[], look boolean, at timestamp with time zone) returns jsonb security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.reassign_sessions owner to kabar_bookings_system;
 
 create function bookings.received_session_logs(after uuid, most integer) returns TABLE(id uuid, kind text, companion_user_id uuid, loved_one_id uuid, medium text, started_at timestamp with time zone, duration_seconds integer, summary bytea, created_at timestamp with time zone, objected_at timestamp with time zone) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.received_session_logs owner to kabar_bookings_system;
@@ -1483,6 +1548,9 @@ grant execute on function bookings.take_ticket to kabar_bookings;
 create function bookings.tell_about_booking(recipient uuid, type text, booking uuid, scheduled_at timestamp with time zone, more jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_booking owner to kabar_bookings_system;
 
+create function bookings.tell_about_reassignment(pair bookings.client_companion_assignments, made uuid, next uuid, plan jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.tell_about_reassignment owner to kabar_bookings_system;
+
 create function bookings.tell_about_trial_request(recipient uuid, request uuid, event text, more jsonb DEFAULT '{}'::jsonb) returns void security definer set search_path=pg_catalog, pg_temp;
 alter function bookings.tell_about_trial_request owner to kabar_bookings_system;
 
@@ -1526,6 +1594,10 @@ create function bookings.withdraw_trial_request(request uuid, at timestamp with 
 alter function bookings.withdraw_trial_request owner to kabar_bookings_system;
 grant execute on function bookings.withdraw_trial_request to kabar_bookings;
 
+create function bookings.write_handover_note(assignment uuid, sealed bytea) returns void security definer set search_path=pg_catalog, pg_temp;
+alter function bookings.write_handover_note owner to kabar_bookings_system;
+grant execute on function bookings.write_handover_note to kabar_bookings;
+
 create function bookings_api.companion_of_trial_request(client uuid, request uuid) returns uuid stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.companion_of_trial_request owner to kabar_bookings_system;
 grant execute on function bookings_api.companion_of_trial_request to kabar_billing_system;
@@ -1564,6 +1636,10 @@ grant execute on function bookings_api.loved_one_of_missed to kabar_client_syste
 
 create function bookings_api.next_free_moment(next_free_at timestamp with time zone, last_free_at timestamp with time zone, at timestamp with time zone) returns timestamp with time zone stable;
 grant execute on function bookings_api.next_free_moment to kabar_bookings, kabar_companion_system;
+
+create function bookings_api.open_matters(person uuid) returns text[] stable security definer set search_path=pg_catalog, pg_temp;
+alter function bookings_api.open_matters owner to kabar_bookings_system;
+grant execute on function bookings_api.open_matters to kabar_auth_system;
 
 create function bookings_api.people_of_care_near(client uuid, companion uuid, margin interval) returns TABLE(loved_one_id uuid) stable security definer set search_path=pg_catalog, pg_temp;
 alter function bookings_api.people_of_care_near owner to kabar_bookings_system;

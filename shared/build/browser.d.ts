@@ -1,4 +1,4 @@
-// What a browser bundle may import besides code: the bundler turns these into files and names.
+// What a browser bundle may import besides code; the bundler turns these into files and class names.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -118,7 +118,7 @@ export function clockOf(time: string): string {
   return wallOf(time).slice(11);
 }
 
-async function openDayAndNight({ api }: Person): Promise<void> {
+export async function openDayAndNight({ api }: Person): Promise<void> {
   const path = '/api/bookings/weekly-availability';
   const { weekly } = await (await api.get(path)).json();
   const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({

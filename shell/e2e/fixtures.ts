@@ -1,5 +1,7 @@
+import { findCreditFaults, findMoneyFaults } from '@kabar/dev/ledger-faults';
 import { test as base, type Cookie, expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
+import { openSystem } from './system.ts';
 
 export { expect };
 
@@ -12,10 +14,17 @@ interface Fixtures {
   violations: string[];
   /** Closes the browsers of other people that the test opened: a call left open goes on filming until the run ends. */
   othersClosed: undefined;
+  /** Fails the test after which an account of a ledger does not add up, or a credit is below zero. */
+  ledgersSound: undefined;
+}
+
+interface WorkerFixtures {
+  /** What is wrong with the ledgers of the installation now; one connection a worker. */
+  findLedgerFaults: () => Promise<unknown[]>;
 }
 
 /** Every test runs with the policy on and fails on any report of it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   violations: [
     async ({ context }, use) => {
       const violations: string[] = [];
@@ -37,6 +46,28 @@ export const test = base.extend<Fixtures>({
     async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  findLedgerFaults: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here, and this one needs none
+    async ({}, use) => {
+      // An installation that runs elsewhere keeps its database to itself.
+      if (process.env.E2E_ORIGIN) return use(async () => []);
+      const system = openSystem();
+      const database = { query: system.call };
+      await use(async () => [
+        ...(await findMoneyFaults(database)),
+        ...(await findCreditFaults(database)),
+      ]);
+      await system.close();
+    },
+    { scope: 'worker' },
+  ],
+  ledgersSound: [
+    async ({ findLedgerFaults }, use) => {
+      await use(undefined);
+      expect(await findLedgerFaults(), 'faults of the ledgers').toEqual([]);
     },
     { auto: true },
   ],

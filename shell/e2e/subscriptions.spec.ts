@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { subscribe } from './bookings-people.ts';
+import { signInAdmin } from './chat-pair.ts';
 import { expect, expectAccessible, type Persona, signIn, test } from './fixtures.ts';
 import { failCalls, openAs } from './open-as.ts';
 import { asSystem } from './system.ts';
 import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
+import { wish } from './trial-requests-people.ts';
 
 const question =
   'Are you sure you want to cancel your subscription? You will continue to have access until the end of your current billing period.';
@@ -63,6 +65,28 @@ test.describe('the plans', () => {
     await expect(dialog.getByRole('link', { name: 'Find a companion' })).toBeVisible();
   });
 
+  // Ledger: SUB-023
+  test('are bought with the companion of the trial request that the address names', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const companion = await verifiedCompanion(browser, baseURL);
+    const client = await newClient(baseURL);
+    const request = await wish(client);
+    const admin = await signInAdmin(baseURL);
+    const assigned = await admin.post(`/api/bookings/trial-requests/${request}/assignment`, {
+      data: { companionId: companion.id },
+    });
+    expect(assigned.status(), await assigned.text()).toBeLessThan(300);
+    await openAs(page, client, `/subscription/plans?trial_request_id=${request}`);
+    await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
+    await expect(page.getByRole('dialog')).toContainText(companion.name);
+    await page.getByRole('button', { name: 'Pay $50' }).click();
+    await expect(page).toHaveURL('/subscription', { timeout: 20_000 });
+    await expect(page.getByRole('main')).toContainText(companion.name);
+  });
+
   // Ledger: SUB-022
   test('are paid for, and the payment is found again after the page was left', async ({
     page,
@@ -116,6 +140,38 @@ test.describe('the own subscription', () => {
     );
     await expect(main.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  // Ledger: SUB-013
+  test('is not current while it is paused', async ({ page, browser, baseURL }) => {
+    const client = await newClient(baseURL);
+    await subscribe(client, await verifiedCompanion(browser, baseURL));
+    await asSystem((system) =>
+      system.call(
+        `update billing.user_subscriptions set status = 'paused', paused_at = now() where user_id = $1`,
+        [client.id],
+      ),
+    );
+    await openAs(page, client, '/subscription');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible();
+    await expect(main).toContainText('Your subscription to Basic is paused.');
+  });
+
+  // Ledger: SUB-012
+  test('of a status that this page does not know is shown without a colour', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const client = await newClient(baseURL);
+    await subscribe(client, await verifiedCompanion(browser, baseURL));
+    await page.route('**/api/billing/subscriptions/current', async (route) => {
+      const own = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...own, current: { ...own.current, status: 'frozen' } } });
+    });
+    await openAs(page, client, '/subscription');
+    await expect(page.locator('[data-tone=neutral]').filter({ hasText: 'frozen' })).toBeVisible();
   });
 
   // Ledger: SUB-001, SUB-002, SUB-003, SUB-007, SUB-010, SUB-011, GUARD-025, PROF-076

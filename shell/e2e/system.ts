@@ -18,15 +18,20 @@ const script = `
 export async function asSystem<Result>(
   work: (system: SystemCaller) => Promise<Result>,
 ): Promise<Result> {
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: projectFolder,
-    encoding: 'utf8',
-    env: { ...process.env, KABAR_DATA: process.env.E2E_DATA },
-  });
-  const system = createSystemCaller(JSON.parse(said));
+  const system = openSystem();
   try {
     return await work(system);
   } finally {
     await system.close();
   }
+}
+
+/** Stays open until it is closed; for who asks often. */
+export function openSystem(): SystemCaller {
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+    env: { ...process.env, KABAR_DATA: process.env.E2E_DATA },
+  });
+  return createSystemCaller(JSON.parse(said));
 }

@@ -21,8 +21,9 @@ test.describe('the verification queue', () => {
     for (const figure of ['Total Companions', 'Verified', 'Pending Review', 'This Week']) {
       await expect(page.locator('.k-stat').filter({ hasText: figure }).first()).toBeVisible();
     }
-    const names = await page.locator('.k-person-name').allTextContents();
-    expect(names.indexOf(second.name)).toBeGreaterThanOrEqual(0);
+    const listed = page.locator('.k-person-name');
+    await expect(listed.filter({ hasText: second.name })).toBeVisible();
+    const names = await listed.allTextContents();
     expect(names.indexOf(first.name)).toBeGreaterThan(names.indexOf(second.name));
     const quickVerify = page.getByRole('button', { name: `Quick Verify: ${first.name}` });
     await expect(quickVerify).toBeVisible();

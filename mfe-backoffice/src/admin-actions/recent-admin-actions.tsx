@@ -46,6 +46,8 @@ function sentence(action: Action, t: BackofficeTranslate) {
   switch (action.actionType) {
     case 'companion_approved':
     case 'companion_rejected':
+    case 'booking_corrected':
+    case 'companion_reassigned':
     case 'feature_enabled':
     case 'feature_disabled':
     case 'incident_taken':
@@ -58,6 +60,8 @@ function sentence(action: Action, t: BackofficeTranslate) {
     case 'subscription_resume':
     case 'subscription_cancel':
     case 'payment_refund':
+    case 'payment_refund_requested':
+    case 'payment_refund_refused':
       return t(`action.${action.actionType}`, { admin, target, name: featureOf(name) });
     default:
       return t('action.other', { admin, type: action.actionType.replaceAll('_', ' ') });

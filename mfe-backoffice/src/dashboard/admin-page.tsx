@@ -2,6 +2,7 @@ import { Card, Columns, Section } from '@kabar/ui/base';
 import { useHasScreen } from '@kabar/web/remote-module';
 import { RecentAdminActions } from '../admin-actions/recent-admin-actions.tsx';
 import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { RefundRequests } from '../refunds/refund-requests.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { AdminFigures } from './admin-figures.tsx';
 import { PlatformOverview } from './platform-overview.tsx';
@@ -15,6 +16,7 @@ export function AdminPage() {
   return (
     <BackofficePage title={t('admin.title')} lead={t('admin.lead')}>
       <AdminFigures />
+      <RefundRequests />
       <Columns
         side={
           <>

@@ -23,6 +23,7 @@ describe('the side navigation', () => {
       ['nav.subscriptions', '/admin/subscriptions'],
       ['nav.pricing', '/admin/pricing'],
       ['nav.payouts', '/admin/payouts'],
+      ['nav.users', '/admin/users/roles'],
     ]);
   });
 

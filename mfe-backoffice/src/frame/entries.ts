@@ -18,6 +18,7 @@ const ofAdmin: readonly Entry[] = [
   { href: '/admin/subscriptions', label: 'nav.subscriptions' },
   { href: '/admin/pricing', label: 'nav.pricing' },
   { href: '/admin/payouts', label: 'nav.payouts' },
+  { href: '/admin/users/roles', label: 'nav.users' },
 ];
 
 /** What the side navigation offers, as far as its screens exist. */

@@ -12,9 +12,11 @@ interface LoadMoreProps {
     | 'companions'
     | 'flags'
     | 'incidents'
+    | 'reassign'
     | 'sales.packs'
     | 'sales.subscriptions'
-    | 'trialRequests';
+    | 'trialRequests'
+    | 'users';
 }
 
 /** How many are shown, and the next page when there is one. */

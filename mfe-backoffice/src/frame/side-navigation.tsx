@@ -9,6 +9,7 @@ import {
   IconReplace,
   IconShieldCheck,
   IconTag,
+  IconUserCircle,
   IconUsers,
   IconWallet,
 } from '@kabar/ui/icons';
@@ -34,6 +35,7 @@ const icons: Record<string, ReactNode> = {
   '/admin/subscriptions': <IconCreditCard />,
   '/admin/pricing': <IconTag />,
   '/admin/payouts': <IconWallet />,
+  '/admin/users/roles': <IconUserCircle />,
 };
 
 export function SideNavigation({ isAdmin }: { isAdmin: boolean }) {

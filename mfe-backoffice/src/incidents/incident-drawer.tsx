@@ -3,6 +3,8 @@ import { ConfirmDialog } from '@kabar/ui/more';
 import { refusalTitle } from '@kabar/web/problem';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { CorrectDialog } from '../staff-bookings/correct-dialog.tsx';
+import { type Question, SessionOutcome } from '../staff-bookings/session-outcome.tsx';
 import { useBackofficeWords } from '../words/use-backoffice-words.ts';
 import { useIncident, useTakeIncident } from './api.ts';
 import { IncidentFacts } from './incident-facts.tsx';
@@ -29,6 +31,7 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
   const { isMine, nameOfOwner } = useSayings();
   /** The id of the owner from whom it would be taken: the question is about that person alone. */
   const [askedFrom, setAskedFrom] = useState<string>();
+  const [question, setQuestion] = useState<Question>();
   const incident = query.data?.incident;
   const name = incident ? nameOfOwner(incident) : '';
   const press = () => {
@@ -72,6 +75,9 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
                 </MessageBox>
               ) : null}
               <IncidentFacts incident={shown} />
+              {shown.reference?.type === 'booking' ? (
+                <SessionOutcome id={shown.reference.id} onAsk={setQuestion} />
+              ) : null}
               <MissedSteps incident={shown} />
               <MissedContacts incident={shown} />
               <OutcomeForm incident={shown} draft={draft} onClosed={onClosed} />
@@ -80,6 +86,7 @@ export function IncidentDrawer({ id, draft, onClose, onClosed }: IncidentDrawerP
           )}
         </QueryView>
       </Drawer>
+      {question ? <CorrectDialog {...question} onClose={() => setQuestion(undefined)} /> : null}
       <ConfirmDialog
         open={askedFrom !== undefined}
         onClose={() => setAskedFrom(undefined)}

@@ -36,7 +36,14 @@ export function FlagsPage() {
         />
         <QueryView
           query={flags}
-          empty={<EmptyState drawing="cup" title={t('flags.none')} text={t('flags.noneText')} />}
+          empty={
+            <EmptyState
+              drawing="cup"
+              level={2}
+              title={t('flags.none')}
+              text={t('flags.noneText')}
+            />
+          }
         >
           {(rows) => (
             <FlagsTable rows={rows} current={address.review} onOpen={address.openReview} />

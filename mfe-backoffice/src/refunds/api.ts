@@ -1,7 +1,8 @@
-import type { refunds } from '@kabar/contracts/refunds';
+import type { RefundRequest, refunds } from '@kabar/contracts/refunds';
 import { createApi, newId } from '@kabar/web/api';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { z } from 'zod';
 import { useRefreshSales } from '../use-refresh-sales.ts';
 
 const api = createApi<typeof refunds>('billing');
@@ -12,11 +13,41 @@ interface Refund {
   reason: string;
 }
 
+export type RefundRequestView = z.output<typeof RefundRequest>;
+
+const requestsKey = ['refund-requests'] as const;
+
+/** Refunds that wait for a second admin, oldest first. */
+export function useRefundRequests() {
+  return useQuery({
+    queryKey: requestsKey,
+    queryFn: ({ signal }) => api('GET /refund-requests', {}, { signal }),
+    select: ({ requests }) => requests,
+    refetchInterval: 30_000,
+  });
+}
+
+export function useDecideRefund() {
+  const queries = useQueryClient();
+  const refresh = useRefreshSales();
+  return useMutation<unknown, Error, { id: string; approves: boolean }>({
+    mutationFn: ({ id, approves }) =>
+      approves
+        ? api('POST /refund-requests/{id}/approval', { id })
+        : api('POST /refund-requests/{id}/refusal', { id }),
+    // Also when it was refused: another admin was faster.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: requestsKey });
+      return refresh();
+    },
+  });
+}
+
 /** The same refund keeps its id when it is sent again after a failure, so that it happens once. */
 export function useRefund() {
   const refresh = useRefreshSales();
   const sent = useRef<{ id: string; content: string }>(undefined);
-  return useMutation<unknown, Error, Refund>({
+  return useMutation<{ waits: boolean }, Error, Refund>({
     mutationFn: (refund) => {
       const content = JSON.stringify(refund);
       if (sent.current?.content !== content) sent.current = { id: newId(), content };

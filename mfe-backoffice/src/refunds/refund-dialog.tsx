@@ -20,7 +20,8 @@ interface RefundDialogProps {
   /** Beside the rule for amounts: what else happens. */
   text: string;
   onClose: () => void;
-  onDone: () => void;
+  /** waits: for a second admin. */
+  onDone: (waits: boolean) => void;
 }
 
 /** A part of a payment, or all that is left of it. */
@@ -39,7 +40,12 @@ export function RefundDialog(props: RefundDialogProps) {
   const send = () => {
     setTried(true);
     if (wrongAmount || wrongReason) return;
-    refund.mutate({ paymentId, amountUsd: amount, reason: reason.trim() }, { onSuccess: onDone });
+    refund.mutate(
+      { paymentId, amountUsd: amount, reason: reason.trim() },
+      {
+        onSuccess: ({ waits }) => onDone(waits),
+      },
+    );
   };
   return (
     <ConfirmDialog

@@ -28,12 +28,16 @@ export function PurchasesList() {
   const search = useSearchBox(address.search, address.setSearch);
   const purchases = usePurchases(wantedOf(address));
   const [refunded, setRefunded] = useState<PurchaseView>();
-  const [done, setDone] = useState<object>();
+  const [done, setDone] = useState<{ waits: boolean }>();
   const open = purchases.data?.find(({ id }) => id === address.review);
   return (
     <Stack gap={4}>
       <Filters address={address} search={search} />
-      {done ? <DoneNotice event={done}>{t('sales.done.refund')}</DoneNotice> : null}
+      {done ? (
+        <DoneNotice event={done}>
+          {t(done.waits ? 'sales.done.refundWaits' : 'sales.done.refund')}
+        </DoneNotice>
+      ) : null}
       <QueryView
         query={purchases}
         empty={
@@ -62,9 +66,9 @@ export function PurchasesList() {
           refundableUsd={refunded.refundableUsd}
           text={t('refunds.textPack')}
           onClose={() => setRefunded(undefined)}
-          onDone={() => {
+          onDone={(waits) => {
             setRefunded(undefined);
-            setDone({});
+            setDone({ waits });
             address.closeReview();
           }}
         />

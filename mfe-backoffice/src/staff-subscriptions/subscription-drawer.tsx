@@ -25,7 +25,7 @@ interface SubscriptionDrawerProps {
   id: string;
   onClose: () => void;
   /** What was done stands above the list. */
-  onDone: (action: Action | 'refund') => void;
+  onDone: (action: Action | 'refund' | 'refundWaits') => void;
 }
 
 /** One subscription beside the list: what it is, its money, and what staff may do. */
@@ -90,8 +90,8 @@ export function SubscriptionDrawer({ id, onClose, onDone }: SubscriptionDrawerPr
           refundableUsd={refunded.refundableUsd}
           text={t('refunds.textSubscription')}
           onClose={() => setRefunded(undefined)}
-          onDone={() => {
-            onDone('refund');
+          onDone={(waits) => {
+            onDone(waits ? 'refundWaits' : 'refund');
             onClose();
           }}
         />

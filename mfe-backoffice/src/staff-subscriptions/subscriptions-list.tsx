@@ -27,7 +27,7 @@ export function SubscriptionsList() {
   const sort = sorts.find((one) => one === address.sort) ?? 'newest';
   const wanted = { status: address.filter, sort, search: address.search };
   const subscriptions = useSubscriptions(wanted);
-  const [done, setDone] = useState<{ action: Action | 'refund' }>();
+  const [done, setDone] = useState<{ action: Action | 'refund' | 'refundWaits' }>();
   return (
     <Stack gap={4}>
       <SalesFilters

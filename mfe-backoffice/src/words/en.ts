@@ -4,6 +4,8 @@ import { en as incidents } from '../incidents/words/en.ts';
 import { en as flags } from '../message-flags/words/en.ts';
 import { en as payouts } from '../payouts/words/en.ts';
 import { en as pricing } from '../pricing/words/en.ts';
+import { en as reassignments } from '../reassignments/words/en.ts';
+import { en as staffBookings } from '../staff-bookings/words/en.ts';
 import { en as sales } from '../staff-subscriptions/words/en.ts';
 import { en as trialRequests } from '../staff-trial-requests/words/en.ts';
 
@@ -14,7 +16,9 @@ export const en = {
   ...flags,
   ...payouts,
   ...pricing,
+  ...reassignments,
   ...sales,
+  ...staffBookings,
   ...trialRequests,
   'frame.admin': 'Admin Panel',
   'frame.moderator': 'Moderator Panel',
@@ -30,6 +34,10 @@ export const en = {
   'nav.flags': 'Flag Review',
   'nav.subscriptions': 'Subscriptions',
   'nav.pricing': 'Pricing',
+  'users.count_one': '{{count}} person shown',
+  'users.count_other': '{{count}} people shown',
+  'users.loadMore': 'Show more people',
+  'nav.users': 'Users and roles',
   'nav.payouts': 'Payouts',
 
   'admin.title': 'Admin Dashboard',
@@ -70,6 +78,8 @@ export const en = {
   'action.flag_dismissed': '{{admin}} dismissed a report',
   'action.flag_warned': '{{admin}} warned the writer of a message',
   'action.flag_conversation_closed': '{{admin}} closed a conversation',
+  'action.booking_corrected': '{{admin}} recorded what became of a session',
+  'action.companion_reassigned': '{{admin}} gave a client another companion',
   'action.other': '{{admin}}: {{type}}',
 
   'overview.title': 'Platform overview',

@@ -4,6 +4,8 @@ import { id as incidents } from '../incidents/words/id.ts';
 import { id as flags } from '../message-flags/words/id.ts';
 import { id as payouts } from '../payouts/words/id.ts';
 import { id as pricing } from '../pricing/words/id.ts';
+import { id as reassignments } from '../reassignments/words/id.ts';
+import { id as staffBookings } from '../staff-bookings/words/id.ts';
 import { id as sales } from '../staff-subscriptions/words/id.ts';
 import { id as trialRequests } from '../staff-trial-requests/words/id.ts';
 import type { en } from './en.ts';
@@ -15,7 +17,9 @@ export const id: Record<keyof typeof en, string> = {
   ...flags,
   ...payouts,
   ...pricing,
+  ...reassignments,
   ...sales,
+  ...staffBookings,
   ...trialRequests,
   'frame.admin': 'Panel Admin',
   'frame.moderator': 'Panel Moderator',
@@ -31,6 +35,10 @@ export const id: Record<keyof typeof en, string> = {
   'nav.flags': 'Tinjau Laporan',
   'nav.subscriptions': 'Langganan',
   'nav.pricing': 'Harga',
+  'users.count_one': '{{count}} orang ditampilkan',
+  'users.count_other': '{{count}} orang ditampilkan',
+  'users.loadMore': 'Tampilkan lebih banyak',
+  'nav.users': 'Pengguna dan peran',
   'nav.payouts': 'Pembayaran Pendamping',
 
   'admin.title': 'Beranda Admin',
@@ -71,6 +79,8 @@ export const id: Record<keyof typeof en, string> = {
   'action.flag_dismissed': '{{admin}} mengabaikan sebuah laporan',
   'action.flag_warned': '{{admin}} memperingatkan penulis sebuah pesan',
   'action.flag_conversation_closed': '{{admin}} menutup sebuah percakapan',
+  'action.booking_corrected': '{{admin}} mencatat hasil sebuah sesi',
+  'action.companion_reassigned': '{{admin}} memberi seorang klien pendamping lain',
   'action.other': '{{admin}}: {{type}}',
 
   'overview.title': 'Gambaran platform',

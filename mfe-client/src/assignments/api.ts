@@ -8,7 +8,12 @@ const api = createApi<typeof assignments>('bookings');
 
 export type AssignmentView = z.output<typeof Assignment>;
 
-const told = ['booking_reminder', 'assignment_ended', 'trial_request_changed'] as const;
+const told = [
+  'booking_reminder',
+  'assignment_ended',
+  'companion_changed',
+  'trial_request_changed',
+] as const;
 const key = ['assignment'] as const;
 
 /** Who accompanies the caller; null without anybody. */

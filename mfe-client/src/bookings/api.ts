@@ -49,6 +49,7 @@ const told = [
   'booking_moved',
   'booking_move_proposed',
   'booking_move_declined',
+  'booking_corrected',
 ] as const;
 
 /** Those of the caller on either side. `enabled`: whoever is on no side has none, and is not answered. */

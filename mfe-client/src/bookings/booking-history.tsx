@@ -68,7 +68,8 @@ export function useSayReason() {
   const t = useClientWords();
   return (reason: string | null): string | undefined => {
     const own = ownReasons.find((one) => one === reason);
-    if (own === 'withdrawn' || own === 'cancelled') return undefined;
+    if (own === 'withdrawn' || own === 'cancelled' || reason === 'companion_changed')
+      return undefined;
     return own === undefined ? (reason ?? undefined) : t(`booking.reason.${own}`);
   };
 }

@@ -13,6 +13,7 @@ import { IconCalendarPlus } from '@kabar/ui/icons';
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
 import { OwnSeries } from '../booking-series/own-series.tsx';
+import { BoughtPack } from '../session-pack-purchases/bought-pack.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { useClientWords } from '../words/use-client-words.ts';
 import { useOwnBookings, type When } from './api.ts';
@@ -46,6 +47,7 @@ function Lists() {
   const shown: When = when === 'past' ? 'past' : 'upcoming';
   return (
     <Stack gap={6}>
+      <BoughtPack />
       <OwnSeries />
       <Tabs
         label={t('booking.title')}

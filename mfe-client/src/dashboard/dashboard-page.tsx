@@ -31,6 +31,7 @@ import { isOnboardingOpen } from '../client-profiles/profile-form.ts';
 import { FineCard } from '../missed-check-ins/fine-card.tsx';
 import { ReviewPrompt } from '../reviews/review-prompt.tsx';
 import { RecentSessions } from '../session-logs/recent-sessions.tsx';
+import { OwnPacks } from '../session-pack-purchases/own-packs.tsx';
 import { FiveSessionsDialog } from '../subscriptions/five-sessions-dialog.tsx';
 import { SubscriptionCard } from '../subscriptions/subscription-card.tsx';
 import { useOwnTrialBookings } from '../trial-bookings/api.ts';
@@ -111,6 +112,7 @@ function Side() {
     <Stack gap={5}>
       <CompanionCard />
       <SubscriptionCard />
+      <OwnPacks />
       <ProfileCard />
       <LovedOneCard />
       <Card as="section">

@@ -1,6 +1,6 @@
 import type { Payment, payments } from '@kabar/contracts/payments';
 import { createApi } from '@kabar/web/api';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const api = createApi<typeof payments>('billing');
@@ -13,6 +13,12 @@ const paymentsKey = ['payments'] as const;
 export const isSettled = ({ state }: Pick<PaymentView, 'state'>): boolean =>
   state === 'succeeded' || state === 'failed' || state === 'refunded';
 
+/** Which words say why a payment that has ended bought nothing. */
+export function whyUnpaid({ state, failure }: PaymentView): 'refunded' | 'stopped' | 'failed' {
+  if (state === 'refunded') return 'refunded';
+  return failure === 'cancelled' ? 'stopped' : 'failed';
+}
+
 /** One of the own payments, asked for each second until it is settled. */
 export function usePayment(made: PaymentView) {
   return useQuery({
@@ -21,6 +27,21 @@ export function usePayment(made: PaymentView) {
     placeholderData: made,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isSettled(state.data) ? false : 1_000,
+  });
+}
+
+/** Where the receipt of a payment is, as a file. */
+export const receiptOf = (id: string, language: 'en' | 'id'): string =>
+  `/api/billing/payments/${id}/receipt?language=${language}`;
+
+/** Stops a payment that waits on the provider's page. */
+export function useStopPayment(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /payments/{id}/cancellation', { id }),
+    onSuccess: (stopped) => queries.setQueryData([...paymentsKey, 'one', id], stopped),
+    // it may have been paid meanwhile
+    onError: () => queries.invalidateQueries({ queryKey: [...paymentsKey, 'one', id] }),
   });
 }
 

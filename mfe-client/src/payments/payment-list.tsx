@@ -3,7 +3,7 @@ import { QueryView } from '@kabar/web/query-view';
 import { sayMoney } from '@kabar/web/say-money';
 import { browserZone, sayDate } from '@kabar/web/say-time';
 import { useLanguage } from '@kabar/web/words';
-import { type PaymentView, useOwnPayments } from './api.ts';
+import { type PaymentView, receiptOf, useOwnPayments } from './api.ts';
 import { usePaymentWords } from './words/use-payment-words.ts';
 
 const tones: Record<PaymentView['state'], BadgeProps['tone']> = {
@@ -50,20 +50,32 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
   const language = useLanguage();
   const { state, amountUsd, receiptNumber, createdAt } = payment;
   const date = sayDate(new Date(createdAt), { language, timeZone: browserZone() });
-  const receipt = receiptNumber === null ? '' : t('receipt', { number: receiptNumber });
   return (
     <Card as="li" padding="small">
       <Group justify="between" gap={3}>
         <Stack gap={1}>
           <Text bold>{payment.of}</Text>
           <Text tone="soft" size="small">
-            {[date, receipt].filter(Boolean).join(' · ')}
+            {date}
           </Text>
           {payment.provider === 'simulated' ? (
             <Text tone="soft" size="small">
               {t('test')}
             </Text>
           ) : null}
+          {receiptNumber === null ? null : (
+            <Group>
+              <a
+                className="k-button"
+                data-variant="secondary"
+                data-size="small"
+                href={receiptOf(payment.id, language)}
+                download
+              >
+                {t('receipt', { number: receiptNumber })}
+              </a>
+            </Group>
+          )}
         </Stack>
         <Group gap={3}>
           <Text bold>{sayMoney(amountUsd, 'USD', language)}</Text>

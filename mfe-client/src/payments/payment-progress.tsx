@@ -1,6 +1,9 @@
-import { Button, LinkButton, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
+import { Button, Group, LinkButton, MessageBox, Spinner, Stack, Text } from '@kabar/ui/base';
+import { refusalTitle } from '@kabar/web/problem';
+import { sayMoney } from '@kabar/web/say-money';
+import { useLanguage } from '@kabar/web/words';
 import { useEffect } from 'react';
-import { isSettled, type PaymentView, usePayment } from './api.ts';
+import { isSettled, type PaymentView, usePayment, useStopPayment } from './api.ts';
 import { usePaymentWords } from './words/use-payment-words.ts';
 
 interface PaymentProgressProps {
@@ -37,18 +40,30 @@ export function PaymentProgress({ made, onSettled }: PaymentProgressProps) {
       {data.state === 'pending' || data.state === 'refunding' ? (
         <Spinner label={t(data.state)} />
       ) : null}
-      {data.state === 'waiting' ? <Waiting url={data.checkoutUrl} /> : null}
+      {data.state === 'waiting' ? <Waiting payment={data} /> : null}
       {data.provider === 'simulated' ? <Text tone="soft">{t('test')}</Text> : null}
     </Stack>
   );
 }
 
-function Waiting({ url }: { url: string | null }) {
+function Waiting({ payment: { id, checkoutUrl, amountUsd } }: { payment: PaymentView }) {
   const t = usePaymentWords();
+  const price = sayMoney(amountUsd, 'USD', useLanguage());
+  const stop = useStopPayment(id);
   return (
     <Stack gap={3}>
-      <Text>{t('waiting')}</Text>
-      {url ? <LinkButton href={url}>{t('confirm')}</LinkButton> : null}
+      <Text>{t('waiting', { price })}</Text>
+      {stop.isError ? (
+        <MessageBox tone="care" live>
+          {refusalTitle(stop.error) ?? t('unstopped')}
+        </MessageBox>
+      ) : null}
+      <Group gap={3}>
+        {checkoutUrl ? <LinkButton href={checkoutUrl}>{t('confirm')}</LinkButton> : null}
+        <Button variant="secondary" busy={stop.isPending} onClick={() => stop.mutate()}>
+          {t('stop')}
+        </Button>
+      </Group>
     </Stack>
   );
 }

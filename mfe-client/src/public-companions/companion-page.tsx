@@ -101,6 +101,7 @@ function Side({ companion }: { companion: PublicCompanionView }) {
         avatarUrl={companion.avatarUrl}
       />
       <BookTrial companionId={companion.id} />
+      <Buy companionId={companion.id} />
     </Stack>
   );
 }
@@ -131,5 +132,31 @@ function BookTrial({ companionId }: { companionId: string }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Ways to go on with this companion after a trial call; for clients. */
+function Buy({ companionId }: { companionId: string }) {
+  const t = useClientWords();
+  const flags = useFeatureFlags();
+  const signedIn = useSession((session) => session.state === 'signed-in');
+  const audience = useAudience();
+  if (audience !== undefined && audience !== 'client') return null;
+  const packs = t('companion.buyPack');
+  return (
+    <Stack gap={3}>
+      {!flags.isOn('session_packs_enabled') ? null : signedIn ? (
+        <LinkButton variant="secondary" fullWidth href={`/session-packs/${companionId}`}>
+          {packs}
+        </LinkButton>
+      ) : (
+        <Button variant="secondary" fullWidth disabled>
+          {packs}
+        </Button>
+      )}
+      <LinkButton variant="secondary" fullWidth href={`/subscription/plans?with=${companionId}`}>
+        {t('companion.plans')}
+      </LinkButton>
+    </Stack>
   );
 }

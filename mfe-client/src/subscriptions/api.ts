@@ -1,9 +1,11 @@
 import type { catalogue } from '@kabar/contracts/catalogue';
 import type { Payment } from '@kabar/contracts/payments';
 import type { Subscription, subscriptions } from '@kabar/contracts/subscriptions';
+import { sayOffer } from '@kabar/parts/offers/say-offer';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useSession } from '@kabar/web/session';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
+import { useLanguage } from '@kabar/web/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -20,10 +22,11 @@ const told = ['subscription_started', 'subscription_changed', 'payment_refunded'
 
 /** What is sold now, by price. */
 export function usePlans() {
+  const language = useLanguage();
   return useQuery({
     queryKey: ['catalogue'],
     queryFn: ({ signal }) => readCatalogue(signal),
-    select: ({ plans }) => plans,
+    select: ({ plans }) => plans.map((plan) => sayOffer(plan, language)),
     staleTime: 60_000,
   });
 }

@@ -1,9 +1,10 @@
 import { Button, MessageBox, Section, Stack } from '@kabar/ui/base';
 import { QueryView } from '@kabar/web/query-view';
 import { useState } from 'react';
+import { OfferList } from '../payments/offers.tsx';
 import { type PlanView, type SubscriptionView, usePlans } from './api.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { CurrentPlan, PlanCard, PlanList } from './plan-card.tsx';
+import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 /** The own plan and the others; an offer is there for whoever has it. */
@@ -36,13 +37,13 @@ export function AvailablePlans({ subscription }: { subscription: SubscriptionVie
         ) : null}
         <QueryView query={plans}>
           {(sold) => (
-            <PlanList>
+            <OfferList>
               {sold
                 .filter(({ kind, id }) => kind === 'tier' || id === subscription.plan.id)
                 .map((plan) => (
                   <PlanCard key={plan.id} plan={plan} action={action(plan)} />
                 ))}
-            </PlanList>
+            </OfferList>
           )}
         </QueryView>
       </Stack>

@@ -6,6 +6,8 @@ import { useStableId } from '@kabar/web/use-stable-id';
 import { useLanguage } from '@kabar/web/words';
 import { useState } from 'react';
 import type { PaymentView } from '../payments/api.ts';
+import { PaymentDialog } from '../payments/payment-dialog.tsx';
+import { usePaymentWords } from '../payments/words/use-payment-words.ts';
 import {
   type PlanView,
   type SubscriptionView,
@@ -14,7 +16,6 @@ import {
   useUpgrade,
   useUpgradeQuote,
 } from './api.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { isDearer } from './rules.ts';
 import { useSayDate } from './use-say-date.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
@@ -58,6 +59,7 @@ function AtRenewal({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
 /** What the quote says is what is charged. */
 function Upgrade({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
   const t = useSubscriptionWords();
+  const payments = usePaymentWords();
   const language = useLanguage();
   const quote = useUpgradeQuote(subscription.id, plan.id, true);
   const upgrade = useUpgrade();
@@ -113,7 +115,7 @@ function Upgrade({ subscription, plan, onClose, onDone }: ChangeDialogProps) {
       confirmLabel={price === undefined ? t('checkout.again') : t('upgrade.pay', { price })}
       cancelLabel={t('checkout.notNow')}
       busy={upgrade.isPending || quote.isFetching}
-      error={hasFailed ? t('checkout.declined') : failure}
+      error={hasFailed ? payments('failed') : failure}
       onConfirm={pay}
     />
   );

@@ -13,8 +13,8 @@ import {
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import { type ReactNode, useState } from 'react';
+import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import type { PlanView } from './api.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 import type { Companion } from './rules.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useOwnTrialRequest, useWhom } from './use-whom.ts';

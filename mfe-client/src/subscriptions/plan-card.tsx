@@ -2,8 +2,8 @@ import { Badge, Card, Group, Heading, Stack, Text } from '@kabar/ui/base';
 import { sayMoney } from '@kabar/web/say-money';
 import { useLanguage } from '@kabar/web/words';
 import type { ReactNode } from 'react';
+import { OfferFacts, OfferPrice } from '../payments/offers.tsx';
 import type { PlanView } from './api.ts';
-import './plans.css';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 /** A month is told as four weeks; longer months have more. */
@@ -26,26 +26,21 @@ export function PlanCard({ plan, action }: PlanCardProps) {
         <Heading level={3} size="normal">
           {plan.name}
         </Heading>
-        <p className="client-plan-price">
-          <strong>{sayMoney(plan.priceUsd, 'USD', language)}</strong> {t('plan.perMonth')}
-        </p>
+        <OfferPrice price={sayMoney(plan.priceUsd, 'USD', language)}>
+          {t('plan.perMonth')}
+        </OfferPrice>
         <Text tone="soft">{plan.description}</Text>
-        <ul className="client-plan-facts">
+        <OfferFacts>
           <li>{t('plan.weekSessions', { count: plan.sessionsPerWeek })}</li>
           <li>{t('plan.sessionMinutes', { count: plan.minutesPerSession })}</li>
           <li>{t('plan.monthSessions', { count: sessions })}</li>
           <li>{t('plan.monthMinutes', { count: sessions * plan.minutesPerSession })}</li>
           <li>{t('plan.trial')}</li>
-        </ul>
+        </OfferFacts>
         {action}
       </Stack>
     </Card>
   );
-}
-
-/** Plans side by side as far as there is room. */
-export function PlanList({ children }: { children: ReactNode }) {
-  return <ul className="client-plans">{children}</ul>;
 }
 
 /** In place of the button of the plan that the reader has. */

@@ -3,13 +3,15 @@ import { QueryView } from '@kabar/web/query-view';
 import { rememberReturnPath } from '@kabar/web/return-path';
 import { useAudience, useSession } from '@kabar/web/session';
 import { useNavigate } from 'react-router-dom';
+import { OfferList } from '../payments/offers.tsx';
 import { useOpenPayment } from '../payments/open-payment.ts';
+import { OpenPurchase } from '../payments/open-purchase.tsx';
 import { useChoiceInAddress } from '../times/use-choice-in-address.ts';
 import { type PlanView, useOwnSubscription, usePlans } from './api.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
-import { OpenPurchase } from './open-purchase.tsx';
-import { CurrentPlan, PlanCard, PlanList } from './plan-card.tsx';
+import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { plansFor } from './rules.ts';
+import { useAfterPayment } from './use-checkout.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 const inAddress = ['plan', 'subscribe', 'with', 'trial_request_id', 'trial_booking_id'] as const;
@@ -22,6 +24,7 @@ export function PlansPage() {
   const own = useOwnSubscription().data;
   const audience = useAudience();
   const payment = useOpenPayment(['subscription']);
+  const settled = useAfterPayment();
   const isFree = own !== undefined && own.current === null && own.paused === null;
   const wanted = plans.data?.find(({ code }) => code === choice.subscribe);
   const isBuying = wanted && audience === 'client' && isFree && payment === undefined;
@@ -30,7 +33,7 @@ export function PlansPage() {
       <PageHeader title={t('plans.title')} lead={t('plans.lead')} />
       <Stack gap={6}>
         <Standing />
-        <OpenPurchase payment={payment} />
+        <OpenPurchase payment={payment} onSettled={settled} />
         <QueryView query={plans}>
           {(sold) => (
             <Plans
@@ -98,11 +101,11 @@ function Plans({ plans, named, hasPayment, onSubscribe }: PlansProps) {
       {isGone ? <MessageBox tone="care">{t('plans.gone')}</MessageBox> : null}
       {offer ? (
         <Section title={t('plans.offer')}>
-          <PlanList>{card(offer)}</PlanList>
+          <OfferList>{card(offer)}</OfferList>
         </Section>
       ) : null}
       <Section title={t('plans.tiers')}>
-        <PlanList>{tiers.map(card)}</PlanList>
+        <OfferList>{tiers.map(card)}</OfferList>
       </Section>
     </>
   );

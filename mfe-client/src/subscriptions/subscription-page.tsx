@@ -2,15 +2,17 @@ import { LinkButton, MessageBox, Page, PageHeader, Section, Stack, Text } from '
 import { QueryView } from '@kabar/web/query-view';
 import { useAudience } from '@kabar/web/session';
 import { useState } from 'react';
+import { OfferList } from '../payments/offers.tsx';
 import { useOpenPayment } from '../payments/open-payment.ts';
+import { OpenPurchase } from '../payments/open-purchase.tsx';
 import { PaymentList } from '../payments/payment-list.tsx';
 import { type SubscriptionView, useOwnSubscription, usePlans } from './api.ts';
 import { AvailablePlans } from './available-plans.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { OpenPurchase } from './open-purchase.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { PlainSubscription } from './plain-subscription.tsx';
-import { PlanCard, PlanList } from './plan-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { useAfterPayment } from './use-checkout.ts';
 import { useSubscriptionWords } from './words/use-subscription-words.ts';
 
 /** What the reader has and pays. A companion who subscribed before she became one has a plainer view. */
@@ -19,12 +21,13 @@ export function SubscriptionPage() {
   const own = useOwnSubscription();
   const isCompanion = useAudience() === 'companion';
   const payment = useOpenPayment(['subscription', 'upgrade']);
+  const settled = useAfterPayment();
   const [cancelling, setCancelling] = useState<string>();
   return (
     <Page>
       <PageHeader title={t('own.title')} lead={isCompanion ? undefined : t('own.lead')} />
       <Stack gap={6}>
-        <OpenPurchase payment={payment} />
+        <OpenPurchase payment={payment} onSettled={settled} />
         <QueryView query={own}>
           {({ current, paused }) => {
             if (isCompanion) {
@@ -93,7 +96,7 @@ function WithoutSubscription({ paused, hasPayment }: WithoutProps) {
         <Section title={t('own.choose')}>
           <QueryView query={plans}>
             {(sold) => (
-              <PlanList>
+              <OfferList>
                 {sold
                   .filter(({ kind }) => kind === 'tier')
                   .map((plan) => (
@@ -111,7 +114,7 @@ function WithoutSubscription({ paused, hasPayment }: WithoutProps) {
                       }
                     />
                   ))}
-              </PlanList>
+              </OfferList>
             )}
           </QueryView>
         </Section>

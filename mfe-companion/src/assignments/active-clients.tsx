@@ -1,4 +1,4 @@
-import { Button, Card, Heading, LinkButton, Person, Stack } from '@kabar/ui/base';
+import { Button, Card, Disclosure, Heading, LinkButton, Person, Stack, Text } from '@kabar/ui/base';
 import { IconMessageCircle, IconUsers } from '@kabar/ui/icons';
 import { StatCard } from '@kabar/ui/more';
 import { browserZone, sayDate } from '@kabar/web/say-time';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCompanionWords } from '../words/use-companion-words.ts';
 import { type AssignmentView, useClients } from './api.ts';
 import { EndAssignment } from './end-assignment.tsx';
+import './assignments.css';
 
 /** How many clients the companion accompanies; a dash while it is not known. */
 export function ActiveClientsStat() {
@@ -48,7 +49,7 @@ function Client({ assignment }: { assignment: AssignmentView }) {
   const t = useCompanionWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
   const [ending, setEnding] = useState(false);
-  const { client, createdAt } = assignment;
+  const { client, createdAt, handoverNote } = assignment;
   const name = client.fullName ?? t('trials.gone');
   const called = client.preferredName ?? name;
   return (
@@ -58,6 +59,11 @@ function Client({ assignment }: { assignment: AssignmentView }) {
         src={client.avatarUrl}
         line={t('clients.since', { day: sayDate(new Date(createdAt), reader) })}
       />
+      {handoverNote === null ? null : (
+        <Disclosure summary={t('clients.note')}>
+          <Text className="companion-handover-note">{handoverNote}</Text>
+        </Disclosure>
+      )}
       <LinkButton
         variant="secondary"
         size="small"

@@ -1,4 +1,4 @@
-import type { Assignment, assignments } from '@kabar/contracts/assignments';
+import type { ActiveClient, assignments } from '@kabar/contracts/assignments';
 import { createApi, type ProblemOf } from '@kabar/web/api';
 import { useLiveRefresh } from '@kabar/web/use-live-refresh';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,9 +6,14 @@ import type { z } from 'zod';
 
 const api = createApi<typeof assignments>('bookings');
 
-export type AssignmentView = z.output<typeof Assignment>;
+export type AssignmentView = z.output<typeof ActiveClient>;
 
-const told = ['booking_reminder', 'assignment_ended', 'trial_request_changed'] as const;
+const told = [
+  'booking_reminder',
+  'assignment_ended',
+  'companion_changed',
+  'trial_request_changed',
+] as const;
 const key = ['assigned-clients'] as const;
 
 /** The caller's active clients, newest first, a page at a time. */

@@ -16,6 +16,7 @@ const told = [
   'booking_cancelled',
   'booking_moved',
   'booking_move_declined',
+  'booking_corrected',
 ] as const;
 /** Begins like that of the pages of bookings: whoever changes one there finds the dashboard as it is now. */
 const key = ['bookings', 'to-answer'] as const;

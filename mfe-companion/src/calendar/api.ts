@@ -33,10 +33,12 @@ const told = [
   'trial_booking_request',
   'trial_booking_cancelled',
   'assignment_ended',
+  'companion_changed',
   'booking_created',
   'booking_cancelled',
   'booking_moved',
   'booking_move_declined',
+  'booking_corrected',
   'booking_series_created',
   'booking_series_ended',
 ] as const;

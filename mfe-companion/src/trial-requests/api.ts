@@ -13,6 +13,7 @@ const told = [
   'booking_reminder',
   'trial_request_changed',
   'assignment_ended',
+  'companion_changed',
   'trial_booking_response',
   'trial_booking_cancelled',
 ] as const;

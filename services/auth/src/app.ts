@@ -20,6 +20,7 @@ import { routes as profiles } from './profiles/routes.ts';
 import { recordFailure } from './sessions/record-failed-sign-in.ts';
 import { routes as sessions } from './sessions/routes.ts';
 import { routes as signInOptions } from './sign-in-options/routes.ts';
+import { routes as users } from './users/routes.ts';
 
 /** Accounts, sessions, profiles and roles. */
 export async function createApp(env: ServiceEnv): Promise<Service> {
@@ -35,6 +36,7 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     account,
     mails,
     google,
+    users,
   ];
   const standIn = !env.production && googleClient(authSettings(env)) === undefined;
   return createService('auth', parts, slices, {

@@ -4,14 +4,15 @@ import type { Service } from '@kabar/server/service';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as credits } from './credits/routes.ts';
 import { routes as earnings } from './earnings/routes.ts';
-import { paymentJobs } from './payments/jobs.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import { crontab, paymentJobs } from './payments/jobs.ts';
+import { createProviders, type PaymentProviders } from './payments/providers.ts';
 import { routes as payments } from './payments/routes.ts';
-import { createSimulatedProvider } from './payments/simulated-provider.ts';
+import { stripeEvents, stripeEventsPath } from './payments/stripe-events.ts';
 import { routes as payouts } from './payouts/routes.ts';
 import { routes as pricing } from './pricing/routes.ts';
 import { routes as refunds } from './refunds/routes.ts';
 import { routes as revenue } from './revenue/routes.ts';
+import { sessionPackJobs } from './session-pack-purchases/jobs.ts';
 import { routes as sessionPackPurchases } from './session-pack-purchases/routes.ts';
 import { routes as staffSessionPackPurchases } from './staff-session-pack-purchases/routes.ts';
 import { routes as staffSubscriptions } from './staff-subscriptions/routes.ts';
@@ -21,7 +22,7 @@ import { routes as subscriptions } from './subscriptions/routes.ts';
 /** All money: what is sold, paid, owed and paid out. */
 export async function createApp(
   env: ServiceEnv,
-  provider: PaymentProvider = createSimulatedProvider(),
+  providers: PaymentProviders = createProviders(env),
 ): Promise<Service> {
   const parts = createParts('billing', env);
   const slices = [
@@ -35,9 +36,17 @@ export async function createApp(
     revenue,
     staffSessionPackPurchases,
     staffSubscriptions,
-    subscriptions(provider),
-    sessionPackPurchases(provider),
+    subscriptions(providers.selling),
+    sessionPackPurchases(providers.selling),
   ];
-  const jobs = { ...paymentJobs(parts, provider), ...subscriptionJobs(parts) };
-  return createService('billing', parts, slices, { jobs });
+  const jobs = {
+    ...paymentJobs(parts, providers),
+    ...subscriptionJobs(parts),
+    ...sessionPackJobs(parts),
+  };
+  return createService('billing', parts, slices, {
+    jobs,
+    crontab,
+    before: { path: stripeEventsPath, handler: stripeEvents(parts) },
+  });
 }

@@ -1,5 +1,6 @@
+import { findCreditFaults } from '@kabar/dev/ledger-faults';
 import { addCompanion } from '@kabar/dev/test-companion';
-import { createTestSales, findFaults } from '@kabar/dev/test-sales';
+import { createTestSales } from '@kabar/dev/test-sales';
 import type { TestService } from '@kabar/dev/test-service';
 
 export type Shop = ReturnType<typeof createShop>;
@@ -9,6 +10,6 @@ export function createShop(test: TestService) {
   return {
     ...createTestSales(test.database),
     companion: () => addCompanion(test),
-    faults: () => findFaults(test.database),
+    faults: () => findCreditFaults(test.database),
   };
 }

@@ -58,6 +58,24 @@ function onceOn(
 }
 
 describeLimits('billing', createApp, {
+  'POST /session-pack-purchases/{id}/extension': {
+    'one extension of a pack': async (test) => {
+      const { shop, companion, client } = await customer(test);
+      const id = await shop.buyPack(client.accountId, companion.accountId);
+      return {
+        call: () => client.call(`POST /session-pack-purchases/${id}/extension`),
+        answers: { '200': 1, '409 pack_extended': 99 },
+        check: async () => {
+          await shop.system.close();
+          const [row] = await test.database.query(
+            `select expires_at - purchased_at = interval '120 days' as once from billing.session_pack_purchases where id = $1`,
+            [id],
+          );
+          expect(row).toEqual({ once: true });
+        },
+      };
+    },
+  },
   'POST /payouts/objections/{id}': {
     'one decision of an objection': async (test) => {
       const { shop, companion } = await customer(test);
@@ -70,7 +88,7 @@ describeLimits('billing', createApp, {
             decision: n % 2 === 0 ? 'kept' : 'taken_back',
           }),
         // the same decision again is no other
-        answers: { '200': 50, '409 already_decided': 50 },
+        answers: { '200': 50, '409 objection_decided': 50 },
         check: async () => {
           await shop.system.close();
           const decisions = await test.database.query(

@@ -39,3 +39,23 @@ export async function addSubscription(
   );
   return id;
 }
+
+/** A pack of three sessions, straight in the database. */
+export async function addPack(
+  { database }: Pick<TestInstallation, 'database'>,
+  client: Pick<InstallationPerson, 'accountId'>,
+  companion: Pick<InstallationPerson, 'accountId'>,
+): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `with bought as (
+       insert into billing.session_pack_purchases (id, user_id, companion_id, pack_id, total_sessions, minutes_per_session,
+           amount_paid_usd, amount_paid_idr, payment_status, payment_method, payment_reference, purchased_at, expires_at)
+         select $1, $2, $3, id, session_count, 25, price_usd, price_idr, 'completed', 'stripe', 'test ' || gen_random_uuid(), now(), now() + interval '90 days'
+           from billing.session_packs where code = 'pack_3'
+         returning id, total_sessions)
+     insert into billing.credit_accounts (kind, purchase_id, balance) select 'pack', id, total_sessions from bought`,
+    [id, client.accountId, companion.accountId],
+  );
+  return id;
+}

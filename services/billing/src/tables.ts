@@ -73,6 +73,8 @@ export interface BillingTables {
     payment_reference: ReadOnly<string>;
     purchased_at: ReadOnly<Date>;
     expires_at: ReadOnly<Date>;
+    extended_at: ReadOnly<Date | null>;
+    expiry_told_days: ReadOnly<number | null>;
   };
   'billing.session_packs': {
     id: ReadOnly<string>;

@@ -17,9 +17,11 @@ import { routes as companionStrikes } from './companion-strikes/routes.ts';
 import { crontab as checkInCrontab, missedCheckInJobs } from './missed-check-ins/jobs.ts';
 import { routes as missedCheckIns } from './missed-check-ins/routes.ts';
 import { crontab as nextFreeCrontab, nextFreeTimeJobs } from './next-free-times/jobs.ts';
+import { routes as reassignments } from './reassignments/routes.ts';
 import { routes as reviews } from './reviews/routes.ts';
 import { routes as sessionLogs } from './session-logs/routes.ts';
 import { crontab as slotCrontab, slotJobs } from './slots/jobs.ts';
+import { routes as staffBookings } from './staff-bookings/routes.ts';
 import { routes as staffTrialRequests } from './staff-trial-requests/routes.ts';
 import { trialBookingJobs } from './trial-bookings/jobs.ts';
 import { routes as trialBookings } from './trial-bookings/routes.ts';
@@ -41,7 +43,9 @@ export async function createApp(env: ServiceEnv): Promise<Service> {
     staffTrialRequests,
     trialRequests,
     assignments,
+    reassignments,
     bookings,
+    staffBookings,
     bookingMoves,
     bookingSeries,
     companionCalendar,

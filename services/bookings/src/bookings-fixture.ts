@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { findCreditFaults } from '@kabar/dev/ledger-faults';
 import { addCompanion, addSlot, hourAhead, plusMinutes } from '@kabar/dev/test-companion';
-import { createTestSales, findFaults } from '@kabar/dev/test-sales';
+import { createTestSales } from '@kabar/dev/test-sales';
 import type { Answer, TestPerson, TestService } from '@kabar/dev/test-service';
 
 export type BookingActions = ReturnType<typeof createBookingActions>;
@@ -106,7 +107,7 @@ function createLook({ database }: TestService) {
     },
     /** Inconsistencies of credits, claims and sessions; empty when all is consistent. */
     async faults(): Promise<unknown[]> {
-      return [...(await findFaults(database)), ...(await query(unsoundSessions))];
+      return [...(await findCreditFaults(database)), ...(await query(unsoundSessions))];
     },
   };
 }

@@ -5,8 +5,10 @@ import { blockedTimeRaces } from './blocked-times/races-fixture.ts';
 import { bookingMoveRaces, bookingRaces, bookingSeriesRaces } from './bookings/races-fixture.ts';
 import { callRaces } from './calls/races-fixture.ts';
 import { missedCheckInRaces } from './missed-check-ins/races-fixture.ts';
+import { reassignmentRaces } from './reassignments/races-fixture.ts';
 import { reviewRaces } from './reviews/races-fixture.ts';
 import { sessionLogRaces } from './session-logs/races-fixture.ts';
+import { staffBookingRaces } from './staff-bookings/races-fixture.ts';
 import { trialBookingRaces } from './trial-bookings/races-fixture.ts';
 import { trialRequestRaces } from './trial-requests/races-fixture.ts';
 
@@ -21,5 +23,7 @@ describeLimits('bookings', createApp, {
   ...bookingSeriesRaces,
   ...trialRequestRaces,
   ...assignmentRaces,
+  ...reassignmentRaces,
   ...callRaces,
+  ...staffBookingRaces,
 });

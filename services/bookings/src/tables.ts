@@ -153,6 +153,14 @@ export interface BookingsTables {
     end_time: ReadOnly<string>;
     active: ReadOnly<boolean>;
   };
+  'bookings.handover_notes': {
+    assignment_id: ReadOnly<string>;
+    client_id: ReadOnly<string>;
+    companion_id: ReadOnly<string>;
+    written_by: ReadOnly<string>;
+    note: ReadOnly<Buffer | null>;
+    created_at: ReadOnly<Date>;
+  };
   'bookings.missed_check_in_steps': {
     id: ReadOnly<string>;
     check_in_id: ReadOnly<string>;

@@ -1,8 +1,8 @@
 import { type Compiler, RuntimeGlobals, RuntimeModule } from '@rspack/core';
 
 /**
- * After a failure the shell increments `kabarTries`, which changes the URL of chunks: for the same URL the browser would wait
- * for the request that still hangs.
+ * After a failure the shell increments `kabarTries`, which changes the URLs of chunks: for the same URL the browser would
+ * wait for the request that still hangs.
  */
 export class AskAnewPlugin {
   apply(compiler: Compiler): void {

@@ -15,8 +15,8 @@ export interface BuildAllOptions {
 }
 
 /**
- * Builds what has changed since it was last published, and publishes it. A workspace that does not build keeps its
- * last release and does not hold up the others; the error names it when they are done.
+ * Builds the workspaces that have changed since they were last published, and publishes them. A workspace that fails to build
+ * keeps its last release and does not stop the others; the error at the end names it.
  */
 export async function buildAll(options: BuildAllOptions): Promise<ReleaseName[]> {
   const { root, store, mode, names = releaseNames } = options;
@@ -24,7 +24,7 @@ export async function buildAll(options: BuildAllOptions): Promise<ReleaseName[]>
   const orders = names
     .map((name) => ({ name, version: inputHash(root, path.basename(roomOf(root, name)), mode) }))
     .filter(({ name, version }) => registry[name]?.current.version !== version);
-  // Several builds may run at once, each in a place of its own.
+  // Several builds may run at the same time, each in its own folder.
   const workshop = path.join(root, 'dist', `build-${process.pid}`);
   try {
     const done = await Promise.allSettled(
@@ -53,7 +53,7 @@ async function buildOne(
   return { release, folder };
 }
 
-/** Where releases lie; development builds have a store of their own, for they carry another React. */
+/** The folder of releases. Development builds have their own, because they contain the development version of React. */
 export function storeFolder(root: string, mode: Mode = 'production'): string {
   return path.join(root, 'dist', mode === 'production' ? 'releases' : 'development-releases');
 }

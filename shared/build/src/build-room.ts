@@ -13,12 +13,12 @@ export interface BuildOrder extends BuildTarget {
   root: string;
 }
 
-/** Builds one workspace by its own rspack.config.ts and says what it has become. */
+/** Builds one workspace with its own rspack.config.ts and returns the description of the release. */
 export async function buildRoom(order: BuildOrder): Promise<Release> {
   const room = await readRoom(order.room);
   const stats = await run(room, order);
   const release = await describeRelease(stats, order);
-  // Maps of a development build are for the very machine that made it.
+  // Source maps of a development build may contain paths: they stay on this machine.
   if (order.mode === 'production') refuseBuildPaths(order.outputFolder, order.root);
   await precompress(order.outputFolder);
   return release;

@@ -11,8 +11,8 @@ import { publish } from './release-store.ts';
 import { routeImports } from './route-imports.ts';
 
 /**
- * The same sources as one application without federation, in a store of its own: the gateway serves it with equal
- * preloads, so that both can be measured side by side.
+ * Builds the same sources as one application without module federation, in its own store. The gateway serves it with
+ * equivalent preloads, so that both can be measured side by side.
  */
 export async function buildSingleApplication(root: string, store: string): Promise<void> {
   const folder = path.join(root, 'dist', `single-${process.pid}`);
@@ -62,7 +62,7 @@ function bundle(root: string, outputFolder: string): Promise<Stats> {
   });
 }
 
-/** Stands in for the federation's runtime: the remotes are ordinary lazy parts of the same application. */
+/** Replaces the federation runtime: the remotes are ordinary lazy chunks of the same application. */
 function remotesInside(root: string, outputFolder: string): string {
   const imports = remoteNames.map(
     (name) => `  ${name}: () => import('${path.join(roomOf(root, name), 'src/remote.tsx')}'),`,

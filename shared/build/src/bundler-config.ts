@@ -11,17 +11,17 @@ export interface BuildTarget {
   room: string;
   /** Name in the release registry: shell, auth, client ... */
   name: string;
-  /** Makes every release's globals its own, so that two releases of one remote can live in one page. */
+  /** Part of the names of global variables, so that two releases of one remote can run in one page. */
   version: string;
   outputFolder: string;
   mode: Mode;
   hot: boolean;
 }
 
-/** What shell and remotes have in common: modern JavaScript, hashed names, nothing that needs eval. */
+/** The common configuration of shell and remotes: modern JavaScript, hashed names, no eval. */
 export function bundlerConfig(target: BuildTarget): Configuration {
   const production = target.mode === 'production';
-  // One page has one shell; its chunks keep their names from release to release.
+  // A page has one shell, so its chunks keep their names from release to release.
   const unique = target.name === 'shell' ? 'shell' : `${target.name}_${target.version}`;
   return {
     name: target.name,
@@ -38,8 +38,8 @@ export function bundlerConfig(target: BuildTarget): Configuration {
       cssChunkFilename: target.hot ? '[name].css' : '[name].[contenthash:10].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName: unique,
-      // The shell shows its card long before, and takes a chunk that a slow line brings later. One on a silent socket
-      // fails in the end, for a further try to ask anew.
+      // Longer than the shell waits before its retry card, so that a chunk on a slow line can still arrive. A request on a
+      // silent socket fails after this time and can be repeated.
       chunkLoadTimeout: 10_000,
       clean: true,
     },

@@ -11,7 +11,7 @@ const sheets = globSync('{shell,mfe-*,shared/*}/src/**/*.css', { cwd: root }).ma
 const faults = (file: string, text: string) => classNameFaults([{ file, text }]);
 
 describe('the class names of a room', () => {
-  it('begin with its prefix and meet no other room’s', () => {
+  it('begin with its prefix, and differ from those of other rooms', () => {
     expect(classNameFaults(sheets)).toEqual([]);
     expect(sheets.length).toBeGreaterThan(25);
   });
@@ -26,7 +26,7 @@ describe('the class names of a room', () => {
     ]);
   });
 
-  it('may not be another remote’s, beside an own one neither', () => {
+  it('may not be those of another remote, not even beside an own one', () => {
     const file = 'mfe-client/src/noun/noun.css';
     expect(faults(file, '.client-card .companion-card { color: red }')).toEqual([
       `${file}: .client-card .companion-card`,
@@ -36,13 +36,13 @@ describe('the class names of a room', () => {
     ]);
   });
 
-  it('may stand around those of the design system, which stay as they are elsewhere', () => {
+  it('may contain elements of the design system, which look the same elsewhere', () => {
     const file = 'mfe-client/src/noun/noun.css';
     expect(faults(file, '.client-card .k-button { color: red }')).toEqual([]);
     expect(faults(file, '.client-card { .k-button { color: red } }')).toEqual([]);
     expect(faults(file, '.k-button { color: red }')).toEqual([`${file}: .k-button`]);
     expect(faults(file, 'main { color: red }')).toEqual([`${file}: main`]);
-    // Nor may those of a library stand alone.
+    // Class names of a library may not stand alone either.
     const library = 'shared/parts/src/avatars/x.css';
     expect(faults(library, '.parts-avatar-crop .reactEasyCrop_CropArea {}')).toEqual([]);
     expect(faults(library, '.reactEasyCrop_CropArea {}')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the class names of a room', () => {
     ]);
   });
 
-  it('leave comments, values and steps of an animation out, and name the animation', () => {
+  it('are found without comments, values and animation steps; names of animations count', () => {
     const file = 'shared/parts/src/chat/chat.css';
     const steps = '{ from { opacity: 0.5 } 50.5% { opacity: 1 } }';
     expect(faults(file, `/* .a { */ @keyframes parts-dot ${steps}`)).toEqual([]);

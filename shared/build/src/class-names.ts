@@ -6,19 +6,19 @@ export interface StyleSheet {
 
 interface Prefixes {
   own: string[];
-  /** Of rooms whose elements it may arrange, inside its own ones alone. */
+  /** Prefixes of rooms whose elements it may style inside its own elements. */
   lent: string[];
 }
 
 const designSystem = 'k';
 const parts = 'parts';
 const shell = ['shell', 'landing', 'first-view', 'scene', 's'];
-/** Names that a library gives its elements; a room may dress them inside its own ones. */
+/** Class names of libraries; a room may style them inside its own elements. */
 const ofLibraries = /^reactEasyCrop_/;
 
 /**
- * What reaches beyond its room: selectors and animations whose names do not begin with the room's prefix. All style sheets
- * of a page share one space of names, and those of two remotes stand in it together.
+ * Finds selectors and animations without their room's prefix, which could affect other rooms: all style sheets of a page share
+ * one namespace, those of several remotes included.
  */
 export function classNameFaults(sheets: StyleSheet[]): string[] {
   return sheets.flatMap(({ file, text }) => {
@@ -47,12 +47,12 @@ function isOwn(selector: string, { own, lent }: Prefixes): boolean {
     prefixes.some((prefix) => name === prefix || name.startsWith(`${prefix}-`));
   const isKnown = beginsWith([...own, ...lent]);
   const isAllowed = (name: string) => isKnown(name) || ofLibraries.test(name);
-  // What the design system says of an element, it says of all.
+  // The design system may style elements without a class name.
   const reachesAll = names.length === 0 && own.includes(designSystem);
   return reachesAll || (names.some(beginsWith(own)) && names.every(isAllowed));
 }
 
-/** Each selector of a list by itself, nested ones behind those around them; animations as `@keyframes name`. */
+/** The single selectors of a style sheet, nested ones with their parents; animations as `@keyframes name`. */
 function selectorsIn(css: string): string[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');
   const around: string[][] = [];
@@ -77,7 +77,7 @@ function selectorsIn(css: string): string[] {
 
 const skipped = '@keyframes';
 
-/** At the commas outside of brackets. */
+/** Splits at the commas outside of brackets. */
 function splitList(selectors: string): string[] {
   return selectors.split(/,(?![^(]*\))/).map((one) => one.trim());
 }

@@ -41,7 +41,7 @@ function configure(target: BuildTarget): Configuration {
   };
 }
 
-/** A shared module is provided only if the shell imports it: this module imports all of them. */
+/** Makes a module that imports all shared modules, because only imported ones are provided. */
 function sharesModule(outputFolder: string): string {
   const eager = shares.filter((share) => share.eager).map(({ name }) => `import '${name}';`);
   const lazy = shares.filter((share) => !share.eager).map(({ name }) => `() => import('${name}')`);

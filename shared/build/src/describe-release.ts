@@ -9,7 +9,7 @@ import { routeImports } from './route-imports.ts';
 import { neededExports } from './share-exports.ts';
 import { facadePath, shares } from './shares.ts';
 
-/** Reads from the finished build which files a browser needs for which path. */
+/** Reads from the bundler's statistics which files a browser needs for which path. */
 export async function describeRelease(stats: Stats, order: BuildOrder): Promise<Release> {
   const json = stats.toJson({
     all: false,
@@ -46,7 +46,7 @@ export async function describeRelease(stats: Stats, order: BuildOrder): Promise<
   };
 }
 
-/** The one table of paths is the shell's; it is plain data, so that it can be read without a bundler. */
+/** Reads the shell's route table, which is plain data and needs no bundler. */
 export async function routeEntries(room: string): Promise<RouteEntry[]> {
   const file = path.join(room, 'src/guard/route-table.ts');
   const { routeTable }: { routeTable: RouteRow[] } = await import(pathToFileURL(file).href);
@@ -78,7 +78,7 @@ function screens(chunks: StatsChunk[], order: BuildOrder): Record<string, Preloa
   );
 }
 
-/** Which of the shell's modules these chunks wait for. */
+/** The shared modules of the shell that these chunks need. */
 function sharesOf(chunks: StatsChunk[]): string[] {
   const names = chunks
     .flatMap((chunk) => chunk.modules ?? [])
@@ -153,7 +153,7 @@ export function fontAddresses(
     .map((name) => `/assets/${order.name}/${name}`);
 }
 
-/** Our own files in the bundle; libraries are bundled with what they need of the shell in the same way, as a whole. */
+/** Our own source files in the bundle, without those of libraries. */
 function ownSources(stats: Stats, root: string): string[] {
   return [...stats.compilation.fileDependencies]
     .filter((file) => file.startsWith(root) && !file.includes('/node_modules/'))

@@ -8,7 +8,7 @@ import { buildAll, storeFolder } from './build-all.ts';
 import { readRoom, roomOf } from './build-room.ts';
 import { remoteNames } from './release.ts';
 
-/* `npm run dev -w mfe-client`: the whole product, with this one remote exchanging its modules in the running page. */
+/* `npm run dev -w mfe-client`: starts the whole product, with hot reloading of this one remote. */
 const name = remoteNames.find((one) => one === process.argv[2]);
 if (name === undefined) throw new Error(`Say which remote: ${remoteNames.join(', ')}.`);
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await once(kabar, 'exit');
 process.exit(kabar.exitCode ?? 0);
 
-/** Everything of it goes through the product's own address, so that the security policy stays as it is. */
+/** Its files are served through the product's own address, so that the content security policy stays the same. */
 async function startBundler(remote: string, bundlerPort: number): Promise<void> {
   const room = roomOf(root, name ?? 'auth');
   const { configure } = await readRoom(room);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstViews } from './release.ts';
 
-/** What the shell shows before its scripts, with the styles for it; plain data, read without a bundler. */
+/** Reads what the shell shows before its scripts have loaded, with its styles; it is plain data and needs no bundler. */
 export async function readFirstViews(root: string): Promise<FirstViews | undefined> {
   const file = path.join(root, 'shell/src/first-view/first-view.ts');
   if (!existsSync(file)) return undefined;

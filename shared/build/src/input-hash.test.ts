@@ -35,7 +35,7 @@ it('changes for every workspace when a shared part or a library changes', () => 
   expect(new Set([before, between, hash('mfe-client')]).size).toBe(3);
 });
 
-it('stays when only tests, notes or build results change', () => {
+it('stays the same when only tests, documents or build output change', () => {
   const before = hash('mfe-client');
   write('mfe-client/src/remote.test.tsx', 'test');
   write('mfe-client/README.md', 'note');

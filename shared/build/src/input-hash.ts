@@ -5,7 +5,7 @@ import type { Mode } from './bundler-config.ts';
 
 const sharedRooms = ['web', 'ui', 'parts', 'contracts', 'build'];
 
-/** Names a build by everything that goes into it, so that what has not changed is neither built nor published again. */
+/** A hash of everything that goes into a build, so that unchanged workspaces are neither built nor published again. */
 export function inputHash(root: string, room: string, mode: Mode): string {
   const hash = createHash('sha256').update(mode);
   const places = [

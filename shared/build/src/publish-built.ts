@@ -3,8 +3,8 @@ import { releaseNames } from './release.ts';
 import { publish, readRegistry } from './release-store.ts';
 
 /**
- * Publishes what is current in one store into another, which keeps the releases before: so the pages of an image reach the
- * store of an installation, and tabs that are open still find the files of theirs. Answers the names that changed.
+ * Publishes the current releases of one store into another, which keeps its earlier releases. This brings the pages of an image
+ * into the store of an installation, where open tabs still find the files of their release. Returns the names that changed.
  */
 export function publishBuilt(from: string, to: string): string[] {
   const built = readRegistry(from);

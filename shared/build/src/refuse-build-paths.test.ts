@@ -8,13 +8,13 @@ import { releaseNames } from './release.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 let folder: string;
 beforeEach(() => {
-  // Below the root, as builds are: a module outside would be found from nowhere.
+  // Inside the project like real builds, because modules outside of it cannot be resolved.
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   folder = mkdtempSync(path.join(root, 'dist', 'build-test-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('names the files that tell where they were built', () => {
+it('names the files that contain the folder in which they were built', () => {
   mkdirSync(path.join(folder, 'chunks'));
   writeFileSync(path.join(folder, 'clean.js'), 'import("/assets/shell/main.js")');
   writeFileSync(path.join(folder, 'chunks', 'told.js'), `import: "${root}/shared/a.ts"`);
@@ -23,7 +23,7 @@ it('names the files that tell where they were built', () => {
   expect(() => refuseBuildPaths(folder, root)).not.toThrow();
 });
 
-it('finds none in what the shell and each remote become', { timeout: 120_000 }, async () => {
+it('finds none in the builds of the shell and the remotes', { timeout: 120_000 }, async () => {
   const files = [];
   for (const name of releaseNames) {
     const outputFolder = path.join(folder, name);

@@ -12,7 +12,7 @@ export function refuseBuildPaths(folder: string, root: string): void {
   throw new Error(`Built files hold the path of the folder in which they were built: ${names}.`);
 }
 
-/** As it is, or with slashes as addresses and strings of JavaScript have them. */
+/** Also finds the path with the slashes of URLs and of JavaScript strings. */
 function tells(content: Buffer, root: string): boolean {
   const spellings = [root, root.replaceAll('\\', '/'), JSON.stringify(root).slice(1, -1)];
   return spellings.some((spelling) => content.includes(spelling));

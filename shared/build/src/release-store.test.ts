@@ -63,19 +63,19 @@ it('does not lose the previous release when the same one is published again', ()
   expect(readRegistry(store).client?.previous?.version).toBe('1');
 });
 
-it('rolls back and forth between the two', () => {
+it('rolls back, and forward again', () => {
   publish(store, [shell('1', ['Link']), client('1', [])]);
   publish(store, [client('2', [])]);
   expect(rollback(store, 'client').client?.current.version).toBe('1');
   expect(rollback(store, 'client').client?.current.version).toBe('2');
 });
 
-it('refuses to roll back what has no previous release', () => {
+it('refuses to roll back without a previous release', () => {
   publish(store, [shell('1', ['Link'])]);
   expect(() => rollback(store, 'shell')).toThrow('shell has no previous release.');
 });
 
-it('refuses a remote that needs what the live shell does not give, and changes nothing', () => {
+it('refuses a remote that needs what the live shell does not provide, and changes nothing', () => {
   publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
   expect(() => publish(store, [client('2', ['Link', 'useFetcher'])])).toThrow(
     'client needs react-router-dom: useFetcher',
@@ -83,14 +83,14 @@ it('refuses a remote that needs what the live shell does not give, and changes n
   expect(readRegistry(store).client?.current.version).toBe('1');
 });
 
-it('refuses a shell that takes away what a live remote needs', () => {
+it('refuses a shell without what a live remote needs', () => {
   publish(store, [shell('1', ['Link', 'NavLink']), client('1', ['NavLink'])]);
   expect(() => publish(store, [shell('2', ['Link'])])).toThrow(
     'client needs react-router-dom: NavLink',
   );
 });
 
-it('takes a shell and a remote that need each other together', () => {
+it('accepts a shell and a remote that need each other when they are published together', () => {
   publish(store, [shell('1', ['Link']), client('1', ['Link'])]);
   publish(store, [shell('2', ['NavLink']), client('2', ['NavLink'])]);
   expect(readRegistry(store).shell?.current.version).toBe('2');
@@ -115,7 +115,7 @@ it('keeps the files of a few older releases for open tabs and drops the rest', (
   expect(kept).toContain('8');
 });
 
-it('takes over what another store has built, beside what was there', () => {
+it('takes over the releases of another store, and keeps its own', () => {
   const built = path.join(store, 'built');
   const live = path.join(store, 'live');
   publish(live, [shell('1', ['Link']), client('1', [])]);

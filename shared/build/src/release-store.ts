@@ -14,7 +14,7 @@ import type { Registry, Release, ReleaseName, Slot } from './release.ts';
 import { releaseNames } from './release.ts';
 import { missingExports } from './share-exports.ts';
 
-/** Builds kept a name: an open tab still finds the files of the release it was made from. */
+/** How many builds of each name are kept, so that open tabs still find the files of their release. */
 const keptVersions = 6;
 
 export interface Build {
@@ -27,7 +27,7 @@ export function readRegistry(store: string): Registry {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Puts these builds into the store and makes them current, all or none. Refuses what the live shell cannot serve. */
+/** Puts these builds into the store and makes them current, all or none. Refuses remotes that the live shell cannot serve. */
 export function publish(store: string, builds: Build[]): Registry {
   const registry = readRegistry(store);
   const next: Registry = { ...registry };
@@ -85,7 +85,7 @@ function copyBuild(store: string, release: Release, folder: string): void {
   writeFileSync(path.join(place, 'release.json'), JSON.stringify(release, null, 2));
 }
 
-// Readers see the old registry or the new one, never half of it.
+// Renamed into place, so that readers see the old registry or the new one.
 function writeRegistry(store: string, registry: Registry): void {
   mkdirSync(store, { recursive: true });
   const draft = `${registryFile(store)}.${process.pid}`;

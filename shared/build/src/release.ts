@@ -12,24 +12,24 @@ export interface Preload {
   shares?: string[];
 }
 
-/** Exports by shared module; '*' stands for all of a library that cannot be listed. */
+/** Exports by shared module; '*' means all exports of a library whose exports cannot be listed. */
 export type ShareExports = Record<string, string[]>;
 
 export interface RouteEntry {
   path: string;
-  /** The path as the remote names its screen; an alias shows another path's screen. */
+  /** The path of the remote's screen; differs from the own path when that is an alias. */
   screen: string;
-  /** Opens for visitors. */
+  /** Whether visitors without an account may open it. */
   open: boolean;
-  /** Whose screen it is: one release's, or by audience, where `others` stands in. */
+  /** The release that has the screen: one for all, or one by audience with `others` as the default. */
   remote: ReleaseName | Readonly<Record<string, ReleaseName>>;
 }
 
-/** What screens show before any script has arrived. */
+/** What screens show before any script has loaded. */
 export interface FirstViews {
   /** HTML by the path of the screen and the language. */
   screens: Record<string, Record<string, string>>;
-  /** All that it needs to look like the page that follows. */
+  /** The CSS with which it looks like the page that replaces it. */
   styles: string;
 }
 
@@ -40,7 +40,7 @@ export interface Release {
   /** The container's name in the page; differs between two releases of one remote. */
   container: string;
   entry: string;
-  /** Styles that the entry cannot be shown without. */
+  /** Styles that the entry needs. */
   styles: string[];
   fonts: string[];
   /** Needed by every screen of this release. */
@@ -51,7 +51,7 @@ export interface Release {
   routes: RouteEntry[];
   /** The shell's shared modules that are fetched on demand, with their files; empty for a remote. */
   onDemand: Record<string, Preload>;
-  /** Of the shell alone. */
+  /** Only for the shell. */
   firstViews?: FirstViews | undefined;
   /** What the shell gives to remotes; empty for a remote. */
   provides: ShareExports;

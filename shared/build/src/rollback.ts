@@ -3,7 +3,7 @@ import { storeFolder } from './build-all.ts';
 import { releaseNames } from './release.ts';
 import { rollback } from './release-store.ts';
 
-/* `npm run rollback -w mfe-client`: the previous release becomes the current one; pages opened from now on use it. */
+/* `npm run rollback -w mfe-client`: makes the previous release current, for pages that are opened from now on. */
 const name = releaseNames.find((one) => one === process.argv[2]);
 if (name === undefined) {
   console.error(`Say which one to roll back: ${releaseNames.join(', ')}.`);

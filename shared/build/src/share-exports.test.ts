@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { missingExports, neededExports } from './share-exports.ts';
 
-it('collects what source files take from the shell, types and own files left out', () => {
+it('collects the shared exports that source files import, without types and own files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
   const file = path.join(folder, 'page.tsx');
   writeFileSync(
@@ -24,7 +24,7 @@ import './page.css';`,
   rmSync(folder, { recursive: true });
 });
 
-it('names what is missing, and takes a whole library as having everything', () => {
+it('names what is missing; a library that is shared as a whole has everything', () => {
   const needs = {
     'react-router-dom': ['Link', 'useFetcher'],
     react: ['useState'],

@@ -5,7 +5,7 @@ import { shares } from './shares.ts';
 const importStatement = /import\s+(?!type\b)([^'"]*?)\s*from\s*['"]([^'"]+)['"]/g;
 const shareNames = new Set(shares.map((share) => share.name));
 
-/** What these source files take from the shell. The names are compared with what the live shell gives when publishing. */
+/** The shared exports that these source files import. Publishing compares them with what the live shell provides. */
 export function neededExports(sourceFiles: string[]): ShareExports {
   const needs = new Map<string, Set<string>>();
   for (const file of sourceFiles) {
@@ -21,7 +21,7 @@ export function neededExports(sourceFiles: string[]): ShareExports {
   return Object.fromEntries([...needs].map(([share, names]) => [share, [...names].sort()]).sort());
 }
 
-/** Names a remote needs and the shell lacks, as `module: name`. */
+/** Names that a remote needs and the shell lacks, as `module: name`. */
 export function missingExports(needs: ShareExports, provides: ShareExports): string[] {
   return Object.entries(needs).flatMap(([share, names]) => {
     const given = provides[share];

@@ -6,8 +6,8 @@ import { shares } from './shares.ts';
 const folder = path.join(import.meta.dirname, '..', '..', 'web', 'src');
 const shared = new Set(shares.map(({ file }) => file));
 
-/** A module beside the shares is bundled into each remote that uses it, and so is what it imports by path. */
-it('is asked for by name, else each remote carries a second session, cache or engine of words', () => {
+/** A module that is not shared is bundled into each remote that uses it, and so is everything that it imports by path. */
+it('is imported by name, else each remote would contain a second session, cache or translation engine', () => {
   const own = globSync('*.{ts,tsx}', { cwd: folder }).filter(
     (file) => !file.includes('.test.') && !shared.has(path.join(folder, file)),
   );

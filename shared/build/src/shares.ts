@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What the shell gives to every remote. A remote never carries one of these itself, so a page has one React, one
- * session, one cache. `facade` names our own list of re-exports: without it a library is given whole.
+ * The modules that the shell provides to every remote. A remote never contains one of these itself, so a page has one React,
+ * one session, one cache. `facade` names our own list of re-exports; without it a library is provided as a whole.
  */
 export interface Share {
   name: string;
   facade?: string;
   /** Our own module behind the share, absolute; libraries have none. */
   file?: string;
-  /** Eager shares travel in the shell's first file; the others are fetched by whoever first needs them. */
+  /** Eager shares are in the shell's first file; others are fetched when they are first needed. */
   eager: boolean;
 }
 
@@ -39,7 +39,7 @@ const wanted: Share[] = [
 
 export const shares = wanted.filter((share) => share.file === undefined || existsSync(share.file));
 
-/** How the bundler asks for it: a name, for the text of it stands in the bundle. */
+/** The module's request string for the bundler. It is a name, because it appears in the bundle. */
 export function shareRequest({ name, facade }: Share): string {
   return facade === undefined ? name : `@kabar/build/facades/${facade}`;
 }
@@ -59,5 +59,5 @@ function ours(source: string, eager = true): Share {
   };
 }
 
-/** Releases are named by their entry alone: what reads manifests at run time need not travel. */
+/** Remotes are loaded by their entry, so the code that reads manifests at run time is left out. */
 export const federation = { disableSnapshot: true, target: 'web' } as const;

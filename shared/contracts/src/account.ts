@@ -8,7 +8,7 @@ const Code = line(20).min(6);
 export const AccountView = z.object({
   email: z.string(),
   hasPassword: z.boolean(),
-  /** Without a password a sensitive change needs a sign-in at the provider of the last minutes; there was none. */
+  /** The account has no password and its last sign-in at the provider is too old for a sensitive change. */
   freshSignInNeeded: z.boolean(),
   google: z.boolean(),
   secondFactor: z.boolean(),
@@ -37,7 +37,7 @@ export const AccountView = z.object({
   ),
 });
 
-/** What a person does with the own account. Sensitive changes ask for the password again, or for a fresh sign-in at the provider. */
+/** A person's own account. Sensitive changes ask for the password again, or for a recent sign-in at the provider. */
 export const account = contract('auth', {
   read: endpoint({
     method: 'GET',
@@ -50,7 +50,7 @@ export const account = contract('auth', {
   changePassword: endpoint({
     method: 'PUT',
     path: '/account/password',
-    // The verb itself refuses whoever is signed out, but for somebody who repeats a change whose answer was lost.
+    // The verb refuses a signed-out caller itself, except one who repeats a change whose answer was lost.
     who: 'everyone',
     summary: 'Sets a new password; other devices are signed out, and this one gets a new token',
     input: z.strictObject({ current: Password.optional(), password: Password }),

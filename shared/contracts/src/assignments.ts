@@ -18,6 +18,12 @@ export const Assignment = z.object({
   askedForAnotherAt: Instant.nullable(),
 });
 
+/** As the companion reads it. */
+export const ActiveClient = Assignment.extend({
+  /** What staff wrote for her when the client came from another companion. */
+  handoverNote: z.string().nullable(),
+});
+
 export const assignments = contract('bookings', {
   current: endpoint({
     method: 'GET',
@@ -38,7 +44,7 @@ export const assignments = contract('bookings', {
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
     output: z.object({
-      assignments: z.array(Assignment),
+      assignments: z.array(ActiveClient),
       activeClients: z.number().int(),
       next: Id.nullable(),
     }),

@@ -12,7 +12,7 @@ export const BlockedTime = z.object({
   createdAt: Instant,
 });
 
-/** A session that is agreed, lies inside a block and has not ended: blocking neither moves nor cancels it. */
+/** An agreed session inside a block that has not ended: blocking neither moves nor cancels it. */
 export const SessionInside = z.object({
   kind: z.enum(['trial', 'booking']),
   /** Of the trial booking or the booking. */
@@ -21,7 +21,7 @@ export const SessionInside = z.object({
   startTime: Instant,
   endTime: Instant,
   status: z.enum(['approved', 'scheduled', 'confirmed']),
-  /** Of a booking, for If-Match of what changes it; null for a trial booking. */
+  /** Of a booking: sent in If-Match when it is changed. Null for a trial booking. */
   version: z.int().nullable(),
   /** The time that the companion has proposed instead, and the client has not answered yet. */
   proposedAt: Instant.nullable(),

@@ -9,8 +9,8 @@ const FirstDate = z.iso
   .refine((date) => date >= '2000-01-01' && date < '2100-01-01', 'Give a day of this century');
 
 /**
- * What becomes of a date. away: the companion is not open then, or too soon; not_covered: by plan or pack; missing_hour: the
- * clocks go forward over it.
+ * What becomes of a date. away: outside the companion's open times, or too soon; not_covered: no plan or pack pays for it;
+ * missing_hour: the clocks go forward over that hour.
  */
 export const SeriesResult = z.enum([
   'free',
@@ -28,7 +28,7 @@ const SeriesDate = z.object({
   result: SeriesResult,
   /** Of a booked one. */
   bookingId: Id.nullable(),
-  /** How a booked one stands now: its time where it was moved, and whether it still takes place. */
+  /** The session as it is now: it may have been moved or cancelled. Null where none was booked. */
   session: z.object({ status: BookingStatus, scheduledAt: Instant }).nullable(),
 });
 
@@ -52,11 +52,11 @@ export const BookingSeries = z.object({
 /** What ending a series does, in numbers of sessions to come. */
 export const EndOfSeries = z.object({
   sessions: z.int(),
-  /** Given back to what paid them. */
+  /** Sessions whose credit is returned. */
   returned: z.int(),
-  /** Too late for that: they count as used. */
+  /** Sessions cancelled too late: their credit counts as used. */
   used: z.int(),
-  /** Of a companion: staff sees that they were cancelled late. */
+  /** Late cancellations that count as strikes, when the companion ends the series. */
   strikes: z.int(),
 });
 

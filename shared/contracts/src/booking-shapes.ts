@@ -15,10 +15,10 @@ export const BookingStatus = z.enum([
 /** How the two talk: in Kabar by default, or by one of the ways that requests and logs know. */
 export const BookingMedium = z.enum(['video', ...Medium.options]);
 
-/** Who did something: staff by name of the role alone. */
+/** Who did something. Staff are named by their role only. */
 export const BookingActor = z.enum(['client', 'companion', 'staff', 'system']);
 
-/** What a reason may be where the product itself cancelled; every other reason is in the words of who cancelled. */
+/** The reasons where the product itself cancelled; every other reason is text by the person who cancelled. */
 export const SystemCancellationReason = z.enum([
   ...TrialCancellationReason.options,
   'subscription_ended',
@@ -38,7 +38,7 @@ export const BookingPerson = z.object({
 
 /** What a change costs now. The same function of the database decides it when the change is made. */
 export const BookingCost = z.object({
-  /** Later than free of charge. */
+  /** After the free cancellation period. */
   late: z.boolean(),
   /** What becomes of the credit that paid; kept: it goes on paying for this booking. */
   credit: z.enum(['returned', 'used', 'kept']),
@@ -50,11 +50,11 @@ export const BookingCost = z.object({
   freeUntil: Instant,
   /** The status that the booking has afterwards. */
   status: BookingStatus,
-  /** Who is told: the other one, by the bell. */
+  /** Who gets a notification: the other person. */
   tells: z.enum(['client', 'companion']),
 });
 
-/** A companion's wish for another time: the booking keeps its own until the client accepts. */
+/** A companion's proposal of another time; the booking keeps its time until the client accepts. */
 export const MoveProposal = z.object({
   id: Id,
   scheduledAt: Instant,
@@ -66,7 +66,7 @@ export const Booking = z.object({
   id: Id,
   client: BookingPerson,
   companion: BookingPerson,
-  /** Whom it is for, of the client's people of care; null: the client. */
+  /** The client's loved one whom it is for; null: the client. */
   lovedOneId: Id.nullable(),
   scheduledAt: Instant,
   endsAt: Instant,
@@ -82,13 +82,13 @@ export const Booking = z.object({
   completedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   cancelledBy: BookingActor.nullable(),
-  /** In the words of who cancelled, or a SystemCancellationReason. */
+  /** Text by the person who cancelled, or a SystemCancellationReason. */
   cancellationReason: z.string().nullable(),
-  /** Cancelled or moved later than free of charge. */
+  /** Cancelled or moved after the free cancellation period. */
   late: z.boolean(),
-  /** The open one. */
+  /** The proposal that waits for the client's answer. */
   proposal: MoveProposal.nullable(),
-  /** For If-Match of what changes it. */
+  /** Sent in If-Match when the booking is changed. */
   version: z.int(),
   createdAt: Instant,
 });
@@ -106,6 +106,7 @@ export const BookingChange = z.object({
     'no_show',
     'corrected',
     'accepted',
+    'handed_over',
   ]),
   fromStatus: BookingStatus.nullable(),
   toStatus: BookingStatus,
@@ -134,7 +135,7 @@ export const BookingChoice = z.object({
   minutes: z.int(),
   /** Of a pack: the sessions left of how many, and until when they can be used. */
   pack: z.object({ remaining: z.int(), total: z.int(), expiresAt: Instant }).nullable(),
-  /** Of a subscription: sessions in a week, what is left of weeks that were drawn on, and its end where it was cancelled. */
+  /** Of a subscription: sessions a week, what is left of the weeks that have bookings, and its end if it was cancelled. */
   subscription: z
     .object({
       sessionsPerWeek: z.int(),
@@ -146,7 +147,7 @@ export const BookingChoice = z.object({
   openTimes: z.array(Instant),
 });
 
-/** Why a time cannot be had, for whoever books or moves. Where another time would do, the answer has `nearestTimes`. */
+/** Why a booking cannot be at a time. Where another time would do, the answer has `nearestTimes`. */
 export const timeErrors = {
   time_passed: 409,
   time_taken: 409,
@@ -162,7 +163,7 @@ export const timeErrors = {
   companion_unavailable: 409,
 } as const;
 
-/** Why nothing pays for it. */
+/** Why no credit can pay for the booking. */
 export const creditErrors = {
   no_subscription: 409,
   plan_ends_before: 409,
@@ -172,7 +173,7 @@ export const creditErrors = {
   pack_used_up: 409,
 } as const;
 
-/** What a stale page or a settled booking is refused with. */
+/** Refusals of a change from an outdated page, or of a booking that is settled. */
 export const changeErrors = {
   changed_meanwhile: 412,
   /** Its status allows no such change. */

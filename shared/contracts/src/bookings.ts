@@ -115,7 +115,7 @@ export const bookings = contract('bookings', {
     versioned: true,
     input: z.strictObject({
       id: Id,
-      /** Of the proposal, made by the browser; also sent by clients, whose moves need none. */
+      /** The proposal's id, made by the browser. Clients send one too, although their moves need no proposal. */
       moveId: Id,
       scheduledAt: Instant,
       reason: line(500).optional(),

@@ -17,7 +17,7 @@ export const CallProvider = z.enum(['webrtc', 'livekit']);
 
 /** How long a ticket can be used. */
 export const ticketSeconds = 120;
-/** How often a page says that it is still there, and after which silence it has left. */
+/** How often a page sends a heartbeat, and after how long without one it counts as gone. */
 export const heartbeatSeconds = 15;
 export const silenceSeconds = 45;
 /** From when before the start a call can be joined. */
@@ -26,7 +26,7 @@ export const openMinutesBefore = 10;
 /** 256 random bits; the server keeps the hash alone. */
 export const CallSecret = secret();
 
-/** What proves one's place in a call, from joining to leaving. Whoever is signed in needs the session beside it. */
+/** Proves a seat in a call, from joining to leaving. An account needs its session as well. */
 export const SeatKey = secret();
 
 export const RoomName = z.string().regex(/^[a-z]{4}(-[a-z]{4}){3}$/, 'Not a room');
@@ -37,15 +37,15 @@ export const IceServer = z.object({
   credential: z.string().optional(),
 });
 
-/** Called by the name that the account, or the person of care, has; never by an id. */
+/** Has the name of the account or of the loved one, never an id. */
 export const CallPerson = z.object({
   side: CallSide,
   /** Null once the account is gone. */
   name: z.string().nullable(),
   avatarUrl: z.string().nullable(),
-  /** Of the device that is in the call, new with each join; null while nobody of this side is there. */
+  /** The seat of the device that is in the call, new with each join; null while nobody of this side is in it. */
   seatId: Id.nullable(),
-  /** She came by a guest link. */
+  /** This person joined by a guest link. */
   isGuest: z.boolean(),
 });
 
@@ -54,25 +54,25 @@ const CallTimes = {
   opensAt: Instant,
   startsAt: Instant,
   /**
-   * A booking's end is fixed. A trial's ten minutes run from when both are there, at the latest from five minutes after its
-   * start, and never into what either has next: the end is the latest that is possible until both are there.
+   * A booking's end is fixed. A trial's ten minutes run from when both have joined, at the latest from five minutes after its
+   * start, and never overlap the next session of either. Until both have joined this is the latest possible end.
    */
   endsAt: Instant,
   /** From when the ten minutes of a trial count, or a booking began; null until then. */
   begunAt: Instant.nullable(),
-  /** The server's clock, by which the others are meant. */
+  /** The server's clock when it answered; the other instants are by that clock. */
   now: Instant,
 };
 
 const callFields = {
   roomName: RoomName,
   status: CallStatus,
-  /** Null unless it ended for both before its time, or by it. */
+  /** Null unless the call has ended for both. */
   endReason: CallEndReason.nullable(),
   ...CallTimes,
   /** The client first. */
   people: z.array(CallPerson),
-  /** Which of them the reader is. */
+  /** The caller's side. */
   ownSide: CallSide,
   provider: CallProvider,
 };
@@ -82,13 +82,13 @@ export const Call = z.object({
   /** Of the trial booking or booking. */
   id: Id,
   ...callFields,
-  /** The caller may make a guest link: its client, for a person of care. */
+  /** Whether the caller may make a guest link: the client may, when the call is for a loved one. */
   canInvite: z.boolean(),
   /** The link that works now, for the client alone; its address is shown once, when it is made. */
   guestLink: z.object({ createdAt: Instant }).nullable(),
 });
 
-/** What somebody sees who came by a link: no ids, and nothing of the account. */
+/** What a guest sees: no ids, and nothing of the account. */
 export const GuestCall = z.object(callFields);
 
 export const CallTicket = z.object({
@@ -98,7 +98,7 @@ export const CallTicket = z.object({
   expiresAt: Instant,
 });
 
-/** How the browser reaches the other one. */
+/** How the browser connects to the other person. */
 export const callConnection = {
   provider: CallProvider,
   iceServers: z.array(IceServer),
@@ -111,11 +111,11 @@ export const JoinedCall = z.object({
   seatId: Id,
   seat: SeatKey,
   ...callConnection,
-  /** The number of the last signal before this join: what comes after it concerns this seat. */
+  /** The number of the last signal before this join; only later ones are for this seat. */
   signalsAfter: z.int(),
 });
 
-/** present: this device is in the call; moved: another one took its place; lost: it was silent for too long and joins anew. */
+/** present: this device is in the call; moved: another device took its seat; lost: its heartbeat stopped and it must join again. */
 export const SeatState = z.enum(['present', 'moved', 'lost', 'left', 'ended']);
 
 function secret() {

@@ -15,10 +15,10 @@ export const CallSignal = z.object({
   /** Its number in the room, from 1, without gaps. */
   seq: z.int(),
   kind: SignalKind,
-  /** What the browser made of it, as JSON; the server does not read it. */
+  /** JSON written by the browser; the server does not read it. */
   body: z.string(),
   fromSide: CallSide,
-  /** The device that sent it: one that is not in the call any more is not heard. */
+  /** The seat that sent it. Signals of a seat that has ended are ignored. */
   fromSeatId: Id,
   createdAt: Instant,
 });
@@ -55,7 +55,7 @@ export const callSignals = contract('chat', {
       signals: z.array(CallSignal),
       /** What to ask for as `after`. */
       next: z.int(),
-      /** Rises whenever people or the end of the call changed: read it anew (heartbeat). */
+      /** Rises when the people or the end of the call change: the page then sends a heartbeat to read them. */
       changes: z.int(),
       ended: CallEndReason.nullable(),
     }),

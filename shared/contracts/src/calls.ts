@@ -18,7 +18,7 @@ const Source = z.strictObject({ kind: CallKind, id: Id });
 const Seat = z.strictObject({ seat: SeatKey });
 
 const notNow = {
-  /** With opensAt. */
+  /** The answer says when it opens (`opensAt`). */
   call_not_open_yet: 409,
   call_over: 409,
   call_cancelled: 409,
@@ -26,7 +26,7 @@ const notNow = {
   video_off: 403,
 } as const;
 
-/** It takes place by telephone, for example. */
+/** The session does not take place in Kabar, for example by telephone. */
 const elsewhere = { call_elsewhere: 409 } as const;
 
 export const calls = contract('bookings', {
@@ -78,7 +78,7 @@ export const calls = contract('bookings', {
     who: 'everyone',
     summary: 'Reports the call to staff and hangs up',
     input: Seat.extend({
-      /** In own words; leaving must not wait for them. */
+      /** What happened, in the caller's words. Optional, so that leaving does not wait for it. */
       message: text(1_000).optional(),
     }),
     output: Nothing,
@@ -120,13 +120,13 @@ export const calls = contract('bookings', {
     path: '/calls/{kind}/{id}/guest-link',
     who: ['client'],
     summary:
-      'A link that opens this one call for the person of care, without an account; one made before it ends',
+      'A link that opens this one call for the loved one, without an account; one made before it ends',
     input: Source,
     output: z.object({
       /** For the address of the guest page; shown this once. */
       token: CallSecret,
       createdAt: Instant,
-      /** When the session ends; where it is moved, the link goes with it. */
+      /** When the session ends. The link stays valid when the session is moved. */
       endsAt: Instant,
     }),
     status: 201,

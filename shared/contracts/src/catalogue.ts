@@ -29,7 +29,7 @@ export const SessionPack = z.strictObject({
   priceIdr: Amount,
 });
 
-/** What is sold, as anybody may see it: notes and hidden rows of admins have no way out. */
+/** What is sold, as anybody may see it, without admins' notes and hidden rows. */
 export const catalogue = contract('billing', {
   read: endpoint({
     method: 'GET',

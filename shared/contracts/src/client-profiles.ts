@@ -7,7 +7,7 @@ export const ageBounds = { min: 18, max: 120 } as const;
 
 const Words = z.array(line(60).min(1));
 
-/** The zone is the account's (PATCH /profile): a person lives in one. What nobody said yet is empty. */
+/** The time zone is the account's (PATCH /profile), because a person lives in one. Unanswered fields are empty. */
 const fields = {
   age: z.number().int().min(ageBounds.min).max(ageBounds.max).nullable(),
   location: line(120),
@@ -17,7 +17,7 @@ const fields = {
   needs: text(2000),
 };
 
-/** What a client tells about herself, so that a companion fits; stored as older_user_profiles. */
+/** What a client tells companions about herself, used to find one who fits; stored as older_user_profiles. */
 export const ClientProfile = z.object({ userId: Id, ...fields });
 
 export const clientProfiles = contract('client', {

@@ -9,10 +9,10 @@ const dayMs = 86_400_000;
 /** A month grid of 42 days, with a day on each side for the reader's zone. */
 export const calendarDays = 45;
 
-/** Trial bookings of one read, and bookings of one read: so many a day, times the days. */
+/** The most trial bookings, and the most bookings, of one answer: entries a day times days. */
 export const calendarEntries = 200;
 
-/** One that waits or is agreed; declined, cancelled and expired ones are not in the calendar. */
+/** A pending or approved trial booking; declined, cancelled and expired ones are not in the calendar. */
 export const CalendarTrial = TrialBooking.pick({
   id: true,
   client: true,
@@ -28,7 +28,7 @@ export const CalendarTrial = TrialBooking.pick({
 export const CalendarBooking = z.object({
   id: Id,
   client: BookingPerson,
-  /** Whom it is for, of the client's people of care; null: the client. */
+  /** The client's loved one whom it is for; null: the client. */
   lovedOneId: Id.nullable(),
   startTime: Instant,
   endTime: Instant,
@@ -45,7 +45,7 @@ export const CalendarBlock = z.object({
   sessions: z.int(),
 });
 
-/** Hours in which clients can ask, without a gap, on one day of the reader. */
+/** Open hours without a gap, on one day in the reader's zone. */
 export const OpenStretch = z.object({
   startTime: Instant,
   endTime: Instant,
@@ -64,7 +64,7 @@ export const companionCalendar = contract('bookings', {
       .strictObject({
         from: Instant,
         to: Instant,
-        /** Of the reader, whose days these are. */
+        /** The reader's zone, in which the days are counted. */
         zone: TimeZone,
         /** Trial bookings, and bookings, of one day; the others are counted. */
         perDay: z.coerce.number().int().min(1).max(calendarEntries).default(2),
@@ -83,7 +83,7 @@ export const companionCalendar = contract('bookings', {
         { path: ['perDay'], message: `At most ${calendarEntries} for all days together` },
       ),
     output: z.object({
-      /** In which the weekly hours are read; null before they were given. */
+      /** The zone of the weekly hours; null before they were given. */
       timeZone: TimeZone.nullable(),
       trials: z.array(CalendarTrial),
       bookings: z.array(CalendarBooking),

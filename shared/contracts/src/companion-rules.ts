@@ -26,7 +26,7 @@ export const companionRules = contract('bookings', {
     path: '/companion-rules',
     who: ['companion'],
     summary: 'Changes some of the own rules; bookings that stand already stay',
-    // Notice, pause and maximum are judged together by whoever reads the form.
+    // Notice, pause and maximum are decided together.
     versioned: true,
     input: z.strictObject({
       minimumNoticeMinutes: z.int().min(0).max(10_080).optional(),

@@ -11,7 +11,7 @@ export const CompanionStrike = z.object({
   createdAt: Instant,
 });
 
-/** What staff sees of companions who let clients down. */
+/** Late cancellations and absences of companions, for staff. */
 export const companionStrikes = contract('bookings', {
   list: endpoint({
     method: 'GET',

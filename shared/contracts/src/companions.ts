@@ -21,7 +21,7 @@ const KtpNumber = line(16).regex(/^(\d{16})?$/, 'The number has 16 digits');
 /** What clients read of a companion before they choose. */
 export const IntroductionPart = z.enum(['picture', 'bio', 'languages']);
 
-/** What a companion sees of the own record; the papers themselves and the whole KTP number stay out. */
+/** What a companion sees of her own record, without the documents and the whole KTP number. */
 export const OwnCompanion = z.object({
   userId: Id,
   verificationStatus: VerificationStatus,
@@ -33,7 +33,7 @@ export const OwnCompanion = z.object({
   whatsappNumber: z.string().nullable(),
   telegramHandle: z.string().nullable(),
   ktpLastDigits: z.string().nullable(),
-  /** A number is stored that was changed and that nobody can read any more: it has to be entered again. */
+  /** The stored number is damaged and cannot be opened: it has to be entered again. */
   ktpDamaged: z.boolean(),
   /** What keeps the companion out of the list of clients besides verification. */
   introductionMissing: z.array(IntroductionPart),

@@ -23,7 +23,7 @@ export function forEachService<Made>(make: (name: ServiceName) => Made): Record<
 
 /** One for each, in the order of their names. */
 export function byService<Made>(made: readonly Made[]) {
-  // What fromEntries forgets: the keys are exactly the names.
+  // fromEntries loses the type of the keys, which are exactly the names.
   return Object.fromEntries(serviceNames.map((name, index) => [name, made[index]])) as Record<
     ServiceName,
     Made
@@ -64,11 +64,11 @@ export interface Endpoint<
   /** The codes that this endpoint may answer beyond the common ones, with their status. */
   errors?: Errors;
   /**
-   * What it allows at most so often, or once, in words: 'at most 30 loved ones'. Each is tried with a hundred requests at
-   * once, by the service's limits.test.ts, which fails for one that is not.
+   * The limits of what it allows, in words: 'at most 30 loved ones'. The service's limits.test.ts tests each with a
+   * hundred requests at once, and fails for a limit that it does not test.
    */
   limits?: readonly string[];
-  /** A GET leaves the database as it was, unless it says so: a read that is recorded for its owner. */
+  /** Set for a GET that writes, such as a read that is recorded for the owner of the data. Every other GET is read-only. */
   writes?: true;
   /** The body is one file; the other input travels in path and query. */
   file?: FileBody;
@@ -79,7 +79,7 @@ export interface Endpoint<
   versioned?: true;
   /** The answer is a file instead of JSON. */
   download?: true;
-  /** The answer sends the browser on (303): for the way over another site, never for our own pages. */
+  /** The answer redirects the browser (303) to another site; never used for our own pages. */
   redirect?: true;
 }
 
@@ -98,10 +98,10 @@ export function endpoint<const Declared extends Endpoint>(declared: Declared): D
 /** Whether an endpoint takes a file, for types that depend on it. */
 export type TakesFile<E extends Endpoint> = E extends { file: object } ? true : false;
 
-/** Whether an endpoint hears of the version that is changed. */
+/** Whether an endpoint takes the version that is changed (If-Match). */
 export type TakesVersion<E extends Endpoint> = E extends { versioned: true } ? true : false;
 
-/** Whether an endpoint sends the browser on. */
+/** Whether an endpoint redirects the browser. */
 export type Redirects<E extends Endpoint> = E extends { redirect: true } ? true : false;
 
 /** Whether an endpoint answers with a file. */
@@ -143,11 +143,11 @@ export interface ProblemBody {
   fields?: { path: string; reason: string }[];
   /** Seconds to wait, beside the header Retry-After. */
   retryAfter?: number;
-  /** Of a time that is taken: what took it. */
+  /** For `time_taken`: what took the time. */
   takenBy?: TakenBy;
-  /** Of a time that cannot be had: at most three open ones, free for both people, the nearest first. ISO instants. */
+  /** For an unavailable time: at most three open times that both people have free, the nearest first. ISO instants. */
   nearestTimes?: string[];
-  /** Of a call that is not open yet: from when it can be joined. ISO instant. */
+  /** For a call that is not open yet: from when it can be joined. ISO instant. */
   opensAt?: string;
 }
 

@@ -22,9 +22,9 @@ export const Conversation = z.object({
   lastSeq: z.int(),
   lastMessage: Message.nullable(),
   participants: z.array(Participant),
-  /** Messages of others that the reader has not read; 100 stands for more. */
+  /** Messages of others that the reader has not read, counted up to 100. */
   unreadCount: z.int(),
-  /** Whether one can write now, or why nobody can. person_left: the account of the other one was closed. */
+  /** Whether messages can be written now, or why not. person_left: the other person closed their account. */
   writing: z.enum(['open', 'closed', 'person_left', 'switched_off']),
 });
 
@@ -76,7 +76,7 @@ export const conversations = contract('chat', {
     summary: 'Counts the messages of others that the caller has not read, in all own conversations',
     input: Empty,
     output: z.object({
-      /** 100 stands for more. */
+      /** Counted up to 100. */
       count: z.int(),
     }),
   }),

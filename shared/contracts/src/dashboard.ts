@@ -28,7 +28,7 @@ export const ModeratorStats = z.object({
 
 export const SystemPart = z.object({
   name: z.enum(['database', 'authentication', 'chat', 'payments', 'jobs']),
-  /** given_up: work in the background that nobody tries any more. */
+  /** given_up: a background job failed at its last try. */
   state: z.enum(['operational', 'unavailable', 'pending_integration', 'given_up']),
 });
 
@@ -57,7 +57,7 @@ export const dashboard = contract('backoffice', {
     input: Empty,
     output: z.object({
       parts: z.array(SystemPart),
-      /** By the name of the work; empty when all is well. */
+      /** Failed jobs by the name of their task; empty when there are none. */
       givenUp: z.array(z.object({ task: z.string(), jobs: z.int().positive() })),
     }),
   }),

@@ -9,8 +9,8 @@ export const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month like
 export const PayoutStatus = z.enum(['pending', 'paid', 'cancelled']);
 
 /**
- * held: the client may still object. objected: staff decides. taken_back: staff decided so, nothing is paid. payable: the next batch
- * takes it. in_payout: it is in a batch that is not paid yet.
+ * held: the client may still object. objected: staff decides. taken_back: staff took it back, and nothing is paid. payable: the
+ * next batch includes it. in_payout: it is in a batch that is not paid yet.
  */
 export const EarningState = z.enum([
   'held',
@@ -51,9 +51,9 @@ export const earnings = contract('billing', {
       "The caller's own earnings: by month, what waits, and the latest payouts, newest first",
     input: Empty,
     output: z.object({
-      /** Of the latest payout that is paid; 0.00 where there is none. */
+      /** The amount of the latest paid payout; 0.00 without one. */
       latestPaidIdr: Amount,
-      /** Held for the client, or under objection. */
+      /** Earnings that the client may still object to, or has objected to. */
       heldIdr: Amount,
       /** In no payout yet, or in one that is not paid yet. */
       payableIdr: Amount,
@@ -71,7 +71,7 @@ export const earnings = contract('billing', {
     output: z.object({
       month: Month,
       lines: z.array(Earning),
-      /** Of all lines but those taken back. */
+      /** The sum of all lines except those taken back. */
       totalIdr: Amount,
     }),
   }),

@@ -18,14 +18,14 @@ export const EmergencyContact = z.object({
   lovedOneId: Id.nullable(),
   /** Counts its changes. */
   version: z.int(),
-  /** Nobody writes there: whoever reads the address asked for silence. */
+  /** The reader of this address asked not to be written to, so no mails are sent there. */
   isDeclined: z.boolean(),
 });
 
 /** Whose: absent for the client's own. */
 const Of = z.strictObject({ lovedOneId: Id.optional() });
 
-/** What a companion learns of a loved one beside the notes. */
+/** What a companion sees of a loved one besides the notes. */
 export const LovedOneName = z.object({ id: Id, fullName: z.string() });
 
 /** The primary contact first, then in the order in which they are written to. */
@@ -50,7 +50,7 @@ export const emergencyContacts = contract('client', {
       name: line(120).min(1),
       phone: Phone,
       relationship: line(80).nullable(),
-      /** Who has one is written to when the client does not answer. */
+      /** A contact with an address gets a mail when the client does not answer. */
       email: Email.nullable().optional(),
       ...Of.shape,
     }),
@@ -65,7 +65,7 @@ export const emergencyContacts = contract('client', {
     who: ['client'],
     summary:
       'Changes the one primary contact of the caller, or of one of her loved ones; absent fields stay. Version 0 makes it, with name, relationship and phone',
-    // All of it is about one person: a new name with the number of the one before would be nobody's.
+    // A contact is one person: a new name with the previous person's number would be nobody's.
     versioned: true,
     input: z
       .strictObject({
@@ -113,7 +113,7 @@ export const emergencyContacts = contract('client', {
     method: 'GET',
     path: '/clients/{clientId}/emergency-contacts',
     writes: true,
-    // Refused by the verb to whoever is no companion: a refusal is recorded for the owner, whoever it was.
+    // The verb refuses callers who are not companions, because every refusal is recorded for the owner.
     who: 'signed-in',
     summary:
       'Shows them to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',

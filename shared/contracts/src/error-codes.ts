@@ -50,6 +50,7 @@ interface Modules {
   payouts: typeof import('./payouts.ts');
   profiles: typeof import('./profiles.ts');
   'public-companions': typeof import('./public-companions.ts');
+  reassignments: typeof import('./reassignments.ts');
   refunds: typeof import('./refunds.ts');
   revenue: typeof import('./revenue.ts');
   reviews: typeof import('./reviews.ts');
@@ -58,6 +59,7 @@ interface Modules {
   'session-pack-purchases': typeof import('./session-pack-purchases.ts');
   sessions: typeof import('./sessions.ts');
   'sign-in-options': typeof import('./sign-in-options.ts');
+  'staff-bookings': typeof import('./staff-bookings.ts');
   'staff-session-pack-purchases': typeof import('./staff-session-pack-purchases.ts');
   'staff-subscriptions': typeof import('./staff-subscriptions.ts');
   'staff-trial-requests': typeof import('./staff-trial-requests.ts');
@@ -68,6 +70,7 @@ interface Modules {
   typing: typeof import('./typing.ts');
   upcoming: typeof import('./upcoming.ts');
   verification: typeof import('./verification.ts');
+  users: typeof import('./users.ts');
   'weekly-availability': typeof import('./weekly-availability.ts');
 }
 

@@ -29,11 +29,11 @@ export function line(max: number) {
     z
       .string()
       .trim()
-      // Half of a pair is no character: stored as JSON it would be refused, and sent twice it would differ from itself.
+      // A lone surrogate is not a character: JSON columns refuse it, and two requests with it would not compare as equal.
       .overwrite((value) => value.toWellFormed())
       .max(max)
-      // Written out: programs that read the document of the API know no \p{Cc}.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+      // Written out, because readers of the OpenAPI document may not know \p{Cc}.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses them
       .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'Control characters are not allowed')
   );
 }
@@ -57,7 +57,7 @@ export const Email = z.string().trim().max(longestMailbox).regex(mailbox, 'Not a
 export const Empty = z.strictObject({});
 export const Nothing = z.null();
 
-/** A name, never an offset: '+07:00' means another thing to the database than to the runtime. */
+/** A name, never an offset: the database and the runtime read '+07:00' differently. */
 function isTimeZone(value: string) {
   if (!/^[A-Za-z]/.test(value)) return false;
   try {
@@ -68,7 +68,7 @@ function isTimeZone(value: string) {
   }
 }
 
-/** Beyond these years a date has more digits than ISO 8601 gives it, once an offset moves it. */
+/** Outside these years an offset could move a date to a year that does not have four digits. */
 function isOfOurTime(value: string) {
   const year = new Date(value).getUTCFullYear();
   return year >= 1900 && year < 3000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, text } from './fields.ts';
 
-/** Why staff is called (decision 92). */
+/** Why the incident was opened (decision 92). */
 export const IncidentKind = z.enum([
   'unanswered',
   'unconfirmed',
@@ -28,9 +28,9 @@ export const Incident = z.object({
   companion: Name,
   /** What it is about, e.g. a trial booking; null for a concern of a visitor. */
   reference: z.object({ type: z.string(), id: Id }).nullable(),
-  /** Words of whoever opened it; null where the kind says all. */
+  /** Text by the person who opened it; null where the kind says enough. */
   message: z.string().nullable(),
-  /** fullName: null once that account is erased; the id still says from whom it is taken over. */
+  /** fullName: null once that account is erased; the id is still sent in `from` to take the incident over. */
   owner: z.object({ id: Id, fullName: z.string().nullable() }).nullable(),
   openedAt: Instant,
   takenAt: Instant.nullable(),
@@ -82,7 +82,7 @@ export const incidents = contract('backoffice', {
       'Makes the caller the owner of an incident that nobody has taken, or takes it over from the named owner',
     input: z.strictObject({
       id: Id,
-      /** From whom, where somebody has it; taking over what has changed hands meanwhile is refused. */
+      /** The current owner, if there is one. Refused when the incident has another owner by now. */
       from: Id.optional(),
     }),
     output: z.object({ incident: Incident }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Nothing } from './fields.ts';
 
-/** A companion as visitors see her who asked to be shown: nothing here leads to the account. */
+/** A companion who asked to be shown to visitors. Nothing here identifies the account. */
 export const LandingCompanion = z.strictObject({
   /** The first word of what she is called. */
   name: z.string(),

@@ -4,7 +4,7 @@ import type { CallSignal } from './call-signals.ts';
 import type { Message } from './messages.ts';
 
 /**
- * What the service tells browsers over the socket. Each is a hint: what counts is read by HTTP afterwards.
+ * The events that the service sends to browsers over the socket. Each is a hint: the truth is read by HTTP afterwards.
  */
 export interface LiveEvents {
   /** A message with its content, or, when it is long, only where to fetch it. */
@@ -13,21 +13,21 @@ export interface LiveEvents {
   marks: { conversationId: string; userId: string; deliveredSeq: number; readSeq: number };
   /** A conversation was opened, closed or changed. */
   conversation: { conversationId: string };
-  /** A new one with its type; both are null when some were read in another window. */
+  /** A new notification with its type; both are null when notifications were read in another window. */
   notification: { id: string | null; type: string | null };
   /** A signal for a call that the reader is in, with its content where that is short; else it is fetched by its number. */
   call_signal: { roomName: string; seq: number; signal?: z.output<typeof CallSignal> };
-  /** Somebody came or left, or the end of the call is another one: the heartbeat answers how it stands. */
+  /** Somebody joined or left, or the end of the call has changed: the heartbeat answers the current state. */
   call_changed: { roomName: string };
   /** The call is over for both. */
   call_ended: { roomName: string; reason: z.output<typeof CallEndReason> };
-  /** Another device took the place of the seat that is named. */
+  /** Another device took the place of this seat. */
   call_moved: { roomName: string; seatId: string };
-  /** The service was away for a moment: ask again for everything that is on the screen. */
+  /** The service was interrupted: read everything that is on the screen again. */
   resync: Record<string, never>;
 }
 
-/** What a browser may say over the socket; each is the endpoint of that name and is acknowledged like it. */
+/** What a browser may send over the socket: each is an endpoint by its name, and is acknowledged with its answer. */
 export const liveCalls = {
   'message:send': 'POST /conversations/{conversationId}/messages',
   'typing:tell': 'POST /conversations/{conversationId}/typing',

@@ -47,9 +47,9 @@ export const ConsentWay = z.enum(['in_person', 'by_phone', 'in_writing']);
 export const LovedOne = z.object({
   id: Id,
   ...fields,
-  // One that was stored when any text was let in is still shown, to be mended.
+  // An address that was stored before the rule existed is still shown, so that it can be corrected.
   contactMethods: ContactMethods.extend({ email: z.string() }),
-  /** Null: she was not asked yet. No session is asked for, for who did not agree. */
+  /** Null: she was not asked yet. Without her consent no session can be asked for. */
   consent: Consent.nullable(),
   /** Counts the changes of contact ways and call times. */
   version: z.int(),

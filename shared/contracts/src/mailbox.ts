@@ -1,7 +1,7 @@
 /**
- * The address of one mailbox: local@domain in ASCII, at most 64 characters before the @, a dot in the domain. Mail programs
- * read more into an address (lists, groups, names before angle brackets, comments, quotes, letters that fold into a
- * comma): none of it is let in. The database holds the same rule (accounts_email_mailbox and its like).
+ * The address of one mailbox: local@domain in ASCII, at most 64 characters before the @, a dot in the domain. Everything else
+ * that mail programs accept in an address (lists, groups, display names, comments, quotes, letters that normalise to a
+ * comma) is refused. The database has the same rule (accounts_email_mailbox and similar constraints).
  */
 export const mailbox =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;

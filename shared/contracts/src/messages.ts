@@ -36,7 +36,7 @@ export const messages = contract('chat', {
         path: ['before'],
         message: 'Either after or before',
       }),
-    /** more: the direction that was asked for goes on beyond these. */
+    /** more: there are further messages in the requested direction. */
     output: z.object({ messages: z.array(Message), more: z.boolean() }),
   }),
   send: endpoint({
@@ -48,7 +48,7 @@ export const messages = contract('chat', {
       conversationId: Id,
       id: Id,
       content: text(messageLength).min(1),
-      /** Why an admin writes to two people from outside; it goes on record. Others need none. */
+      /** Why an admin writes into a conversation of two other people; it is recorded. Participants need none. */
       reason: text(1000).min(3).optional(),
     }),
     output: z.object({ message: Message }),

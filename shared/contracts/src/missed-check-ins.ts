@@ -22,10 +22,10 @@ export const CheckInStepKind = z.enum([
 
 export const CheckInStep = z.object({
   kind: CheckInStepKind,
-  /** Which try or contact; 0 where there is one of the kind. */
+  /** The number of the try or contact; 0 for kinds that happen only once. */
   turn: z.int(),
   by: z.enum(['companion', 'client', 'contact', 'system']),
-  /** One of the client's emergency contacts; the client alone is told which. */
+  /** The client's emergency contact; only the client sees which. */
   contactId: Id.nullable(),
   at: Instant,
 });
@@ -35,11 +35,11 @@ export const MissedCheckIn = z.object({
   session: z.object({ kind: z.enum(['booking', 'trial_booking']), id: Id }),
   client: BookingPerson,
   companion: BookingPerson,
-  /** Of the client's people of care; null: the client. */
+  /** The client's loved one; null: the client. */
   lovedOneId: Id.nullable(),
   scheduledAt: Instant,
   state: CheckInState,
-  /** When the next step is due; null where nothing follows by itself. */
+  /** When the next automatic step is due; null when there is none. */
   nextAt: Instant.nullable(),
   createdAt: Instant,
   /** Oldest first. */

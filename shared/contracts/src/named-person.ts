@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './fields.ts';
 
-/** Somebody whom the reader has to do with. */
+/** The other person of something that the reader has, such as a booking. */
 export const NamedPerson = z.object({
   /** A random one, which leads nowhere, once the account is gone. */
   id: Id,

@@ -19,7 +19,7 @@ export type NotificationGroup = z.infer<typeof NotificationGroup>;
 
 export interface ChannelsOfType {
   group: NotificationGroup;
-  /** Used unless the person has switched the group off for it; none: the bell alone. */
+  /** The channels used unless the person has switched the group off for them. Empty: the bell only. */
   channels: readonly NotificationChannel[];
 }
 
@@ -39,7 +39,9 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   booking_moved: { group: 'sessions', channels: both },
   booking_move_proposed: { group: 'sessions', channels: both },
   booking_move_declined: { group: 'sessions', channels: both },
+  booking_corrected: { group: 'sessions', channels: both },
   assignment_ended: { group: 'sessions', channels: both },
+  companion_changed: { group: 'sessions', channels: both },
   session_in_question: { group: 'sessions', channels: both },
   companion_absent: { group: 'sessions', channels: both },
   session_logged: { group: 'sessions', channels: [] },
@@ -54,20 +56,21 @@ export const channelsOfTypes: Record<NotificationType, ChannelsOfType> = {
   missed_check_in_with_staff: { group: 'sessions', channels: both },
   missed_check_in_ended: { group: 'sessions', channels: both },
   session_pack_purchased: { group: 'payments', channels: both },
+  session_pack_expires: { group: 'payments', channels: both },
   subscription_started: { group: 'payments', channels: both },
   subscription_changed: { group: 'payments', channels: both },
   payment_refunded: { group: 'payments', channels: both },
   message_unread: { group: 'messages', channels: both },
   companion_approved: { group: 'verification', channels: both },
   companion_rejected: { group: 'verification', channels: both },
-  // Staff is written to every ten minutes until somebody takes it: a mail of its own would be the second.
+  // No mail per incident: a job already writes to staff every ten minutes until somebody takes it.
   incident_opened: { group: 'incidents', channels: ['push'] },
   incident_news: { group: 'incidents', channels: ['push'] },
   report_decided: { group: 'messages', channels: both },
   message_warning: { group: 'messages', channels: both },
 };
 
-/** What can be switched for a group: the channels that any of its types uses. */
+/** The channels that can be switched for a group: those that any of its types uses. */
 export function channelsOfGroup(group: NotificationGroup): NotificationChannel[] {
   const used = new Set(
     Object.values(channelsOfTypes).flatMap((of) => (of.group === group ? of.channels : [])),

@@ -21,7 +21,7 @@ export const NotificationSwitch = z.strictObject({
 });
 
 export const NotificationPreferences = z.object({
-  /** Of the groups that this person has notifications of, and of the channels that the group uses; all on at first. */
+  /** One for each group that concerns this person and each channel of the group; all are on at first. */
   switches: z.array(NotificationSwitch),
   /** In the clock of timezone; null: none. */
   quietHours: QuietHours.nullable(),

@@ -28,9 +28,9 @@ type TrialRequestEvent =
   | 'time_chosen';
 
 /**
- * What people are told, by type: ids, states and times (ISO 8601, UTC). The words are made for whoever reads them, in
- * `shared/words`; where a press on it leads stands in `shared/parts/src/notifications/places.ts`. Both are records over
- * these types: a new one does not compile without them.
+ * The payload of each notification type: ids, states and times (ISO 8601, UTC). `shared/words` makes the text in the reader's
+ * language; `shared/parts/src/notifications/places.ts` has the page that it leads to. Both are records over these types, so
+ * that a new type does not compile without them.
  */
 export interface NotificationPayloads {
   /** To the companion. */
@@ -42,7 +42,7 @@ export interface NotificationPayloads {
     requested_time: string;
     reason?: 'time_taken' | 'trials_used_up';
     taken_by?: 'trial' | 'paid';
-    /** Who calls; the reader is told the name that the account has then. */
+    /** Who calls. The text has the account's name at the time of reading. */
     companion_id?: string;
   };
   /** To the other one, or to both where it was neither of them. */
@@ -70,7 +70,22 @@ export interface NotificationPayloads {
   };
   /** To whoever did not end it. */
   assignment_ended: { assignment_id: string; by: BookingSide | 'staff' | 'system' };
+  /**
+   * To all three: staff gave a client another companion. side: the reader's part. kept, moved, cancelled: how many sessions
+   * to come are held at their time, at another one, or not. companion_id: the next one, to the client. trial_request_id:
+   * to the next companion, who answers it.
+   */
+  companion_changed: {
+    assignment_id: string;
+    side: 'client' | 'former' | 'next';
+    companion_id?: string;
+    kept: number;
+    moved: number;
+    cancelled: number;
+    trial_request_id?: string;
+  };
   /** To the client: a session to come is with a companion who is not verified any more; staff decides over it. */
+  /** To the client: a future session is with a companion who is no longer verified; staff decides what happens to it. */
   session_in_question: { requested_time: string };
   companion_approved: Record<never, never>;
   /** With the words of the reviewer, where they are for the companion to read. */
@@ -85,6 +100,13 @@ export interface NotificationPayloads {
     pack_name: string;
     session_count: number;
     user_id: string;
+  };
+  /** To the client: sessions of a pack expire at that time. */
+  session_pack_expires: {
+    purchase_id: string;
+    companion_id: string;
+    sessions_remaining: number;
+    at: string;
   };
   /** To the companion. */
   subscription_started: { subscription_id: string; user_id: string };
@@ -113,7 +135,7 @@ export interface NotificationPayloads {
   incident_opened: { incident_id: string; kind: IncidentKind };
   /** Once a conversation until it is read: a message has waited for an hour. */
   message_unread: { conversation_id: string };
-  /** To both, 24 hours and one hour before a session or trial call; or the writer says what it is about. */
+  /** To both, 24 hours and one hour before a session or trial call; or with a text given by its sender. */
   booking_reminder: {
     booking_id?: string;
     trial_booking_id?: string;
@@ -129,9 +151,9 @@ export interface NotificationPayloads {
   booking_created: BookingPayload;
   /** To the companion: weekly sessions were booked. scheduled_at: the first of them. */
   booking_series_created: { series_id: string; scheduled_at: string; count: number };
-  /** To the other one: what is to come of it is cancelled. */
+  /** To the other person: its future sessions are cancelled. */
   booking_series_ended: { series_id: string; scheduled_at: string; by: BookingSide };
-  /** To the companion, from 24 hours before: does the session take place? */
+  /** To the companion, from 24 hours before: a request to confirm the session. */
   booking_confirmation: BookingPayload;
   /** To the other one, or both; reason only where the product itself cancelled. */
   booking_cancelled: BookingPayload & { by: BookingSide | 'staff' | 'system'; reason?: string };
@@ -147,9 +169,14 @@ export interface NotificationPayloads {
     companion_id: string;
     scheduled_at: string;
   };
+  /** To both: staff says what became of a session that is over. */
+  booking_corrected: BookingPayload & {
+    status: 'completed' | 'no_show';
+    no_show_by?: BookingSide;
+  };
   /** To the companion: the session stays as it is. */
   booking_move_declined: BookingPayload;
-  /** To the client: her companion says that she does not answer. */
+  /** To the client: her companion reported that she does not answer. */
   missed_check_in_started: CheckInPayload;
   /** To the companion: please try again. */
   missed_check_in_retry: CheckInPayload;
@@ -167,7 +194,7 @@ export interface NotificationPayloads {
 
 export type NotificationType = keyof NotificationPayloads;
 
-/** Type and payload together, as they are sent. What is stored may be older than these types. */
+/** Type and payload together, as they are sent. Stored rows may be older than these types. */
 export type NewNotification = {
   [Type in NotificationType]: { type: Type; payload: NotificationPayloads[Type] };
 }[NotificationType];

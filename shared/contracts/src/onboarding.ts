@@ -7,14 +7,14 @@ import { Empty, line, Medium } from './fields.ts';
 import { VerificationStatus } from './verification.ts';
 import { AvailabilityDay, Week, WeekDraft } from './weekly-availability.ts';
 
-/** As typed: judged when the onboarding is completed. */
+/** As typed: validated when the onboarding is completed. */
 export const ContactDraft = z.strictObject({
   whatsappNumber: line(40),
   telegramHandle: line(40),
   acceptedMediums: z.array(Medium).max(6),
 });
 
-/** What is filled in so far: the draft where there is one, else what was submitted before, else the defaults. */
+/** The answers so far: the draft if there is one, else what was submitted before, else the defaults. */
 export const Onboarding = z.object({
   /** Steps finished with Next, counted from the first. */
   stepsDone: z.int().min(0).max(5),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from './contract.ts';
 import { Id } from './fields.ts';
 
-/** Somebody in a conversation, and how far messages have reached that person. */
+/** A person in a conversation, with the last message that was delivered to and read by that person. */
 export const Participant = z.object({
   userId: Id,
   /** Null once the account is gone. */

@@ -4,8 +4,8 @@ import { contract, endpoint } from './contract.ts';
 import { Id, Instant } from './fields.ts';
 
 /**
- * pending: the provider is being asked. waiting: the payer confirms it at the provider. refunding: paid, but what was to be bought
- * could not be sold any more, or staff gave it back.
+ * pending: the provider is being asked. waiting: the payer confirms it at the provider. refunding: paid, but the plan or pack
+ * could not be sold any more, or staff is giving it back.
  */
 export const PaymentState = z.enum([
   'pending',
@@ -30,7 +30,10 @@ export const Payment = z.object({
   state: PaymentState,
   /** Where the payer confirms it, while it waits. */
   checkoutUrl: z.string().nullable(),
-  /** Why it failed, or was given back: declined, or the code of why nothing could be sold. */
+  /**
+   * Why it failed, or was given back: declined, cancelled (by the payer), expired (the page), no_answer (of the provider), no_card (for a
+   * renewal), or the code of why nothing could be sold.
+   */
   failure: z.string().nullable(),
   receiptNumber: z.int().nullable(),
   createdAt: Instant,
@@ -44,7 +47,7 @@ export const SimulatedOutcome = z.enum([
   'slow',
 ]);
 
-/** What is bought with a payment is said by what is bought: subscriptions and session packs. */
+/** Payments of the caller. They are made by buying a subscription or a session pack. */
 export const payments = contract('billing', {
   own: endpoint({
     method: 'GET',
@@ -65,5 +68,24 @@ export const payments = contract('billing', {
     summary: 'One of the own payments: asked for until it is settled',
     input: z.strictObject({ id: Id }),
     output: Payment,
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/payments/{id}/receipt',
+    who: 'signed-in',
+    summary: 'The receipt of one of the own payments, as PDF; not found where it has none',
+    input: z.strictObject({ id: Id, language: z.enum(['en', 'id']).optional() }),
+    output: z.unknown(),
+    download: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/payments/{id}/cancellation',
+    who: 'signed-in',
+    summary:
+      "Stops one of the own payments that waits on the provider's page; what was paid there meanwhile is given back",
+    input: z.strictObject({ id: Id }),
+    output: Payment,
+    errors: { payment_not_waiting: 409 },
   }),
 });

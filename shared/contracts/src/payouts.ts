@@ -16,7 +16,7 @@ export const PayoutBatch = z.object({
   approvedAt: Instant.nullable(),
   paidAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
-  /** Of all payouts but those cancelled; of a cancelled batch, of all. */
+  /** The sum of all payouts except cancelled ones; in a cancelled batch, of all. */
   amountIdr: Amount,
   payouts: z.array(Payout.extend({ companion: Person })),
 });
@@ -99,7 +99,7 @@ export const payouts = contract('billing', {
     summary: 'Decides about an earning to which the client objected',
     input: z.strictObject({ id: Id, decision: z.enum(['kept', 'taken_back']) }),
     output: Payouts,
-    errors: { already_decided: 409 },
+    errors: { objection_decided: 409 },
     limits: ['one decision of an objection'],
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint, type ServiceName } from './contract.ts';
 import { Empty } from './fields.ts';
 
-/** Every service answers the same question about its own rows; the account page makes one archive of all answers. */
+/** Every service has this endpoint for its own rows; the account page makes one archive of all answers. */
 const read = endpoint({
   method: 'GET',
   path: '/personal-data',
@@ -12,7 +12,7 @@ const read = endpoint({
   input: Empty,
   output: z.object({
     data: z.record(z.string(), z.unknown()),
-    /** What is stored and was damaged, by its place in data: the rest comes without it. */
+    /** Paths in `data` whose stored value is damaged and therefore missing. */
     unreadable: z.array(z.string()).optional(),
     files: z.array(z.object({ name: z.string(), url: z.string() })),
   }),

@@ -3,7 +3,7 @@ import { contract, endpoint } from './contract.ts';
 import { Empty, Id, Nothing } from './fields.ts';
 import { pictureErrors } from './picture-errors.ts';
 
-/** Of a companion; the public profile steps through them. */
+/** The most photos of a companion. */
 export const maxPhotos = 6;
 
 const OwnPhoto = z.object({ id: Id, url: z.string() });
@@ -13,7 +13,7 @@ const OwnPhotos = z.object({ photos: z.array(OwnPhoto).max(maxPhotos) });
 
 const who = ['companion'] as const;
 
-/** Pictures of a companion's life beside the one of the face: clients look through them on the public profile. */
+/** Photos of a companion besides the avatar, shown on the public profile. */
 export const photos = contract('auth', {
   list: endpoint({
     method: 'GET',

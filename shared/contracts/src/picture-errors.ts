@@ -1,10 +1,10 @@
-/** What every endpoint may answer that has a picture decoded. */
+/** The errors of every endpoint that takes a picture. */
 export const pictureErrors = {
-  /** Too costly to decode, by its points or by the bounds of time and memory. */
+  /** Too expensive to decode: too many pixels, or over the limits of time and memory. */
   picture_too_big: 413,
-  /** The caller's own earlier pictures are not ready yet. */
+  /** The caller's own earlier pictures are still waiting. */
   pictures_waiting: 429,
-  /** Everybody's together are too many for now. */
+  /** Too many pictures of all people are waiting. */
   pictures_busy: 503,
 } as const;
 

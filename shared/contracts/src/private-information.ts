@@ -42,7 +42,7 @@ export const privateInformation = contract('client', {
     method: 'GET',
     path: '/clients/{clientId}/private-information',
     writes: true,
-    // Refused by the verb to whoever is no companion: a refusal is recorded for the owner, whoever it was.
+    // The verb refuses callers who are not companions, because every refusal is recorded for the owner.
     who: 'signed-in',
     summary:
       'Shows it to a companion with an approved call, 24 hours before to 24 hours after it; each read is logged, refused ones too',

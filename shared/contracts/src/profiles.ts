@@ -17,7 +17,7 @@ import {
 export const ageBrackets = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
 const AgeBracket = z.enum(ageBrackets);
 
-/** The profile that every part of the product shows; private columns are not in it. */
+/** The profile as every part of the product shows it, without private columns. */
 export const OwnProfile = z.object({
   id: Id,
   fullName: z.string(),
@@ -34,7 +34,7 @@ export const OwnProfile = z.object({
   languages: z.array(z.string()),
   interests: z.array(z.string()),
   location: z.string().nullable(),
-  /** Of a companion: visitors who have no account see first name, picture, languages and a line. */
+  /** Of a companion: whether visitors without an account see first name, picture, languages and a line. */
   shownOnLanding: z.boolean(),
   createdAt: Instant,
 });

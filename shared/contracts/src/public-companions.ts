@@ -4,8 +4,8 @@ import { Id, Instant, line, Medium } from './fields.ts';
 import { CompanionRating } from './reviews.ts';
 
 /**
- * What anybody signed in may know of a verified companion. Every field is named here and in the query: contact,
- * identity and bank data have no way out.
+ * What every signed-in person may see of a verified companion. Each field is listed here and in the query, so that contact,
+ * identity and bank data cannot leak.
  */
 export const PublicCompanion = z.strictObject({
   id: Id,
@@ -24,7 +24,7 @@ export const PublicCompanion = z.strictObject({
   rating: CompanionRating,
 });
 
-/** A companion in the match list: what decides, and no more. */
+/** A companion in the match list: only what helps to choose. */
 export const Match = PublicCompanion.pick({
   id: true,
   fullName: true,

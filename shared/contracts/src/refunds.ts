@@ -1,9 +1,28 @@
 import { z } from 'zod';
 import { Amount } from './catalogue.ts';
 import { contract, endpoint } from './contract.ts';
-import { Id, text } from './fields.ts';
+import { Empty, Id, Instant, text } from './fields.ts';
 
-/** What staff give back of a payment. */
+export const RefundRequest = z.object({
+  id: Id,
+  paymentId: Id,
+  amountUsd: Amount,
+  reason: z.string(),
+  /** What was paid for. */
+  of: z.string(),
+  /** Null once the account is erased. */
+  clientName: z.string().nullable(),
+  askedByName: z.string().nullable(),
+  /** The caller asked for it, so that another admin decides. */
+  isOwn: z.boolean(),
+  askedAt: Instant,
+  validUntil: Instant,
+});
+
+/** Those that can still be decided, oldest first. */
+const RefundRequests = z.object({ requests: z.array(RefundRequest) });
+
+/** What staff give back of a payment. More than 100 USD of one payment needs two admins, where there are two. */
 export const refunds = contract('billing', {
   ask: endpoint({
     method: 'POST',
@@ -15,12 +34,44 @@ export const refunds = contract('billing', {
       id: Id,
       paymentId: Id,
       amountUsd: Amount,
-      /** Kept with what was done. */
+      /** Stored with the admin action. */
       reason: text(500).min(3),
     }),
-    output: z.object({ id: Id, paymentId: Id, amountUsd: Amount }),
+    /** waits: for another admin, who has 24 hours. */
+    output: z.object({ id: Id, paymentId: Id, amountUsd: Amount, waits: z.boolean() }),
     status: 201,
-    errors: { refund_too_large: 409, payment_not_settled: 409 },
+    errors: { refund_too_large: 409, payment_not_settled: 409, refund_requested: 409 },
     limits: ['no more than was paid'],
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/refund-requests',
+    who: ['admin'],
+    summary: 'Refunds of more than 100 USD of one payment, which wait for a second admin',
+    input: Empty,
+    output: RefundRequests,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/refund-requests/{id}/approval',
+    who: ['admin'],
+    summary: 'Another admin than who asked approves: the money goes back',
+    input: z.strictObject({ id: Id }),
+    output: RefundRequests,
+    errors: {
+      second_admin_needed: 409,
+      request_over: 409,
+      refund_too_large: 409,
+      payment_not_settled: 409,
+    },
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/refund-requests/{id}/refusal',
+    who: ['admin'],
+    summary: 'An admin refuses, or takes the own request back',
+    input: z.strictObject({ id: Id }),
+    output: RefundRequests,
+    errors: { request_over: 409 },
   }),
 });

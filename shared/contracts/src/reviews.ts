@@ -6,10 +6,10 @@ import { Id, Instant, text } from './fields.ts';
 export const ratingRange = { lowest: 1, highest: 7 };
 export const longestReview = 1_000;
 
-/** With fewer reviews a companion has no rating that anybody sees. */
+/** With fewer reviews no rating is shown. */
 export const reviewsOfARating = 5;
 
-/** How many recorded sessions the client is asked after. */
+/** After how many recorded sessions the client is asked for a review. */
 export const sessionsBeforePrompt = 5;
 
 /** The average of a companion's reviews, from `reviewsOfARating` on; null before. */
@@ -26,7 +26,7 @@ export const Review = z.object({
   updatedAt: Instant,
 });
 
-/** What a companion reads of what clients say about her: never who it was, nor how many stars one gave. */
+/** A review as its companion sees it: never who wrote it, nor its stars. */
 export const ReceivedReview = z.object({ id: Id, comment: z.string(), updatedAt: Instant });
 
 export const reviews = contract('bookings', {
@@ -38,7 +38,7 @@ export const reviews = contract('bookings', {
     input: z.strictObject({}),
     output: z.object({
       reviews: z.array(Review),
-      /** Assigned, not reviewed yet, after as many sessions as `sessionsBeforePrompt`; else null. */
+      /** The assigned companion, if there were `sessionsBeforePrompt` sessions and no review yet; else null. */
       toAskAbout: BookingPerson.nullable(),
     }),
   }),

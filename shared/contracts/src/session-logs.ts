@@ -3,7 +3,7 @@ import { BookingMedium, BookingPerson } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, Medium, text } from './fields.ts';
 
-/** What a log belongs to; unplanned: a call of two who work together, which nobody booked. */
+/** What a log belongs to. unplanned: a call with an assigned client that nobody booked. */
 export const LoggedKind = z.enum(['trial_booking', 'booking', 'trial_request', 'unplanned']);
 
 export const MoodAssessment = z.enum(['good', 'neutral', 'concerned']);
@@ -11,29 +11,29 @@ export const MoodAssessment = z.enum(['good', 'neutral', 'concerned']);
 export const summaryLength = { shortest: 50, longest: 500 };
 export const summaryMessage = 'Summary must be 50-500 characters';
 
-/** A session of the caller that has begun and is not logged yet; or, unplanned, a client whom she accompanies. */
+/** A session of the caller that has begun and is not logged yet; or, for an unplanned one, an assigned client. */
 export const SessionToLog = z.object({
   kind: LoggedKind,
   /** Null: unplanned. */
   id: Id.nullable(),
   client: BookingPerson,
-  /** It is for one of the client's people of care. */
+  /** It is for one of the client's loved ones. */
   isForLovedOne: z.boolean(),
   /** Null where no time was agreed. */
   startedAt: Instant.nullable(),
   durationMinutes: z.int().nullable(),
   /** video where both were in its call. */
   medium: BookingMedium.nullable(),
-  /** It is the first of that person of care: the log says whether she wants calls. */
+  /** The first session for that loved one: the log has to say whether she agrees to be called. */
   asksConsent: z.boolean(),
-  /** How long both were in its call in Kabar; null where they did not meet there. */
+  /** How long both were in its call in Kabar; null if they did not meet there. */
   attendedMinutes: z.int().nullable(),
 });
 
 const common = {
   id: Id,
   kind: LoggedKind,
-  /** Of the client's people of care; null: the client. */
+  /** The client's loved one; null: the client. */
   lovedOneId: Id.nullable(),
   medium: BookingMedium,
   startedAt: Instant,
@@ -43,7 +43,7 @@ const common = {
   createdAt: Instant,
 };
 
-/** What the companion wrote, for herself alone. */
+/** The whole log, for its companion only. */
 export const SessionLog = z.object({
   ...common,
   client: BookingPerson,
@@ -86,7 +86,7 @@ export const sessionLogs = contract('bookings', {
       clientId: Id,
       /** Null: an unplanned call of two who work together. */
       session: z.strictObject({ kind: LoggedKind.exclude(['unplanned']), id: Id }).nullable(),
-      /** Needed, unless both attended the call in Kabar: then 'video' is stored, whatever is said. */
+      /** Required, unless both attended the call in Kabar: then 'video' is stored in any case. */
       medium: Medium.optional(),
       startedAt: Instant,
       /** Below 0 counts as 0. */
@@ -98,7 +98,7 @@ export const sessionLogs = contract('bookings', {
       urgentFlag: z.boolean(),
       /** Kept only where it is urgent. */
       urgentDetails: text(1_000).optional(),
-      /** What the person of care answered, in the first log of her; a no stops all calls to her. */
+      /** What the loved one answered, in the first log about her; a no stops all calls to her. */
       lovedOneAgrees: z.boolean().optional(),
     }),
     output: SessionLog,
@@ -134,7 +134,7 @@ export const sessionLogs = contract('bookings', {
     output: z.object({
       sessionLogs: z.array(ReceivedSessionLog),
       next: Id.nullable(),
-      /** A companion is assigned to the caller. */
+      /** Whether a companion is assigned to the caller. */
       isAccompanied: z.boolean(),
     }),
   }),

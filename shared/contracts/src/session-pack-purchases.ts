@@ -23,6 +23,8 @@ export const SessionPackPurchase = z.object({
   paymentReference: z.string(),
   purchasedAt: Instant,
   expiresAt: Instant,
+  /** When it was given 30 days more; null while it was not. */
+  extendedAt: Instant.nullable(),
 });
 
 export const sessionPackPurchases = contract('billing', {
@@ -53,6 +55,17 @@ export const sessionPackPurchases = contract('billing', {
       pack_not_found: 409,
       companion_not_found: 409,
       simulation_off: 409,
+      payments_off: 403,
     },
+  }),
+  extend: endpoint({
+    method: 'POST',
+    path: '/session-pack-purchases/{id}/extension',
+    who: ['client'],
+    summary: 'Gives a pack of the caller that has sessions left 30 days more, once',
+    input: z.strictObject({ id: Id }),
+    output: SessionPackPurchase,
+    errors: { pack_extended: 409, pack_expired: 409, pack_used_up: 409 },
+    limits: ['one extension of a pack'],
   }),
 });

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { OwnProfile } from './profiles.ts';
 
-/** At most 200 characters, so that hashing cannot be used to burn the server's time. */
+/** At most 200 characters, so that hashing cannot be misused to overload the server. */
 export const Password = z.string().min(1).max(200);
 
 export const Account = z.object({
@@ -34,7 +34,7 @@ export const Account = z.object({
 /** Who is signed in in this browser; null when nobody is. */
 export const CurrentSession = z.object({
   account: Account.nullable(),
-  /** What counts in this session. */
+  /** The roles in effect in this session. */
   roles: z.array(z.enum(['admin', 'moderator'])),
   /** A back-office role waits until this account has a second factor. */
   secondFactorNeeded: z.boolean(),

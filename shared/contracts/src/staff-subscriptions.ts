@@ -5,7 +5,7 @@ import { Id, Instant, line, text } from './fields.ts';
 import { Payment } from './payments.ts';
 import { SubscriptionStatus, SubscriptionTransaction } from './subscriptions.ts';
 
-/** Somebody in a list of money; without a name once the account is closed: the id is a random one then. */
+/** A person in a list of sales. Once the account is closed the name is null and the id is a random one. */
 export const PersonOfSale = z.object({
   id: Id,
   fullName: z.string().nullable(),
@@ -46,7 +46,7 @@ const filters = {
   sort: z.enum(['newest', 'oldest', 'next_billing']).default('newest'),
 };
 
-/** Why: kept with what was done. */
+/** Stored with the admin action. */
 const Reason = text(500).min(3);
 const One = z.strictObject({ id: Id, reason: Reason });
 const errors = { changed_meanwhile: 412 } as const;
@@ -84,7 +84,7 @@ export const staffSubscriptions = contract('billing', {
           createdAt: true,
         }).extend({ refundableUsd: Amount }),
       ),
-      /** For the part of the period that is left; what cancelling proposes. */
+      /** The price of the rest of the period: what the page proposes to give back on cancelling. */
       proRataUsd: Amount,
       /** All that was paid for the period and not given back. */
       refundableUsd: Amount,
@@ -119,7 +119,7 @@ export const staffSubscriptions = contract('billing', {
     summary: 'Cancels an active subscription at once, and pays back what is given',
     versioned: true,
     input: One.extend({
-      /** Out of what was paid for the period; 0.00 for nothing. */
+      /** At most what was paid for the period; 0.00 gives nothing back. */
       refundUsd: Amount.default('0.00'),
     }),
     output: StaffSubscription,

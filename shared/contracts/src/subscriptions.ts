@@ -47,7 +47,7 @@ export const subscriptions = contract('billing', {
     summary: "The caller's current subscription, and the one that is paused, with its transactions",
     input: Empty,
     output: z.object({
-      /** Active, or until its period ends. */
+      /** The subscription that is active, or cancelled and still running until its period ends. */
       current: Subscription.nullable(),
       paused: Subscription.nullable(),
       /** Newest first, at most 24. */
@@ -78,6 +78,7 @@ export const subscriptions = contract('billing', {
       trial_request_not_found: 409,
       plan_not_found: 409,
       simulation_off: 409,
+      payments_off: 403,
     },
     limits: ['one subscription at a time'],
   }),
@@ -123,6 +124,7 @@ export const subscriptions = contract('billing', {
       quote_expired: 409,
       payment_waiting: 409,
       simulation_off: 409,
+      payments_off: 403,
     },
     limits: ['one upgrade at a time'],
   }),

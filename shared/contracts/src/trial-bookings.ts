@@ -33,8 +33,8 @@ const OtherPerson = z.object({
   avatarUrl: z.string().nullable(),
 });
 
-/** For whom a call is, where it is not the account's holder. */
-const PersonOfCare = z.object({
+/** The loved one that a call is for. */
+const LovedOne = z.object({
   id: Id,
   /** Null once she is no longer among the client's loved ones, or the account is gone. */
   fullName: z.string().nullable(),
@@ -46,17 +46,17 @@ export const TrialBooking = z.object({
   client: OtherPerson,
   companion: OtherPerson,
   /** Null: the call is for the account's holder. */
-  lovedOne: PersonOfCare.nullable(),
+  lovedOne: LovedOne.nullable(),
   requestedStartTime: Instant,
   requestedEndTime: Instant,
   message: z.string().nullable(),
   status: TrialBookingStatus,
-  /** Other requests that wait for a part of its time: told they are taken when it is approved. Only the companion knows. */
+  /** Pending requests that overlap with it and are rejected when it is approved. Only the companion sees the number. */
   rivals: z.number().int(),
   rejectionReason: RejectionReason.nullable(),
   cancellationReason: CancellationReason.nullable(),
   cancelledBy: z.enum(['client', 'companion', 'staff', 'system']).nullable(),
-  /** In the words of who cancelled, for the other. */
+  /** A text by the person who cancelled, for the other. */
   cancellationNote: z.string().nullable(),
   createdAt: Instant,
   approvedAt: Instant.nullable(),

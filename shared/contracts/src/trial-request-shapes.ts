@@ -36,7 +36,7 @@ export const PreferredTime = z
 const Wish = {
   id: Id,
   isForLovedOne: z.boolean(),
-  /** The person of care; null for the account's holder. */
+  /** The loved one that it is for; null for the account's holder. */
   lovedOneId: Id.nullable(),
   preferredMedium: Medium,
   preferredTimes: z.array(PreferredTime),
@@ -50,20 +50,20 @@ const Wish = {
 };
 
 /** Null for the account's holder, and once she is removed. */
-const PersonOfCare = z
+const LovedOne = z
   .object({ id: Id, fullName: z.string(), relationship: z.string().nullable() })
   .nullable();
 
-/** A time that the companion proposes; no longer open once somebody of the two has another call then, or it passed. */
+/** A time that the companion proposes; no longer open once either has another call then, or once it has passed. */
 const ProposedTime = z.object({ startTime: Instant, open: z.boolean() });
 
 /** The trial booking that was made by choosing a proposed time. */
 const ChosenTime = z.object({ trialBookingId: Id, startTime: Instant }).nullable();
 
-/** A client's wish for a free call, as she sees it. */
+/** A trial request as its client sees it. */
 export const TrialRequest = z.object({
   ...Wish,
-  personOfCare: PersonOfCare,
+  personOfCare: LovedOne,
   /** Where to reach the person who is called. */
   contactValue: z.string().nullable(),
   /** Null while staff has not assigned one. */
@@ -76,19 +76,19 @@ export const TrialRequest = z.object({
   completedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   cancellation: TrialRequestCancellation.nullable(),
-  /** Words of staff who cancelled it. */
+  /** A text by the staff member who cancelled it. */
   cancellationNote: z.string().nullable(),
 });
 
-/** As the companion sees it to whom it is assigned. */
+/** A trial request as the assigned companion sees it. */
 export const AssignedTrialRequest = z.object({
   ...Wish,
   client: NamedPerson,
-  personOfCare: PersonOfCare,
-  /** A way to reach the person is stored; reading it is shown to the client. */
+  personOfCare: LovedOne,
+  /** Whether contact details of the person are stored. Reading them is recorded for the client. */
   hasContact: z.boolean(),
   assignedAt: Instant,
-  /** Without an answer until then it goes back to staff. Null once she answered. */
+  /** Without an answer by then the request goes back to staff. Null once she has answered. */
   answerBy: Instant.nullable(),
   acceptedAt: Instant.nullable(),
   proposedTimes: z.array(ProposedTime),
@@ -96,15 +96,15 @@ export const AssignedTrialRequest = z.object({
   completedAt: Instant.nullable(),
 });
 
-/** As staff sees it. */
+/** A trial request as staff sees it. */
 export const StaffTrialRequest = z.object({
   ...Wish,
   client: NamedPerson,
-  personOfCare: PersonOfCare,
+  personOfCare: LovedOne,
   companion: NamedPerson.nullable(),
   assignedAt: Instant.nullable(),
   acceptedAt: Instant.nullable(),
-  /** Since when it waits for staff. */
+  /** When it began to wait for staff. */
   waitingSince: Instant,
   /** Companions who declined it, or did not answer. */
   declines: z.array(
@@ -124,19 +124,19 @@ export const StaffTrialRequest = z.object({
 /** A companion who may be assigned, and why she fits. Best first. */
 export const TrialCandidate = z.object({
   companion: NamedPerson,
-  /** That she and the client speak. */
+  /** Languages that both speak. */
   sharedLanguages: z.array(z.string()),
-  /** That both named. */
+  /** Interests that both named. */
   sharedInterests: z.array(z.string()),
-  /** That she accepts, with the wished one among them. */
+  /** The mediums that she accepts, the wished one included. */
   acceptedMediums: z.array(Medium),
-  /** Which of the wished times overlap with the hours of her usual week. */
+  /** The wished times that overlap with her weekly availability. */
   overlappingTimes: z.array(PreferredTime),
   /** The first ten minutes within a wished time of the next 7 days that are open; null when none are. */
   firstOpenTime: Instant.nullable(),
-  /** How many such ten minutes there are. */
+  /** How many such times there are. */
   openTimes: z.number().int(),
 });
 
-/** What the staff's list is narrowed to; moderators see pending ones alone. */
+/** The filter of the staff's list; moderators see pending requests only. */
 export const TrialRequestFilter = z.enum(['all', ...TrialRequestStatus.options]);

@@ -3,7 +3,7 @@ import { BookingMedium, BookingPerson } from './booking-shapes.ts';
 import { contract, endpoint } from './contract.ts';
 import { Id, Instant, line } from './fields.ts';
 
-/** A session that is to come, on either side: an approved trial call, or a booking that is not settled yet. */
+/** A future session of the caller, as client or companion: an approved trial booking, or a booking that is not settled yet. */
 export const UpcomingSession = z.object({
   kind: z.enum(['trial', 'booking']),
   /** Of the trial booking or the booking. */
@@ -14,9 +14,9 @@ export const UpcomingSession = z.object({
   medium: BookingMedium,
   /** Which of the two the caller is. */
   side: z.enum(['client', 'companion']),
-  /** The other one. */
+  /** The other person. */
   person: BookingPerson,
-  /** Whom it is for, of the client's people of care; null: the client. */
+  /** The client's loved one whom it is for; null: the client. */
   lovedOneId: Id.nullable(),
 });
 

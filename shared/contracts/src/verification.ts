@@ -39,7 +39,7 @@ const SubmittedDocument = z
   })
   .nullable();
 
-/** Everything a reviewer needs on one screen. The files themselves open by links that live a minute. */
+/** Everything a reviewer needs on one screen. The files themselves open by links that are valid for a minute. */
 export const CompanionReview = CompanionRow.extend({
   bio: z.string().nullable(),
   gender: z.string().nullable(),
@@ -52,7 +52,7 @@ export const CompanionReview = CompanionRow.extend({
   whatsappNumber: z.string().nullable(),
   telegramHandle: z.string().nullable(),
   ktpNumber: z.string().nullable(),
-  /** A number is stored that was changed and that nobody can read any more. */
+  /** The stored number is damaged and cannot be opened. */
   ktpDamaged: z.boolean(),
   notes: z.string().nullable(),
   idDocument: SubmittedDocument,
@@ -109,7 +109,7 @@ export const verification = contract('companion', {
       id: Id,
       decision: z.enum(['approved', 'rejected']),
       notes: text(2000).optional(),
-      /** What the reviewer saw: a decision that fell meanwhile is not overturned unseen. */
+      /** The status that the reviewer saw; refused if another reviewer has decided since. */
       seen: VerificationStatus.optional(),
     }),
     output: CompanionRow,

@@ -18,7 +18,7 @@ function eachOnce(days: readonly { day: number }[]) {
   return new Set(days.map(({ day }) => day)).size === days.length;
 }
 
-/** The seven days in any order, as they stand in a form: not judged yet. */
+/** The seven days in any order, as typed into a form and not validated yet. */
 export const WeekDraft = z.strictObject({
   timeZone: TimeZone,
   days: z.array(AvailabilityDay).length(7).refine(eachOnce, onceWords),
@@ -58,7 +58,7 @@ export const weeklyAvailability = contract('bookings', {
     who: ['companion'],
     summary:
       "Changes the zone or some days of the caller's usual week; absent days stay. Open times are made anew from them",
-    // The zone says what the hours mean, and one day at least stays active.
+    // Zone and hours mean something only together, and at least one day must stay active.
     versioned: true,
     input: z.strictObject({
       timeZone: TimeZone.optional(),

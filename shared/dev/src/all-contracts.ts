@@ -10,16 +10,16 @@ import { personalData } from '@kabar/contracts/personal-data';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'contracts', 'src');
 
-/** Every contract there is, found by its file, so that a new one is checked without being listed. */
+/** All contracts, found by their files, so that a new one is checked without being listed. */
 export async function allContracts(): Promise<Contract[]> {
   return [
     ...(await contractModules()).flatMap(({ contracts }) => contracts),
-    // Declared once for all of them.
+    // One contract that every service has.
     ...serviceNames.map((service): Contract => personalData(service)),
   ];
 }
 
-/** The files that hold at least one: 'sessions.ts'. */
+/** The files with at least one contract: 'sessions.ts'. */
 export async function contractFiles(): Promise<string[]> {
   const holding = (await contractModules()).filter(({ contracts }) => contracts.length > 0);
   return holding.map(({ file }) => file);

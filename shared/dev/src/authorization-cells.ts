@@ -1,4 +1,4 @@
-/** Staff without second factor signed in as an admin does, but gave no one-time code: no role counts yet. */
+/** Staff without second factor: an admin who signed in without a one-time code, so that no role is in effect yet. */
 export const roles = [
   'signed out',
   'client',
@@ -11,7 +11,7 @@ export const roles = [
 export type MatrixRole = (typeof roles)[number];
 
 /**
- * Whose row is addressed: the caller's; one that another owns and the caller has a part in; one of strangers; none.
+ * Whose row is addressed: no existing one, that of strangers, another person's in which the caller takes part, the caller's own.
  */
 export const relations = ['missing', 'foreign', 'counterpart', 'own'] as const;
 
@@ -20,7 +20,7 @@ export type Relation = (typeof relations)[number];
 /** A status, with the code where several share it: '403 wrong_code'. */
 export type Outcome = number | string;
 
-/** One outcome whatever row is addressed, or one for each relation that this role can have to it. */
+/** The same outcome for every row, or one for each relation that this role can have to the row. */
 export type Cell = Outcome | Partial<Record<Relation, Outcome>>;
 
 /** In the order of `roles`. */
@@ -46,7 +46,7 @@ export function companions(cell: Cell): Cells {
   return [401, 403, cell, 403, 403, 403];
 }
 
-/** Who may begin as a companion: clients and companions. */
+/** Those who may start onboarding as a companion: clients and companions. */
 export function clientsAndCompanions(cell: Cell): Cells {
   return [401, cell, cell, 403, 403, 403];
 }

@@ -16,15 +16,15 @@ export interface Making {
   role: MatrixRole;
 }
 
-/** Makes a fresh row and answers how a path or body addresses it; undefined where the role cannot have one. */
+/** Makes a new row and returns its address for a path or body; undefined when the role cannot have one. */
 export type Make = (making: Making) => Promise<string | undefined>;
 
-/** A kind of row that is addressed by id, and how one is made for each relation to the caller. */
+/** A kind of row: how one is made for each relation to the caller. */
 export type RowKind = Partial<Record<Relation, Make>>;
 
-/** What an endpoint is asked with, when everything but the caller is right. */
+/** A request in which everything is valid except perhaps the caller. */
 export interface Asked {
-  /** In place of the endpoint's path, where the address of the row is more than one parameter. */
+  /** Replaces the endpoint's path when the address of the row is more than one parameter. */
   path?: string;
   query?: Record<string, string>;
   body?: unknown;
@@ -32,17 +32,17 @@ export interface Asked {
   ifMatch?: string;
 }
 
-/** Who may do what: one line of the authorization matrix. */
+/** One line of the authorization matrix: who may call an endpoint with which result. */
 export interface Line {
   /** The outcome for each role: signed out, client, companion, moderator, admin, staff without second factor. */
   cells: Cells;
   /** What the endpoint addresses by id; without it, the caller's own data or none. */
   row?: RowKind;
-  /** The path alone without it. `row` is the address of the row, if there is one. */
+  /** The request; without it only the path. `row` is the address of the row, if there is one. */
   asked?: (row: string) => Asked | Promise<Asked>;
 }
 
-/** A client, a companion and an admin whose rows the samples are. */
+/** The client, companion and admin who own the sample rows. */
 export interface SamplePeople {
   installation: TestInstallation;
   client: InstallationPerson;
@@ -55,22 +55,22 @@ export type Stranger = 'nobody' | 'client' | 'companion' | 'moderator' | 'admin'
 export interface Declaration<E extends Endpoints> {
   /** A line for every endpoint of the contract: one that is missing does not compile. */
   endpoints: { [Name in keyof E]: Line };
-  /** What the socket answers, by event. */
+  /** Lines for calls over the socket, by event. */
   liveCalls?: Record<string, Line>;
-  /** Puts rows of the sample people into the tables of the slice, each of which needs one. */
+  /** Makes rows of the sample people, at least one in every table of the slice. */
   sampleRows?: (people: SamplePeople) => Promise<void>;
-  /** The slices whose sample rows must be there before ('companion/onboarding'). */
+  /** Slices whose sample rows must be made first ('companion/onboarding'). */
   after?: readonly string[];
   /**
-   * SQL that fills what the product writes only now and then, so that every column holds something when a person is
-   * erased. `:client`, `:companion` and `:admin` stand for the ids of the sample people.
+   * SQL that fills rarely written columns, so that every column has a value when the erasure of a person is tested.
+   * `:client`, `:companion` and `:admin` stand for the ids of the sample people.
    */
   rareColumns?: readonly string[];
-  /** Rows of other people that a role may see through the login role of the service, by table. Every other one sees nothing. */
+  /** By table, the callers who may see other people's rows through the login role of the service. All others see nothing. */
   seenByOthers?: Record<string, { by: readonly Stranger[]; why: string }>;
   /** Tables without row security, and why that is right. Every other table has it, forced. */
   withoutRowSecurity?: Record<string, string>;
-  /** Functions that every role of the database may call, and why that is safe. Every other one is granted by name. */
+  /** Functions that every database role may call, and why that is safe. All others are granted by name. */
   publicFunctions?: Record<string, string>;
   /** Views that other services may read. */
   publishedViews?: readonly string[];
@@ -81,7 +81,7 @@ export interface Authorization extends Omit<Declaration<Endpoints>, 'endpoints'>
   lines: Record<string, Line>;
 }
 
-/** Who may do what to whose row in one slice, with sample requests and rows. */
+/** Declares who may do what to whose rows in one slice, with sample requests and rows. */
 export function declareAuthorization<E extends Endpoints>(
   { service, endpoints: declared }: Contract<E>,
   { endpoints, liveCalls = {}, ...others }: Declaration<E>,
@@ -97,7 +97,7 @@ export function declareAuthorization<E extends Endpoints>(
   return { lines: Object.fromEntries([...lines, ...calls]), ...others };
 }
 
-/** The same for a folder of a service that has no endpoints: SQL alone, sockets, keys. */
+/** The same for a folder without endpoints, such as SQL, sockets or keys. */
 export function declareWithoutContract(
   service: Contract['service'],
   declaration: Omit<Declaration<Endpoints>, 'endpoints'>,
@@ -105,7 +105,7 @@ export function declareWithoutContract(
   return declareAuthorization({ service, endpoints: {} }, { ...declaration, endpoints: {} });
 }
 
-/** A row that only these roles can have. */
+/** Makes a row for these roles only. */
 export function only(allowed: readonly MatrixRole[], make: Make): Make {
   return async (making) => (allowed.includes(making.role) ? make(making) : undefined);
 }

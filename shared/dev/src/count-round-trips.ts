@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface TripCounter {
   port: number;
-  /** Trips to the database until the work is done, and until nothing follows any more. */
+  /** Round trips until the work has answered (`answered`), and until nothing more is sent (`all`). */
   count(work: () => Promise<unknown>): Promise<{ answered: number; all: number }>;
   close(): void;
 }
 
-/** Longer than a service takes to send everything that does not depend on an answer. */
+/** Longer than a service needs to send everything that does not depend on an answer, in milliseconds. */
 const quiet = 30;
 
 /**

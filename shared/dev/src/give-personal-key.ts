@@ -6,10 +6,10 @@ import { readMasterKeys } from '@kabar/server/master-keys';
 import { openPersonalKey, type PersonalKey, wrapNewKey } from '@kabar/server/personal-keys';
 import type { TestDatabase } from './test-database.ts';
 
-/** The first master key comes of the secret alone; a folder that is not there holds no other. */
+/** A folder that does not exist, so that only the first master key exists, which derives from the secret. */
 const dataFolder = join(tmpdir(), 'kabar-without-rotation');
 
-/** Gives a person who has none a personal key in a service, and answers it: for rows that hold something sealed. */
+/** Returns a person's personal key in a service, and creates it if there is none: for rows with sealed columns. */
 export async function givePersonalKey(
   database: Pick<TestDatabase, 'query' | 'secret'>,
   service: ServiceName,

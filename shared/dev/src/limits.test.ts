@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './all-contracts.ts';
 
 const services = path.join(import.meta.dirname, '..', '..', '..', 'services');
-/** A code that says: there is one already, or as many as there may be. */
+/** Codes that refuse because of a maximum, or because it happened already. */
 const refusesMore = /_full$|_used$|_taken$|_settled$|_exists$|^already_|^link_invalid$/;
 
-describe('an endpoint that allows something once, or so often', () => {
-  it('says so in its contract', async () => {
+describe('an endpoint with a maximum', () => {
+  it('declares it in its contract', async () => {
     const silent = (await allEndpoints()).filter(
       ({ endpoint }) =>
-        // Looking makes nothing, whatever it says of what is there.
+        // A GET creates nothing, whatever its codes say about existing rows.
         endpoint.method !== 'GET' &&
         Object.keys(endpoint.errors ?? {}).some((code) => refusesMore.test(code)) &&
         (endpoint.limits ?? []).length === 0,
@@ -19,7 +19,7 @@ describe('an endpoint that allows something once, or so often', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('belongs to a service that tries its limits', async () => {
+  it('belongs to a service that tests its limits', async () => {
     const limited = (await allEndpoints()).filter(({ endpoint }) => endpoint.limits !== undefined);
     const untried = new Set(limited.map(({ service }) => service).filter((name) => !tries(name)));
     expect([...untried]).toEqual([]);

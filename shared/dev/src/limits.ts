@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from './all-contracts.ts';
 import { type Answer, startTestService, type TestService } from './test-service.ts';
 
-/** A hundred requests at once that want more than there is. */
+/** A hundred concurrent requests that together exceed a limit. */
 export interface Race {
-  /** The nth of them. */
+  /** Sends the nth request. */
   call(n: number): Promise<Answer>;
   /**
-   * How many answers of each kind there are in the end: { '201': 30, '409 list_full': 70 }. At least and at most so many,
-   * where the one or the other refusal comes first.
+   * The expected number of each answer: { '201': 30, '409 list_full': 70 }; or its least and most, when it depends on timing
+   * which of two refusals a request gets.
    */
   answers: Record<string, number | readonly [least: number, most: number]>;
-  /** Also checks the database, where the answers alone prove too little. */
+  /** Checks the database too, if the answers alone do not prove enough. */
   check?(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ export type Races = Record<string, Record<string, (test: TestService) => Promise
 const atOnce = 100;
 
 /**
- * A hundred pictures of one person, of whom forty in ten minutes are taken: exactly sixty come too late. Of the forty the
- * person's line holds four, and as many more as leave it meanwhile.
+ * For a hundred uploads of one person. The rate limit takes forty in ten minutes, so exactly sixty are refused by it. Of the
+ * forty, the person's queue holds four at a time; the others are refused while it is full.
  */
 export const fortyUploads = (taken: '200' | '201'): Race['answers'] => ({
   [taken]: [4, 40],
@@ -33,7 +33,7 @@ export const fortyUploads = (taken: '200' | '201'): Race['answers'] => ({
   '429 too_many_requests': 60,
 });
 
-/** Tries every limit that the contracts of a service declare. One without a race fails, and so does a race without one. */
+/** Tests every limit that the contracts of a service declare. A limit without a race fails, and so does a race without a limit. */
 export function describeLimits(
   service: ServiceName,
   createApp: (env: ServiceEnv) => Promise<Service>,
@@ -46,7 +46,7 @@ export function describeLimits(
   });
   afterAll(() => test.stop());
 
-  it(`tries every limit that the contracts of the ${service} service declare, and no other`, async () => {
+  it(`tests every limit that the contracts of the ${service} service declare, and no other`, async () => {
     const tried = Object.entries(races).flatMap(([endpoint, of]) =>
       Object.keys(of).map((limit) => `${service} ${endpoint}: ${limit}`),
     );
@@ -77,7 +77,7 @@ function expectTally(counted: Record<string, number>, wanted: Race['answers']) {
     return [kind, found >= least && found <= most ? found : `${least} to ${most}`];
   });
   const unwanted = Object.fromEntries(Object.keys(wanted).map((kind) => [kind, 0]));
-  // Shown as one object, so that a failure tells all that was answered.
+  // Compared as one object, so that a failure shows all answers.
   expect({ ...unwanted, ...counted }).toEqual(Object.fromEntries(ranges));
 }
 

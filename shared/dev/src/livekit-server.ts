@@ -11,10 +11,10 @@ export interface TestLivekit {
   stop(): Promise<void>;
 }
 
-/** Where `npm run test:livekit` has built it; undefined in every other run. */
+/** The program that `npm run test:livekit` has built; undefined in other runs. */
 export const livekitProgram = process.env.LIVEKIT_SERVER;
 
-/** A real LiveKit server on ports of its own, on this computer alone. It tells `webhookUrl` who comes and leaves. */
+/** Starts a real LiveKit server on free ports of this computer. It reports joins and leaves to `webhookUrl`. */
 export async function startLivekit(
   program: string,
   { key, secret, webhookUrl, port }: TestLivekitOptions,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A whole PDF of these objects, which are numbered from 1; the first is the catalogue. */
+/** A PDF with these objects, which are numbered from 1; the first is the catalogue. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')];
   let length = parts[0]?.length ?? 0;
@@ -35,20 +35,20 @@ export function streamOf(content: string | Buffer, dictionary = ''): Buffer {
 }
 
 interface Paper {
-  /** Drawing operators, one text a page. */
+  /** The drawing operators of each page. */
   pages?: readonly string[];
   /** In points. */
   size?: readonly [number, number];
-  /** More entries of the catalogue, and more objects, of which the first has `firstExtra` as its number. */
+  /** Further entries of the catalogue, and further objects, numbered from `firstExtra`. */
   catalogue?: string;
   extra?: readonly (string | Buffer)[];
   trailer?: string;
 }
 
-/** The number of the first extra object of a paper with that many pages. */
+/** The number of the first extra object in a document with that many pages. */
 export const firstExtra = (pages = 1) => 3 + 2 * pages;
 
-/** Ordinary paper: by default one page, the upper half of which is red. */
+/** An ordinary document: by default one page, whose upper half is red. */
 export function paper({
   pages = ['1 0 0 rg 0 100 200 100 re f'],
   size = [200, 200],

@@ -6,14 +6,14 @@ import type { TestDatabase } from './test-database.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the login role of one service gets in the name of a session: straight past its verbs, bound by row security alone. */
+/** Queries as the login role of one service for a session: row security applies, the service's own checks do not. */
 export interface RowReader {
   /**
-   * The rows of the last statement; all of them share one transaction, of which nothing stays. The token of the
-   * session, or undefined if signed out.
+   * Runs the statements in one transaction that is rolled back, and returns the rows of the last one. `token` is the
+   * session's, or undefined if signed out.
    */
   rowsAs(token: string | undefined, ...statements: string[]): Promise<Row[]>;
-  /** The same, committed. */
+  /** The same, but commits. */
   keepAs(token: string | undefined, ...statements: string[]): Promise<Row[]>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { only, type RowKind } from './authorization.ts';
 import { addCompanion, addSlot, hourAhead } from './test-companion.ts';
 import type { InstallationPerson, TestInstallation } from './test-installation.ts';
 
-/** A companion with a record, as reviewed or still waiting, and hours on every day, of which no slots are made. */
+/** A companion with a record, verified or waiting for review, and with weekly hours on every day, but without slots. */
 export async function newCompanion(
   installation: TestInstallation,
   verified: boolean,
@@ -18,7 +18,7 @@ export async function newCompanion(
   return person;
 }
 
-/** A client whose approved call with this companion is now; answers the client's id. */
+/** Makes a client with an approved call with this companion now. Returns the client's id. */
 export async function addClientWithCall(
   installation: TestInstallation,
   companion: InstallationPerson,
@@ -42,12 +42,12 @@ export const clientRow: RowKind = {
   foreign: async ({ strangers }) => strangers.client.accountId,
 };
 
-/** A companion, addressed by account. A verified one is public (counterpart); one that waits for review is foreign to all. */
+/** A companion, addressed by account. A verified one is public (counterpart), an unreviewed one is foreign. */
 export const companionRow: RowKind = {
   own: only(['companion'], async ({ caller }) => caller.accountId),
   counterpart: async ({ installation }) => {
     const companion = await newCompanion(installation, true);
-    // At the time that requests ask for.
+    // At the time that the sample requests ask for.
     await addSlot(installation.database, companion.accountId, hourAhead(2));
     return companion.accountId;
   },

@@ -24,7 +24,7 @@ export async function addCompanion(
 ): Promise<TestPerson> {
   const person = await test.person('companion', options.name);
   const verified = options.verified ?? true;
-  // The match list follows the verification at once, and what she says about herself by a job.
+  // The match list follows a verification at once, and changes of the introduction by a job.
   if (options.introduced ?? true) await introduce(test.database, person.accountId);
   const key = await givePersonalKey(test.database, 'companion', person.accountId);
   await test.database.query(
@@ -81,7 +81,7 @@ export async function addSlot(
   );
 }
 
-/** The full hour in so many days from now: far from the edges of what is offered. */
+/** A full hour so many days from now, well inside the range in which times are offered. */
 export function hourAhead(days: number, hour = 0): Date {
   const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
   return new Date(start + days * 86_400_000 + hour * 3_600_000);

@@ -3,11 +3,11 @@ import type { ServiceName } from '@kabar/contracts/contract';
 import { serviceUrls } from '@kabar/server/database-roles';
 import pg from 'pg';
 
-/** One file's own database, cloned from the migrated template. */
+/** The database of one test file, cloned from the migrated template. */
 export interface TestDatabase {
   /** Connects with owner rights: for arranging rows and looking at what was stored. */
   adminUrl: string;
-  /** The login role of each service, as it runs in production. */
+  /** The address for each service's login role, as in production. */
   urls: Record<ServiceName, string>;
   secret: string;
   /** A query with owner rights, past row security. */

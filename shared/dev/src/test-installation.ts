@@ -29,7 +29,7 @@ export interface TestInstallation {
   stop(): Promise<void>;
 }
 
-/** A row that could not be made would let every refusal after it look right. */
+/** Throws unless the answer is a success: with a missing row every later refusal would look right. */
 export async function done(answer: Promise<Answer>) {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`arranging failed: ${status} ${JSON.stringify(body)}`);

@@ -11,8 +11,8 @@ export interface Funding {
 }
 
 /**
- * For tests: sells, and pays for bookings, through the published SQL, as settled payments and the bookings service will.
- * What is not sold is thrown with the code of the answer.
+ * For tests: sells, and pays for bookings, by the published SQL that settled payments and the bookings service use.
+ * Throws the code of a refusal.
  */
 export function createTestSales(database: TestDatabase) {
   const system = createSystemCaller(database);
@@ -77,21 +77,4 @@ export function createTestSales(database: TestDatabase) {
 
 function throwRefusal([row]: { refusal: string | null }[]) {
   if (row?.refusal) throw new Error(row.refusal);
-}
-
-/** What is wrong with the books; nothing in sound ones. */
-export function findFaults(database: Pick<TestDatabase, 'query'>) {
-  return database.query(
-    `select 'movement ' || movement_id as fault from billing.credit_entries
-       group by movement_id having sum(amount) <> 0
-     union all
-     select 'account ' || account.id from billing.credit_accounts as account
-       left join billing.credit_entries as entry on entry.account_id = account.id
-       where account.balance is not null
-       group by account.id having account.balance <> coalesce(sum(entry.amount), 0) or account.balance < 0
-     union all
-     select 'used account' where (select coalesce(sum(amount), 0) from billing.credit_entries as entry
-         join billing.credit_accounts as account on account.id = entry.account_id where account.kind = 'used')
-       <> (select count(*) from billing.booking_fundings where status <> 'returned')`,
-  );
 }

@@ -15,7 +15,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   /** The parsed JSON; undefined for an empty or other body. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape, wrong ones included
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, wrong ones included
   body: any;
 }
 
@@ -61,7 +61,7 @@ export async function startTestService(
       secret: serviceSecret(database.secret, name),
       systemKey: systemKey(database.secret).toString('base64'),
       publicUrl: url,
-      // LOG_LEVEL=error shows why an answer is 500; the schema refuses what is no level.
+      // LOG_LEVEL=error shows why an answer is 500; the schema refuses unknown levels.
       logLevel: (process.env.LOG_LEVEL ?? 'silent') as ServiceEnv['logLevel'],
     }),
     ...overrides,
@@ -156,7 +156,7 @@ export async function callService(
   const raw = Buffer.isBuffer(body);
   const response = await fetch(base + path, {
     method,
-    // Where an answer sends the browser is for the test to see, not to follow.
+    // Redirects are not followed, so that the test sees them.
     redirect: 'manual',
     headers: {
       origin,

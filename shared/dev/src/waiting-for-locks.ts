@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** How many connections wait for a lock that another holds: calls that were made to meet, standing one behind the other. */
+/** The number of connections that wait for a lock, for tests that let calls meet. */
 export async function waitingForLocks({ query }: Pick<TestDatabase, 'query'>): Promise<number> {
   const [row] = await query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -20,8 +20,8 @@ export interface Context<Tables, Codes extends string = never> {
   /** A separate transaction that commits even if the request fails (counters, recorded attempts). */
   separately<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   /**
-   * A read of its own as the caller, after the answer has begun: for the pages of a file that is sent piece by piece. The
-   * session is proven again each time.
+   * Another read as the caller while the answer is being sent: for the pages of a file that is sent in pieces. The
+   * session is checked again each time.
    */
   readLater<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   /** Runs once the transaction is committed; a failure is logged and does not change the answer. */
@@ -58,7 +58,7 @@ export interface ReceivedFile {
 
 /** What a download endpoint answers instead of JSON. */
 export interface SentFile {
-  /** Whole, or piece by piece: the next piece is made when the reader has taken the one before. */
+  /** Whole, or in pieces: the next piece is made when the reader has received the one before. */
   bytes: Buffer | AsyncIterable<string>;
   type: string;
   /** 'attachment' never renders in our origin. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvLine, csvPages } from './csv.ts';
 
-it('quotes what would break a line, and leaves the rest as it is', () => {
+it('quotes texts that would break a line, and leaves the rest as it is', () => {
   expect(csvLine(['Siti', 'a, b', 'says "yes"', 'two\nlines', null, 3, '18.75'])).toBe(
     'Siti,"a, b","says ""yes""","two\nlines",,3,18.75\r\n',
   );
@@ -14,11 +14,11 @@ it.each(['=1+1', '+62 812', '-2+3', '@SUM(A1)', '\t=1', ' =1', '|calc', '%0A=1']
   },
 );
 
-it('keeps amounts below zero as numbers', () => {
+it('keeps negative amounts as numbers', () => {
   expect(csvLine(['-18.75', -3])).toBe('-18.75,-3\r\n');
 });
 
-it('reads a page when the one before is taken, and holds no other', async () => {
+it('reads a page only when the one before has been taken', async () => {
   const asked: (number | undefined)[] = [];
   const pieces = csvPages<number>({
     header: ['n'],

@@ -1,9 +1,9 @@
-/** A cell: absent values are empty, numbers and amounts are numbers to whoever opens the file. */
+/** A cell. null is an empty cell; numbers and amounts stay numbers for spreadsheets. */
 export type CsvCell = string | number | null;
 
 /**
- * One line as RFC 4180 has it. A text that a spreadsheet would take for a formula begins with an apostrophe instead: whoever
- * chose the name "=HYPERLINK(...)" calculates nothing on the computer of staff.
+ * One line in the form of RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe in front, so that a
+ * person named "=HYPERLINK(...)" runs nothing on the computers of staff.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
@@ -18,16 +18,16 @@ function csvCell(cell: CsvCell): string {
 const number = /^-?\d+(\.\d+)?$/;
 
 function safe(text: string): string {
-  // blanks before the sign do not hide it from every program
+  // Some programs ignore blanks before the sign.
   return /^\s*[=+\-@\t\r|%]/.test(text) && !number.test(text) ? `'${text}` : text;
 }
 
-/** Excel takes a file for UTF-8 only where it begins with this mark. */
+/** Excel reads a file as UTF-8 only when it begins with this mark. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * A whole file, one piece a page: no more than one page of rows is ever held. read: the page behind a row (undefined: the
- * first), at most `size` rows, fewer at the end.
+ * A file in pieces of one page, so that only one page of rows is in memory. read: returns the page after a row (undefined: the
+ * first page), with at most `size` rows and fewer on the last page.
  */
 export async function* csvPages<Row>(file: {
   header: readonly string[];

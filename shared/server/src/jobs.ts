@@ -5,7 +5,7 @@ import { begin } from './transaction.ts';
 
 /**
  * Enqueues background work within the caller's transaction: it runs if, and only if, that commits. Names are
- * '<service>:<task>'. A key replaces a waiting job with the same key instead of adding one.
+ * '<service>:<task>'. A waiting job with the same key is replaced.
  */
 export async function enqueue<Tables>(
   db: Kysely<Tables>,

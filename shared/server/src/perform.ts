@@ -102,7 +102,7 @@ export async function perform<Tables>(call: {
   const identity = identityOf(endpoint, arrival);
   const transaction = begin<Tables>(mounting.pool, identity, {
     writes: endpoint.method !== 'GET' || endpoint.writes === true,
-    // Pictures are decoded one after the other.
+    // Decoding waits in a queue, so the transaction must not hold a connection meanwhile.
     startsSlowly: endpoint.file !== undefined,
   });
   const { context, commitWork } = createContext({ arrival, identity, transaction, mounting });

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 export interface Told {
   /** Merged with the exports of the service's other slices. */
   data: Record<string, unknown>;
-  /** The places in data that are damaged and therefore missing. */
+  /** Paths in data whose stored value is damaged and therefore missing. */
   unreadable?: string[];
   /** Addresses of files, and their names in the archive. */
   files?: { name: string; url: string }[];

@@ -9,7 +9,7 @@ const seal = (plain: Buffer) => Buffer.concat([...sealPieces(key, about, plain)]
 
 describe('sealed bytes', () => {
   it.each([0, 1, 64 * 1024 - 1, 64 * 1024, 64 * 1024 + 1, 10 * megabytes])(
-    'of %i plain ones open to just those',
+    'of %i plain bytes open to the same bytes',
     (length) => {
       const plain = randomBytes(length);
       const before = Buffer.from(plain);
@@ -20,7 +20,7 @@ describe('sealed bytes', () => {
     },
   );
 
-  it('of a large file come in small pieces and open where they lie, so that memory stays flat', () => {
+  it('of a large file are written in small pieces and opened in place, so that memory use stays flat', () => {
     const plain = randomBytes(10 * megabytes);
     for (const piece of sealPieces(key, about, plain)) {
       expect(piece.length).toBeLessThanOrEqual(64 * 1024);
@@ -36,7 +36,7 @@ describe('sealed bytes', () => {
     expect(seal(plain).equals(seal(plain))).toBe(false);
   });
 
-  it('open under no other key, about nothing else, and not when a single bit was changed', () => {
+  it('do not open under another key, for another owner or place, or with a single changed bit', () => {
     const plain = Buffer.from('private');
     expect(() => openInPlace(randomBytes(32), about, seal(plain))).toThrow();
     expect(() => openInPlace(key, 'a person|another place', seal(plain))).toThrow();

@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
  * AES-256-GCM, as everything under a personal or a master key is stored:
  * version (1) | nonce (12, random) | ciphertext | tag (16).
  *
- * `about` is authenticated and not stored: whoever opens must name the same owner and place, so that sealed bytes
- * cannot be moved elsewhere unnoticed.
+ * `about` (owner and place) is authenticated but not stored: opening needs the same value, so that sealed bytes cannot be
+ * moved elsewhere unnoticed.
  */
 const cipherName = 'aes-256-gcm';
 const version = 1;
@@ -18,7 +18,7 @@ const pieceLength = 64 * 1024;
 /** By how many bytes sealed data is longer than its content. */
 export const sealedOverhead = textAt + tagLength;
 
-/** Piece by piece, to be written as it comes; the plain bytes stay as they are. */
+/** Seals in pieces that can be written one by one; does not change the plain bytes. */
 export function* sealPieces(key: Buffer, about: string, plain: Buffer): Generator<Buffer> {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(cipherName, key, nonce, { authTagLength: tagLength });
@@ -30,8 +30,8 @@ export function* sealPieces(key: Buffer, about: string, plain: Buffer): Generato
 }
 
 /**
- * Opens within the sealed bytes, which are used up by it, and answers the part that is plain now. Throws when they
- * were changed, cut short, sealed under another key or about something else; the bytes are worth nothing then.
+ * Decrypts in place and returns the plain part of the same bytes. Throws when they were changed or truncated, or sealed under
+ * another key or `about`; the content of the bytes is undefined then.
  */
 export function openInPlace(key: Buffer, about: string, sealed: Buffer): Buffer {
   if (sealed.length < sealedOverhead || sealed[0] !== version) {

@@ -4,13 +4,13 @@ import { seal, unseal } from './sealing.ts';
 import { readCookie } from './session-cookie.ts';
 
 export interface SealedCookie {
-  /** Undefined when there is none, when it was not written here, and when it is too old. */
+  /** Undefined when there is none, or when it is forged or too old. */
   read(): string | undefined;
   /** Null removes it. */
   write(note: string | null): void;
 }
 
-/** State in a cookie that the browser can neither read nor change. */
+/** An encrypted cookie: the browser can neither read nor change its content. */
 export function sealedCookie(
   request: Request,
   response: Response,

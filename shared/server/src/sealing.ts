@@ -16,7 +16,7 @@ export function seal(secret: string, purpose: string, bound: string, text: strin
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
 }
 
-/** Undefined for a text that was not sealed here, for this purpose and this `bound`. */
+/** Undefined for bytes that were not sealed with this secret, purpose and `bound`. */
 export function unseal(
   secret: string,
   purpose: string,

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { SentFile } from './context.ts';
 import type { ServiceEnv } from './env.ts';
 
-/** The answer of success: JSON, nothing, or a file. */
+/** Sends the answer of a success: JSON, nothing, or a file. */
 export async function send(
   endpoint: Endpoint,
   response: Response,
@@ -45,14 +45,14 @@ async function sendFile(response: Response, file: SentFile) {
   else await sendPieces(response, file.bytes);
 }
 
-/** What breaks between two pieces ends the connection: the reader must not take half a file for a whole one. */
+/** An error between two pieces closes the connection, so that the reader does not take half a file for the whole. */
 async function sendPieces(response: Response, pieces: AsyncIterable<string>) {
   try {
     await pipeline(Readable.from(pieces, { objectMode: true, highWaterMark: 1 }), response);
   } catch (error) {
     if (!response.headersSent) throw error;
     response.destroy();
-    // who went away has no need of an answer
+    // The reader has disconnected.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

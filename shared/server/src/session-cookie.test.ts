@@ -4,7 +4,7 @@ import { readCookie } from './session-cookie.ts';
 it.each([
   ['kabar_80=abc', 'abc'],
   ['theme=dark; kabar_80=abc;kabar_8080=other', 'abc'],
-  // A cookie that another path or host planted comes later in the header.
+  // A cookie that was set for another path or host comes later in the header.
   ['kabar_80=first; kabar_80=second', 'first'],
   ['  kabar_80 = abc ', 'abc'],
   ['kabar_80=a=b==', 'a=b=='],
@@ -26,7 +26,7 @@ it.each([
   expect(readCookie(header, 'kabar_80')).toBeUndefined();
 });
 
-it('takes no name of an object for a cookie', () => {
+it('finds no cookie under the names of object properties', () => {
   expect(readCookie('a=b', 'constructor')).toBeUndefined();
   expect(readCookie('__proto__=x; kabar_80=abc', 'kabar_80')).toBe('abc');
 });

@@ -16,7 +16,7 @@ export interface Setting<Value = unknown> {
   byDefault: string;
   /** The default in code, when it depends on other settings, by name; only on settings defined before this one. */
   whenAbsent?: (values: Readonly<Record<string, unknown>>) => Value;
-  /** What counts with and without each setting that `byDefault` names: a test tries it. */
+  /** Examples of the effective value, with and without each setting that `byDefault` names; a test checks them. */
   examples?: readonly (readonly [given: Record<string, string>, counts: unknown])[];
   /** Never shown in a message; containers get it as a file. */
   secret?: true;

@@ -6,11 +6,11 @@ import { problemBody } from './problem.ts';
 
 /** Time in which the headers, and a body of usual size, must arrive. */
 const timeoutMs = 30_000;
-/** A large body gets more time as long as it keeps this pace: a photo over a slow mobile line. Bytes in a millisecond. */
+/** A large body, such as a photo over a slow mobile network, gets more time while it keeps this rate. Bytes per millisecond. */
 const slowestPace = 32;
 /** How often Node checks for incomplete headers. */
 const checkEveryMs = 1_000;
-/** Behind our own limit for bodies, which knows their pace. */
+/** Node's limit for a whole request; our own limit for bodies, by their rate, ends slow ones before. */
 const longestRequestMs = 600_000;
 
 /** For createServer. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the store of files', () => {
-  it('gives back what was written, finds it by its owner and forgets what was removed', async () => {
+  it('reads what was written, lists it by its owner and forgets what was removed', async () => {
     const storage = createStorage(folder);
     const owner = randomUUID();
     const key = `${owner}/avatars/face.webp`;
@@ -26,7 +26,7 @@ describe('the store of files', () => {
     expect(await storage.list(owner)).toEqual([]);
   });
 
-  it('has no file that goes away while it is read, but says so when it cannot be read', async () => {
+  it('treats a file that vanishes while it is read as missing, but throws when it cannot be read', async () => {
     const storage = createStorage(folder);
     const key = `${randomUUID()}/avatars/face.webp`;
     await storage.write(key, Buffer.from('a face'));
@@ -78,7 +78,7 @@ describe('the store of files', () => {
     for (const kind of kinds) expect(await storage.read(former(kind))).toBeUndefined();
   });
 
-  it('is closed to other users of the machine, whole and in pieces', async () => {
+  it('is closed to other users of the machine, for files written whole or in pieces', async () => {
     const place = await mkdtemp(path.join(folder, 'closed-'));
     const storage = createStorage(place);
     const owner = randomUUID();
@@ -87,7 +87,7 @@ describe('the store of files', () => {
     expect(await modesIn(place)).toEqual({ folder: [0o700], file: [0o600] });
   });
 
-  it('closes at the start what an earlier version left open', async () => {
+  it('closes at the start the files that an earlier version left open', async () => {
     const place = await mkdtemp(path.join(folder, 'open-'));
     const deep = path.join(place, 'files', 'avatars', randomUUID());
     await mkdir(deep, { recursive: true, mode: 0o755 });

@@ -11,12 +11,12 @@ import { closeFile, closeTree, makeClosedFolder } from './closed-files.ts';
 export interface Storage {
   /** Pieces are written one after the other, and only one of them is held at a time. */
   write(key: string, content: Buffer | Iterable<Buffer>): Promise<void>;
-  /** The caller's own bytes, to do with as it likes; undefined when there is no such file. */
+  /** A copy of the content, which the caller may change; undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
   /** The keys of all files that belong to a person. */
   list(accountId: string): Promise<string[]>;
-  /** Removes them all; nothing happens where there are none. */
+  /** Removes all files of a person; does nothing when there are none. */
   removeAllOf(accountId: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createStorage(dataFolder: string): Storage {
       await ready;
       return await work();
     } catch (cause) {
-      // The specified text of a store that cannot be used. For the log alone: readers get the sentence of their page.
+      // The specified text for a store that cannot be used. Only for the log: people see their page's message.
       throw new Error('Supabase client not available', { cause });
     }
   };
@@ -80,7 +80,7 @@ async function readFrom(disk: Disk, key: string): Promise<Buffer | undefined> {
   }
 }
 
-/** '<account>/<kind>/<name>' was '<kind>/<account>/<name>'. */
+/** The former key of '<account>/<kind>/<name>': '<kind>/<account>/<name>'. */
 function formerKey(key: string): string {
   const [account = '', kind = '', ...name] = key.split('/');
   return [kind, account, ...name].join('/');

@@ -11,7 +11,7 @@ let pool: pg.Pool;
 let person: { accountId: string; token: string };
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: whatever is left behind on it meets the next transaction.
+  // One connection, so that anything left on it affects the next transaction.
   pool = createPool(database.urls.auth, 1);
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ describe('a transaction that writes', () => {
     expect(await bio()).toBe('kept');
   });
 
-  it('answers what was asked at once in its order, rows and all', async () => {
+  it('answers concurrent statements in their order, each with its rows', async () => {
     const { db, rollback } = asPerson(true);
     const asked = [1, 2, 3].map((n) =>
       sql<{ n: number; nothing: null }>`
@@ -68,7 +68,7 @@ describe('a transaction that writes', () => {
     expect(await bio()).toBeNull();
   });
 
-  it('fails everything behind a statement that failed, with its error', async () => {
+  it('fails every statement after one that failed, with its error', async () => {
     const { db, rollback } = asPerson(true);
     const answers = await Promise.allSettled([
       sql`select 1 as one`.execute(db),
@@ -94,7 +94,7 @@ describe('a transaction that starts slowly', () => {
   const slowly = (who: string[] = []) =>
     begin(pool, { kind: 'session', hash: hashToken(person.token), who }, { startsSlowly: true });
 
-  it('knows its caller and holds no connection, then proves and writes as any other', async () => {
+  it('knows its caller without holding a connection, then proves the identity again and writes', async () => {
     const slow = slowly();
     await expect(slow.caller()).resolves.toMatchObject({ accountId: person.accountId });
     await expect(asPerson(false).caller()).resolves.toBeDefined();
@@ -104,7 +104,7 @@ describe('a transaction that starts slowly', () => {
     expect(await bio()).toBe('slow');
   });
 
-  it('is refused at the start, and after a session that ended meanwhile', async () => {
+  it('is refused at the start without a session, and later when the session has ended meanwhile', async () => {
     await expect(slowly(['admin']).caller()).rejects.toThrow('forbidden');
     const slow = slowly();
     await slow.caller();
@@ -129,7 +129,7 @@ describe('a transaction that reads', () => {
     await commit();
   });
 
-  it('may write nothing where everybody may ask, and a session that is over asks', async () => {
+  it('may write nothing at a public endpoint that is called with an ended session', async () => {
     await database.query('update auth.sessions set ended_at = now() where account_id = $1', [
       person.accountId,
     ]);
@@ -164,7 +164,7 @@ describe('a transaction that reads', () => {
 });
 
 describe('a connection', () => {
-  it('goes on after a statement that failed before its first answer, and prepares it anew', async () => {
+  it('stays usable after a statement that failed before its first answer, and prepares it again', async () => {
     const divide = (by: number) =>
       sql<{ result: number }>`select (6 / ${by}::integer) as result, 'first' as time`;
     await expect(divide(0).execute(asNobody(false).db)).rejects.toThrow('division by zero');
@@ -175,7 +175,7 @@ describe('a connection', () => {
     }
   });
 
-  it('is not touched by a value that cannot be written', async () => {
+  it('is not affected by a value that cannot be encoded', async () => {
     const circle: Record<string, unknown> = {};
     circle.circle = circle;
     const { db, rollback } = asPerson(true);
@@ -184,7 +184,7 @@ describe('a connection', () => {
     await rollback();
   });
 
-  it('that is cut fails what was asked on it, and the next one is new', async () => {
+  it('that is lost fails its statements, and the next one is new', async () => {
     const { db, commit } = asPerson(true);
     const asked = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(db);
     await expect(asked).rejects.toThrow(/terminat/);
@@ -192,14 +192,14 @@ describe('a connection', () => {
     await expect(asPerson(false).caller()).resolves.toMatchObject({ roles: ['client'] });
   });
 
-  it('that is cut while it reads is given back, and the next one is new', async () => {
+  it('that is lost during a read is released, and the next one is new', async () => {
     const cut = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`;
     await expect(cut.execute(asPerson(false).db)).rejects.toThrow(/terminat/);
     await expect.poll(() => pool.totalCount).toBe(0);
     await expect(asPerson(false).caller()).resolves.toMatchObject({ roles: ['client'] });
   });
 
-  it('reads a table anew whose columns changed since it prepared the statement', async () => {
+  it('prepares a statement again when the columns of its table have changed', async () => {
     await database.query('create table auth.changing (a integer)');
     await database.query('grant select on auth.changing to kabar_auth');
     const everything = sql`select * from auth.changing`;
@@ -209,7 +209,7 @@ describe('a connection', () => {
     await expect(everything.execute(asNobody(false).db)).resolves.toMatchObject({ rows: [] });
   });
 
-  it('keeps only so many statements prepared', async () => {
+  it('keeps a limited number of prepared statements', async () => {
     const { db, rollback } = asNobody(true);
     for (let n = 0; n < 600; n += 1) {
       const { rows } = await sql.raw(`select ${n} as n, 'many' as kind`).execute(db);
@@ -225,7 +225,7 @@ describe('a connection', () => {
 describe('a transaction that has ended', () => {
   const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
-  it('asks nothing more, where its connection may serve somebody else by now', async () => {
+  it('sends nothing more, because its connection may serve another request by then', async () => {
     for (const end of ['commit', 'rollback'] as const) {
       const over = asPerson(true);
       await pid.execute(over.db);
@@ -241,7 +241,7 @@ describe('a transaction that has ended', () => {
     await expect(pid.execute(db)).rejects.toThrow('has ended');
   });
 
-  it('takes no connection for what was asked in the moment of its end', async () => {
+  it('takes no connection for a statement that is started while it ends', async () => {
     const { db, rollback } = asPerson(true);
     const asked = expect(pid.execute(db)).rejects.toThrow('has ended');
     await rollback();
@@ -249,7 +249,7 @@ describe('a transaction that has ended', () => {
     await expect(asPerson(false).caller()).resolves.toBeDefined();
   });
 
-  it('ends behind everything that was asked, though the proof is not answered yet', async () => {
+  it('ends after all its statements, even when the proof of identity is not answered yet', async () => {
     const { db, rollback } = asPerson(true);
     const first = sql`select pg_sleep(0.1)`.execute(db);
     await new Promise(setImmediate);

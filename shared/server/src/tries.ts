@@ -7,13 +7,13 @@ export interface TryLimit {
   free: number;
   /** Seconds. */
   longestWait: number;
-  /** Seconds without a try after which all of them are forgotten. */
+  /** Seconds without a try after which earlier tries no longer count. */
   forgottenAfter: number;
 }
 
 /**
- * Takes a place for one try before the secret is looked at, and says in the same statement whether there was one: a
- * hundred guesses at once get as many places as a hundred in a row. Answers 0, or the seconds to wait. The table has
+ * Counts a try before the secret is compared, and decides in the same statement whether it is allowed, so that a hundred
+ * concurrent guesses get no more tries than a hundred in a row. Returns 0, or the seconds to wait. The table has
  * the columns key, points, expires_at and free_at.
  */
 export async function takeTry<Tables>(
@@ -43,7 +43,7 @@ export async function takeTry<Tables>(
   return Math.max(0, Math.ceil(rows[0]?.wait ?? 0));
 }
 
-/** Gives back an attempt that was neither right nor wrong. */
+/** Takes back a try that was neither right nor wrong. */
 export async function giveTryBack<Tables>(
   db: Kysely<Tables>,
   table: string,
@@ -56,7 +56,7 @@ export async function giveTryBack<Tables>(
   `.execute(db);
 }
 
-/** After a correct secret: earlier attempts no longer count. */
+/** Resets the count after a correct secret. */
 export async function forgetTries<Tables>(
   db: Kysely<Tables>,
   table: string,

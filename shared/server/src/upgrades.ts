@@ -6,7 +6,7 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { AppError } from './app-error.ts';
 import { problemBody, statusOf } from './problem.ts';
 
-/** Answers true when the upgrade is its own: from then on it answers or closes the socket. */
+/** Returns true when it handles the upgrade: it then answers or closes the socket. */
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 /** Time in which a handler must answer an upgrade. */
@@ -17,7 +17,7 @@ const closeWithinMs = 1_000;
 /** The only upgrade listener of a server: an upgrade that no handler takes is 404, and none stays open unanswered. */
 export function answerUpgrades(server: Server, take: TakeUpgrade, withinMs = answerWithinMs): void {
   server.on('upgrade', (request, socket: Duplex, head) => {
-    // Without a listener a connection that is lost here would end the process.
+    // Without a listener the error of a lost connection would end the process.
     socket.on('error', () => socket.destroy());
     socket.once('finish', () => setTimeout(() => socket.destroy(), closeWithinMs).unref());
     const before = writtenTo(socket);
@@ -30,7 +30,7 @@ export function answerUpgrades(server: Server, take: TakeUpgrade, withinMs = ans
   });
 }
 
-/** The problem that HTTP would answer with, and the end of the connection. */
+/** Answers with the problem as over HTTP, and closes the connection. */
 export function refuseUpgrade(
   request: IncomingMessage,
   socket: Duplex,
@@ -58,7 +58,7 @@ export function refuseUpgrade(
   socket.resume();
 }
 
-/** Answers to requests that came before on the same connection count too. */
+/** Bytes written to the socket, including answers to earlier requests on the same connection. */
 function writtenTo(socket: Duplex): number {
   return socket instanceof Socket ? socket.bytesWritten : 0;
 }

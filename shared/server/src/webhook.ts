@@ -8,7 +8,7 @@ const mostBytes = 256 * 1024;
 
 interface WebhookMessage {
   body: string;
-  authorization: string | undefined;
+  header(name: string): string | undefined;
   refuse: Refuse;
 }
 
@@ -35,7 +35,7 @@ export function webhook(
   async function answer(request: Request, response: Response) {
     try {
       const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-      await receive({ body, authorization: request.get('authorization'), refuse });
+      await receive({ body, header: (name) => request.get(name), refuse });
       response.status(200).end();
     } catch (thrown) {
       log.debug({ err: thrown }, 'a webhook was not taken');

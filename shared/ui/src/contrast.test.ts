@@ -7,7 +7,7 @@ const darkStart = sheet.indexOf("[data-mantine-color-scheme='dark']");
 const light = colours(sheet.slice(0, darkStart));
 const dark = colours(sheet.slice(darkStart));
 
-/** [letters, ground]: WCAG 2.2 AA wants 4.5 for words of any size. */
+/** [text colour, background]: WCAG 2.2 AA requires 4.5 for text of any size. */
 const words = [
   ...[
     'paper',
@@ -39,7 +39,7 @@ const words = [
   ['on-danger', 'danger-hover'],
 ];
 
-/** Borders of fields, filled controls and the focus ring: 3 against what lies beside them. */
+/** Borders of fields, filled controls and the focus ring: WCAG requires 3 against their background. */
 const shapes = [
   ...['paper', 'card'].flatMap((ground) => [
     ['field-border', ground],
@@ -54,11 +54,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s colours', (_scheme, palette) => {
-  it.each(words)('let %s be read on %s', (letters, ground) => {
+  it.each(words)('make %s readable on %s', (letters, ground) => {
     expect(ratio(palette, letters, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapes)('let %s be seen on %s', (shape, ground) => {
+  it.each(shapes)('make %s visible on %s', (shape, ground) => {
     expect(ratio(palette, shape, ground)).toBeGreaterThanOrEqual(3);
   });
 
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-it('white initials can be read at both ends of every gradient', () => {
+it('white initials are readable at both ends of every gradient', () => {
   for (const end of gradients.flat()) expect(contrast('#ffffff', end)).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -5,12 +5,15 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../..');
 const sheets = globSync('{shell,mfe-*,shared/*}/src/**/*.css', { cwd: root });
 
-/** A question to the window's width does not see the text's size: at the largest text a tablet would fold as a actions. */
-it.each(sheets)('%s folds by the room that it has, in units of the text', (sheet) => {
-  const css = readFileSync(path.join(root, sheet), 'utf8');
-  expect(css.match(/@media[^{]*\bwidth\b[^{]*|@container[^{]*\dpx[^{]*/g)).toBeNull();
-});
+/** Media queries on the window's width ignore the text size: a tablet with the largest text would get the desktop layout. */
+it.each(sheets)(
+  '%s adapts its layout by container queries in rem, not by media queries',
+  (sheet) => {
+    const css = readFileSync(path.join(root, sheet), 'utf8');
+    expect(css.match(/@media[^{]*\bwidth\b[^{]*|@container[^{]*\dpx[^{]*/g)).toBeNull();
+  },
+);
 
-it('looks at all style sheets', () => {
+it('covers all style sheets', () => {
   expect(sheets.length).toBeGreaterThan(25);
 });

@@ -22,7 +22,7 @@ it('shows initials where there is no picture', () => {
   expect(drawn(<Avatar name="Mary Ann Lee" src="/avatars/1.webp" />)).not.toContain('>ML<');
 });
 
-it('ties label, hint and error to their field', () => {
+it('connects label, hint and error with their field', () => {
   const field = drawn(<TextField id="mail" label="E-mail" hint="Yours" error="Needs an @" />);
   expect(field).toContain('for="mail"');
   expect(field).toContain('aria-describedby="mail-hint mail-error"');
@@ -30,19 +30,19 @@ it('ties label, hint and error to their field', () => {
   expect(field).toMatch(/id="mail-error"[^>]*role="alert"/);
 });
 
-it('keeps a busy button in place and says so', () => {
+it('keeps a busy button in place and marks it as busy', () => {
   const button = drawn(<Button busy>Save</Button>);
   expect(button).toContain('aria-busy="true"');
   expect(button).not.toContain('disabled');
   expect(button).toContain(testWords.loading);
 });
 
-it('reads out the count of an icon button, up to 99', () => {
+it('includes the count of an icon button in its name, up to 99', () => {
   expect(drawn(<IconButton label="News" icon={<svg />} count={3} />)).toContain('"News: 3"');
   expect(drawn(<IconButton label="News" icon={<svg />} count={120} />)).toContain('"News: 99+"');
 });
 
-it('opens pages of the product by the router and files and other sites by the browser', () => {
+it('opens pages of Kabar by the router, and files and other sites by the browser', () => {
   expect(drawn(<TextLink href="/match">x</TextLink>)).toContain('data-router');
   expect(drawn(<TextLink href="/terms-of-use.html">x</TextLink>)).not.toContain('data-router');
   const newTab = drawn(
@@ -54,7 +54,7 @@ it('opens pages of the product by the router and files and other sites by the br
   expect(newTab).toContain(testWords.newTab);
 });
 
-it('gives a menu button its state and its list', () => {
+it('connects a menu button with its list and its state', () => {
   const menu = drawn(
     <Menu label="You" items={[]} trigger={({ props }) => <button {...props}>You</button>} />,
   );
@@ -96,7 +96,7 @@ it('names a day of the month by its date and what is on it', () => {
   expect(grid.match(/aria-current="date"/g)).toHaveLength(1);
 });
 
-it('lets no more chips be chosen than the most', () => {
+it('lets no more chips be chosen than `max`', () => {
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
   const picker = (value: string[]) =>
     drawn(<ChipPicker legend="x" max={2} options={options} value={value} onChange={() => {}} />);
@@ -104,7 +104,7 @@ it('lets no more chips be chosen than the most', () => {
   expect(picker(['a', 'b']).match(/disabled=""/g)).toHaveLength(1);
 });
 
-it('says in words and pieces where a wizard stands', () => {
+it('shows the step of a wizard in words and in pieces', () => {
   const steps = drawn(<StepProgress step={2} total={5} label="Step 2 of 5: Your photo" />);
   expect(steps).toContain('Step 2 of 5: Your photo');
   expect([...steps.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state)).toEqual([
@@ -116,13 +116,13 @@ it('says in words and pieces where a wizard stands', () => {
   ]);
 });
 
-it('shows what to do where a table has no rows', () => {
+it('shows what to do when a table has no rows', () => {
   const table = { caption: 'People', columns: [], rowKey: () => '', empty: <p>Nobody yet</p> };
   expect(drawn(<Table {...table} rows={[]} />)).toContain('Nobody yet');
   expect(drawn(<Table {...table} rows={[{}]} />)).not.toContain('Nobody yet');
 });
 
-it('draws as many lines as are to come', () => {
+it('draws as many skeleton lines as it is told', () => {
   expect(drawn(<Skeleton lines={3} />).match(/k-skeleton/g)).toHaveLength(3);
 });
 

@@ -1,6 +1,6 @@
 import type { UiWords } from './base/words.tsx';
 
-/** Each word is its own name: for tests. */
+/** For tests: each text is its own key. */
 export const testWords: UiWords = {
   close: 'close',
   optional: 'optional',

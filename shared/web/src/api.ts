@@ -21,7 +21,7 @@ type Input<E> = E extends Endpoint
     ? WithFile<z.input<E['input']>>
     : z.input<E['input']>
   : never;
-/** An empty input is a record of never, which a file cannot stand beside. */
+/** Adds `file` to an input. An empty input is a record of never, to which no field can be added. */
 type WithFile<Rest> = (Record<string, never> extends Rest ? unknown : Rest) & { file: Blob };
 type Output<E> = E extends Endpoint
   ? SendsFile<E> extends true
@@ -29,7 +29,7 @@ type Output<E> = E extends Endpoint
     : z.output<E['output']>
   : never;
 
-/** The version that is changed; for calls that hear of one. */
+/** Adds the version that is changed, for calls that take one. */
 type Version<E> = E extends Endpoint
   ? TakesVersion<E> extends true
     ? { ifMatch?: number }
@@ -38,7 +38,7 @@ type Version<E> = E extends Endpoint
 
 type CallOf<C extends Contract> = keyof Calls<C> & string;
 
-/** What one call of a contract, or one of several, may fail with: `ProblemOf<typeof trialBookings, 'POST /trial-bookings'>`. */
+/** The problems of one or several calls of a contract: `ProblemOf<typeof trialBookings, 'POST /trial-bookings'>`. */
 export type ProblemOf<C extends Contract, Call extends CallOf<C>> = Problem<
   Extract<DeclaredCode<Calls<C>[Call]>, ProblemCode> | GeneralCode
 >;
@@ -49,7 +49,7 @@ export interface Api<C extends Contract> {
     input: Input<Calls<C>[Call]>,
     options?: { signal?: AbortSignal } & Version<Calls<C>[Call]>,
   ): Promise<Output<Calls<C>[Call]>>;
-  /** What was thrown by a call, in the codes of that call; undefined for what is no problem, such as a call that was given up. */
+  /** A thrown value as a problem with the codes of that call; undefined if it is none, such as an aborted call. */
   problem<Call extends CallOf<C>>(call: Call, thrown: unknown): ProblemOf<C, Call> | undefined;
 }
 
@@ -73,28 +73,28 @@ export function createApi<C extends Contract>(service: ServiceName): Api<C> {
     if (!response.ok) throw new Problem(await readProblem(response));
     return await readAnswer(response);
   };
-  // What the service answers to a call is what its contract says; fetch cannot know it.
+  // The contract gives the type of each answer, which fetch cannot know.
   return Object.assign(api as Api<C>, {
     problem: (_call: string, thrown: unknown) => (thrown instanceof Problem ? thrown : undefined),
   });
 }
 
-/** A key for something new, made here so that sending it twice creates it once. */
+/** An id for something new. The client makes it, so that a request that is sent twice creates one row. */
 export function newId(): string {
   return crypto.randomUUID();
 }
 
-/** How far the server's clock is ahead of this one: phones are set by hand, and calls open by the minute. */
+/** Milliseconds by which the server's clock is ahead. Clocks of phones may be wrong, and calls open by the minute. */
 let ahead = 0;
 
-/** The server's clock, to the second, as the last answer told it; before the first one, the own clock. */
+/** The server's clock, to the second, by the Date header of the last answer; before the first answer, the local clock. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }
 
 function readClock(response: Response) {
   const told = Date.parse(response.headers.get('date') ?? '');
-  // What came out of a store tells of another time.
+  // A cached answer has an old date.
   if (!Number.isNaN(told) && !response.headers.has('age')) ahead = told + 500 - Date.now();
 }
 
@@ -138,7 +138,7 @@ async function send(url: string, request: RequestInit) {
   }
 }
 
-/** An answer that did not arrive, or not whole. A call that was given up stays what it is. */
+/** A failure without a complete answer becomes `unreachable`. An aborted call stays as it is. */
 function asUnanswered(cause: unknown): unknown {
   const isGivenUp = cause instanceof DOMException && cause.name === 'AbortError';
   return isGivenUp ? cause : new Problem({ code: 'unreachable' });

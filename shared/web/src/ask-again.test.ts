@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => client.clear());
 
 describe('asking again after a change', () => {
-  it('asks once more when the first answer was on its way: it may be older than the change', async () => {
+  it('asks once more when the first answer was under way, because it may be older than the change', async () => {
     const asked = askAgain(client, { queryKey });
     answers[0]?.('before');
     await vi.waitFor(() => expect(answers).toHaveLength(2));
@@ -28,7 +28,7 @@ describe('asking again after a change', () => {
     expect(shown()).toBe('after');
   });
 
-  it('drops a later answer that was on its way, and asks once', async () => {
+  it('drops a later answer that was under way, and asks once', async () => {
     answers[0]?.('before');
     await vi.waitFor(() => expect(shown()).toBe('before'));
     void client.invalidateQueries({ queryKey });
@@ -41,7 +41,7 @@ describe('asking again after a change', () => {
     expect(answers).toHaveLength(3);
   });
 
-  it('leaves alone what is not meant', async () => {
+  it('leaves other queries alone', async () => {
     answers[0]?.('before');
     await askAgain(client, { queryKey: ['something else'] });
     expect(answers).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks again for what is on the screen, because it has changed. Where a first answer is still on its way the library
- * waits for that one, which may tell of the time before the change: there it is asked once more afterwards.
+ * Refetches the queries on the screen after a change. If the first answer of a query is still under way, the library waits
+ * for that one, which may be from before the change: such a query is fetched once more afterwards.
  */
 export async function askAgain(
   client: QueryClient,

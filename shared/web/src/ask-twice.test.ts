@@ -12,7 +12,7 @@ describe('asking twice', () => {
     expect(always).toHaveBeenCalledTimes(2);
   });
 
-  it('takes an answer for an answer', async () => {
+  it('does not ask again after a refusal', async () => {
     const refused = vi.fn().mockRejectedValue(new Problem({ code: 'forbidden', status: 403 }));
     await expect(askTwice(refused)).rejects.toThrow();
     expect(refused).toHaveBeenCalledTimes(1);

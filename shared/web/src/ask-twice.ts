@@ -2,7 +2,7 @@ import { isUnreachable } from '@kabar/web/problem';
 
 const moment = 600;
 
-/** For a question whose answer decides much: a weak network loses a single request now and then. */
+/** Repeats a request once when no answer arrives, for answers on which much depends: weak networks lose single requests. */
 export async function askTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const project = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Every folder of words there is, found by its files: a new one is checked without being listed. */
+/** Every folder of words, found by its files, so that a new one is checked without being listed. */
 const folders = globSync(['{shell,mfe-*}/src/**/words/en.ts', 'shared/parts/src/**/words/en.ts'], {
   cwd: project,
 }).map((file) => path.dirname(file));
@@ -52,7 +52,7 @@ describe('the words of both languages', () => {
 
   it.each(folders)('are written in Indonesian, not left in English, in %s', async (folder) => {
     const [en, id] = [await wordsIn(folder, 'en'), await wordsIn(folder, 'id')];
-    // A sentence of four words and more is never the same in both; names and single terms may be.
+    // Texts of four words or more always differ between the languages; names and single terms may not.
     const left = Object.keys(en).filter(
       (key) => id[key] === en[key] && (en[key] ?? '').split(' ').length > 3,
     );

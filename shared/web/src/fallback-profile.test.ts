@@ -28,7 +28,7 @@ it.each([
 });
 
 // Ledger: AUTH-048
-it('stands in for a client with the picture of the sign-up and the zone of the browser', () => {
+it('is a client with the picture of the sign-up and the time zone of the browser', () => {
   const profile = fallbackProfile(account('mary@x.test', null));
   expect(profile).toMatchObject({
     id: '0199f0a0-0000-7000-8000-000000000001',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const api = createApi<typeof featureFlags>('backoffice');
 
-/** How long an open page may show a feature as it was before an admin switched it. */
+/** How long an open page may use a flag after an admin has switched it, in milliseconds. */
 const freshFor = 60_000;
 
 export const featureFlagsKey = ['feature-flags'] as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetPersonal, personalKey } from './personal-storage.ts';
 
-/** As a browser's, without the browser. */
+/** A Storage in memory. */
 function storageOf(entries: Record<string, string>): Storage {
   const map = new Map(Object.entries(entries));
   return {

@@ -1,11 +1,11 @@
 const prefix = 'kabar-own-';
 
-/** The key under which a page keeps something of one person in this browser: what was written and not yet sent or saved. */
+/** The storage key for one person's unsent or unsaved texts in this browser. */
 export function personalKey(accountId: string, name: string): string {
   return `${prefix}${accountId}-${name}`;
 }
 
-/** Of everybody, or of everybody but one: the next person at this computer finds nothing. */
+/** Removes the entries of all people, or of all but one, so that the next person at this computer finds nothing. */
 export function forgetPersonal(options: { except?: string } = {}): void {
   const kept = options.except === undefined ? undefined : personalKey(options.except, '');
   for (const area of ['localStorage', 'sessionStorage'] as const) {

@@ -1,8 +1,8 @@
 type Pixel = (command: 'track', event: string) => void;
 
 /**
- * Tells an advertising pixel, if the installation has added one and the visitor has agreed to it; by default there is
- * none, and nothing happens. A pixel that fails changes nothing here.
+ * Reports an event to an advertising pixel, if the installation has added one and the visitor has agreed to it. By default
+ * there is none and nothing happens. Errors of the pixel are ignored.
  */
 export function tellPixel(event: 'PageView' | 'CompleteRegistration'): void {
   const pixel: unknown = Reflect.get(window, 'fbq');
@@ -10,7 +10,7 @@ export function tellPixel(event: 'PageView' | 'CompleteRegistration'): void {
   try {
     pixel('track', event);
   } catch {
-    // Somebody else's code.
+    // The pixel is third-party code.
   }
 }
 

@@ -19,7 +19,7 @@ it('never proposes more than the service takes', () => {
   expect(proposeName(`Ibu ${'a'.repeat(100)}`)).toHaveLength(60);
 });
 
-it('calls people as they wish, and by the full name while they have not said', () => {
+it('uses the preferred name, and the full name when there is none', () => {
   const fullName = 'Ni Made Ayu Lestari';
   expect(preferredNameOf({ fullName, preferredName: 'Ayu' })).toBe('Ayu');
   expect(preferredNameOf({ fullName, preferredName: null })).toBe(fullName);

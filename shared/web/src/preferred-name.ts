@@ -6,7 +6,7 @@ export function preferredNameOf(
 }
 
 const honorific = /^(ibu|bu|bapak|pak|mbak|mas|kak|bli|mrs?|ms|dr)\.?$/i;
-/** 'Ni' and 'I' say woman or man in Bali, 'M.' stands for another name: nobody is called by them. */
+/** Parts that nobody is called by: 'Ni' and 'I' mean woman and man in Bali, 'M.' abbreviates another name. */
 const noName = /^(ni|i|\p{L}\.)$/iu;
 
 /**

@@ -66,7 +66,7 @@ describe('the problem of a call', () => {
     expect([foreign, none, open, misspelt, words]).toHaveLength(5);
   });
 
-  it("tells the service's sentence of its own refusal, and not of a general failure", () => {
+  it("gives the service's message for a refusal of the endpoint, and not for a general failure", () => {
     const taken = new Problem({ code: 'time_taken', status: 409, title: 'It is taken.' });
     expect(refusalTitle(taken)).toBe('It is taken.');
     const failed = new Problem({ code: 'internal', status: 500, title: 'It failed.' });
@@ -94,7 +94,7 @@ describe('the client', () => {
     expect(problem && refusalText(problem)).toBe('passed');
   });
 
-  it('tells what took a time, and the nearest open ones', async () => {
+  it('carries what took a time, and the nearest open times', async () => {
     const nearestTimes = ['2027-03-01T09:00:00.000Z'];
     const body = { code: 'time_taken', takenBy: 'paid', nearestTimes };
     const taken = api.problem('POST /times', await thrownBy(Response.json(body, { status: 409 })));
@@ -112,7 +112,7 @@ describe('the client', () => {
       expect(api.problem('POST /times', thrown)).toMatchObject({ code: 'unreachable', status: 0 });
   });
 
-  it('knows no problem in what was given up', async () => {
+  it('is undefined for an aborted call', async () => {
     const thrown = await thrownBy(new DOMException('given up', 'AbortError'));
     expect(thrown).toMatchObject({ name: 'AbortError' });
     expect(api.problem('POST /times', thrown)).toBeUndefined();

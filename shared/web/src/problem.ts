@@ -1,10 +1,10 @@
 import type { CommonErrorCode, ProblemBody, TakenBy } from '@kabar/contracts/contract';
 import type { ErrorCode } from '@kabar/contracts/error-codes';
 
-/** Codes that no service gives: no whole answer arrived, or one that is none of ours. */
+/** Codes of the client itself: no complete answer arrived, or it has an unknown form. */
 type ClientCode = 'unreachable' | 'unexpected';
 
-/** What any call may fail with, whatever it asks for. */
+/** Codes that any call may fail with. */
 export type GeneralCode = CommonErrorCode | ClientCode;
 
 export type ProblemCode = ErrorCode | ClientCode;
@@ -29,18 +29,18 @@ const general: Record<GeneralCode, true> = {
 /** A call that did not succeed, with one of the codes that its endpoint declares or a general one. */
 export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
   readonly code: Code;
-  /** What the service said: one sentence in the reader's language. Undefined when it said nothing. */
+  /** The service's message in the reader's language, one sentence; undefined when there is none. */
   readonly title: string | undefined;
   /** 0 when no answer arrived at all. */
   readonly status: number;
   readonly fields: { path: string; reason: string }[];
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
-  /** Of a time that is taken: what took it. */
+  /** For a taken time: what took it. */
   readonly takenBy: TakenBy | undefined;
-  /** Of a time that cannot be had: at most three open ones, the nearest first. ISO instants. */
+  /** For an unavailable time: at most three open times, the nearest first. ISO instants. */
   readonly nearestTimes: readonly string[];
-  /** Of a call that is not open yet: from when it can be joined. ISO instant. */
+  /** For a call that is not open yet: from when it can be joined. ISO instant. */
   readonly opensAt: string | undefined;
   /** For support: the same id stands in the service's log. */
   readonly requestId: string;
@@ -63,7 +63,7 @@ export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
 /** The codes of a problem that its endpoint itself declares: the keys of a page's record of them. */
 export type RefusalOf<Failure extends Problem> = Exclude<Failure['code'], GeneralCode>;
 
-/** The code, where the endpoint itself declares it; undefined for a general one, and for whatever else was thrown. */
+/** The code, if the endpoint itself declares it; undefined for general codes and other thrown values. */
 export function refusalCode<Code extends ProblemCode>(
   error: Problem<Code> | null | undefined,
 ): Exclude<Code, GeneralCode> | undefined {
@@ -71,8 +71,8 @@ export function refusalCode<Code extends ProblemCode>(
 }
 
 /**
- * The service's sentence, where the endpoint itself refused: it says what happened to this very request. Undefined for a
- * general failure, of which a page says what did not work.
+ * The service's message for a refusal of the endpoint itself, which explains what happened to this request. Undefined for a
+ * general failure: the page then says what did not work.
  */
 export function refusalTitle(thrown: unknown): string | undefined {
   return thrown instanceof Problem && isOwn(thrown.code) ? thrown.title : undefined;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** How waiting and failing look; the shell fills it, so that every screen waits and fails alike. */
+/** How loading and errors look. The shell provides it, so that all screens are alike. */
 export interface QueryLooks {
   loading: ReactNode;
   failure(error: Error, tryAgain: () => void): ReactNode;
@@ -16,15 +16,15 @@ export const QueryLooksProvider = Looks.Provider;
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** Shown instead of the children when `isEmpty` (an empty list unless told) says so. */
+  /** Shown instead of the children when `isEmpty` is true; by default that is an empty list. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** A skeleton of the real shape; the shell's own look without it. */
+  /** A skeleton with the shape of the content; the shell's own by default. */
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The three states of server data. Data that is here stays on the screen when a later refresh fails. */
+/** Shows server data in its three states. Loaded data stays on the screen when a later refresh fails. */
 export function QueryView<Data>(props: QueryViewProps<Data>): ReactNode {
   const { query, empty, loading, children, isEmpty = isEmptyList } = props;
   const looks = useContext(Looks);
@@ -35,7 +35,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>): ReactNode {
   return <AfterMoment>{loading ?? looks.loading}</AfterMoment>;
 }
 
-/** Quick answers never flash a skeleton. */
+/** Waits a moment, so that quick answers do not flash a skeleton. */
 export function AfterMoment({ children }: { children: ReactNode }): ReactNode {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

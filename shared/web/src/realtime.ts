@@ -5,8 +5,8 @@ import { refreshSession, useSession } from './session.ts';
 import { currentLanguage } from './words.ts';
 
 /**
- * Live events are hints: whoever gets one asks the service again. The Socket.IO client is fetched when the first
- * listener comes, so that public pages never carry it.
+ * Live events are hints: their listeners ask the service again. The Socket.IO client is fetched for the first listener, so
+ * that public pages never load it.
  */
 type Handler = (payload: unknown) => void;
 
@@ -14,7 +14,7 @@ const handlers = new Map<string, Set<Handler>>();
 let socket: Socket | undefined;
 let opening = false;
 
-/** A person who was refused for a passing reason is let in a moment later. */
+/** Wait before a refused connection is tried again, in milliseconds. */
 const secondTry = 3_000;
 
 /** Calls `handler` for each event until the returned function is called. Listeners outlive a lost connection. */
@@ -22,11 +22,11 @@ export function onEvent<Name extends keyof LiveEvents>(
   name: Name,
   handler: (payload: LiveEvents[Name]) => void,
 ): () => void {
-  // What the service sends under this name; both sides take the type from one contract.
+  // Both sides take the type of this event from one contract.
   return listen(name, (payload) => handler(payload as LiveEvents[Name]));
 }
 
-/** Each time live events flow (again) or stop: what happened in between was not told. */
+/** Called each time the connection opens or closes. Events in between are lost. */
 export function onConnection(handler: (connected: boolean) => void): () => void {
   return listen('connection', (connected) => handler(connected === true));
 }
@@ -35,7 +35,7 @@ export function isConnected(): boolean {
   return socket?.connected ?? false;
 }
 
-/** Says something that may be lost, and is not worth keeping while there is no connection. */
+/** Sends something that may be lost; it is dropped while there is no connection. */
 export function tellLive(name: string, payload: Record<string, unknown>): void {
   socket?.volatile.emit(name, payload);
 }
@@ -60,7 +60,7 @@ async function open(): Promise<void> {
     const { io } = await import('socket.io-client');
     socket ??= connect(io);
   } catch {
-    // A chunk that did not arrive is asked for again by the next listener.
+    // If the chunk did not load, the next listener fetches it again.
   } finally {
     opening = false;
   }
@@ -72,7 +72,7 @@ function connect(io: typeof import('socket.io-client').io): Socket {
     transports: ['websocket'],
     reconnectionDelay: 300,
     reconnectionDelayMax: 5_000,
-    // One that is cut between the handshake and the first packet is told to nobody: only this ends it. Unset, 20 s.
+    // Ends a connection that is lost between the handshake and the first packet, which no event reports. The default is 20 s.
     timeout: 8_000,
     auth: (give) => give({ language: currentLanguage() }),
   });
@@ -80,11 +80,11 @@ function connect(io: typeof import('socket.io-client').io): Socket {
   own.on('connect', () => tell('connection', true));
   own.on('disconnect', (reason) => {
     tell('connection', false);
-    // Closed for good: this session has ended somewhere else.
+    // The service closed it: this session has ended elsewhere.
     if (reason === 'io server disconnect') void refreshSession().then(() => comeAgain(own));
   });
   own.on('connect_error', (error: Error & { data?: { code?: ErrorCode } }) => {
-    // Without a connection the library itself goes on trying; refused by the service, it does not.
+    // The library reconnects by itself after a lost connection, but not after a refusal.
     if (own.active) return;
     if (error.data?.code === 'signed_out') void refreshSession().then(() => comeAgain(own));
     else comeAgain(own);
@@ -105,7 +105,7 @@ function tell(name: string, payload: unknown): void {
 let person: string | undefined;
 useSession.subscribe(({ account }) => {
   if (account?.id === person) return;
-  // Another person, or nobody, in this browser: the connection proves who opened it.
+  // Another person, or nobody, is signed in now: the connection is authenticated as the one who opened it.
   person = account?.id;
   if (socket !== undefined) closeRealtime();
   const heard = [...handlers.values()].some((listening) => listening.size > 0);

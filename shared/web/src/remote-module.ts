@@ -10,10 +10,10 @@ export interface RemoteModule {
   routes: RouteObject[];
 }
 
-/** The routes of the remote whose screen is shown. */
+/** The routes of the remote that is shown. */
 export const RemoteRoutes = createContext<readonly RouteObject[]>([]);
 
-/** Whether this remote has a screen at a path: a link appears together with its screen. */
+/** Whether this remote has a screen at a path, so that links appear only with their screens. */
 export function useHasScreen(): (path: string) => boolean {
   const routes = use(RemoteRoutes);
   return (path) => routes.some((route) => route.path === path);

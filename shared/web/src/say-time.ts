@@ -1,6 +1,6 @@
 import type { Language } from './words.ts';
 
-/** For whom a time is said: language and IANA zone. */
+/** The reader for whom times are formatted: language and IANA zone. */
 export interface TimeReader {
   language: Language;
   timeZone: string;
@@ -9,7 +9,7 @@ export interface TimeReader {
 /** British English: a day before its month, and a clock of 24 hours as in Indonesia. */
 const locales = { en: 'en-GB', id: 'id-ID' } as const;
 
-/** For what is said in no other function here. */
+/** For formats that this file does not have. */
 export function localeOf(language: Language): string {
   return locales[language];
 }
@@ -30,7 +30,7 @@ export function sayDay(at: Date, reader: TimeReader, now = new Date()): string {
   return near === undefined ? day : `${near}, ${day}`;
 }
 
-/** 'Tuesday 24 November': where today and tomorrow are not the reader's own. */
+/** 'Tuesday 24 November', for zones that are not the reader's own, where "tomorrow" would mislead. */
 export function sayDate(at: Date, { language, timeZone }: TimeReader): string {
   return format(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
     .format(at)
@@ -46,7 +46,7 @@ export function sayWeekday(
   return format(language, { timeZone, weekday }).format(at);
 }
 
-/** 'Tue 24 Nov': where there is little room. */
+/** 'Tue 24 Nov', for narrow places. */
 export function sayShortDay(at: Date, { language, timeZone }: TimeReader): string {
   return format(language, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
     .format(at)

@@ -34,7 +34,7 @@ export interface Session {
   roleOpen: boolean;
 }
 
-/** Under which the pages keep the whole own profile, so that another page may say that it changed. */
+/** The query key of the caller's whole profile, so that other pages can invalidate it. */
 export const ownProfileKey = 'own-profile';
 
 const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false };
@@ -42,8 +42,8 @@ const nobody = { roles: [], secondFactorNeeded: false, roleOpen: false };
 const authSessions = createApi<typeof sessions>('auth');
 const authProfiles = createApi<typeof profiles>('auth');
 
-/** How long the profile may take before its stand-in is shown (1-accounts §9). */
-const profilePatience = 5_000;
+/** How long to wait for the profile before the fallback is shown, in milliseconds (1-accounts §9). */
+const profileTimeoutMs = 5_000;
 const hintCookie = 'kabar_hint';
 const pendingSignOut = 'kabar-sign-out-pending';
 const hintLifetime = 180 * 24 * 60 * 60 * 1000;
@@ -77,12 +77,12 @@ export async function refreshSession({ tell = false } = {}): Promise<void> {
     showAccount(account, rights, tell);
     await loadProfile(account);
   } catch {
-    // Nobody answers: whoever was signed in stays so on the screen; at the first visit the gateway decides.
+    // No answer: the page keeps its state. On the first load nobody counts as signed in.
     if (useSession.getState().state === 'loading') becomeNobody();
   }
 }
 
-/** Shows what a sign-in answered, without asking again, and tells the other tabs. */
+/** Takes over the answer of a sign-in, without asking again, and informs the other tabs. */
 export function showSignedIn({ account, profile, ...rights }: z.output<typeof SignedIn>): void {
   if (account === null) {
     becomeNobody();
@@ -93,9 +93,9 @@ export function showSignedIn({ account, profile, ...rights }: z.output<typeof Si
 }
 
 /**
- * Signs out here even when the service cannot be reached. It is told again when the network is back, and at the next
- * visit before anything else: until it has answered, this browser counts as signed out. What she wrote and had not sent
- * is forgotten: the next person at this computer may be another one.
+ * Signs out in this browser even when the service cannot be reached. The request is repeated when the network is back, and on
+ * the next visit before anything else; until it is answered, this browser counts as signed out. Unsent texts are
+ * deleted, because somebody else may use this computer next.
  */
 export async function signOut(): Promise<void> {
   leave();
@@ -133,13 +133,13 @@ function isSignOutPending() {
   }
 }
 
-/** After a change of the own profile, without asking again. */
+/** Takes over a changed profile, without asking again. */
 export function showProfile(profile: ProfileView): void {
   useSession.setState({ profile, profileState: 'ready' });
   rememberHint();
 }
 
-/** The side of the product a person sees. Undefined while nothing is known. */
+/** The person's audience; undefined while it is not known yet. */
 export function audienceOf({ profile, roles }: Session): Audience | undefined {
   if (profile?.userType === 'companion') return 'companion';
   if (profile?.userType === 'client' || profile?.userType === 'older_user') return 'client';
@@ -175,7 +175,7 @@ async function loadProfile(account: AccountView) {
     const { profile } = await authProfiles(
       'GET /profile',
       {},
-      { signal: AbortSignal.timeout(profilePatience) },
+      { signal: AbortSignal.timeout(profileTimeoutMs) },
     );
     if (useSession.getState().account?.id !== account.id) return;
     showAnsweredProfile(account, profile);
@@ -190,7 +190,7 @@ function showAnsweredProfile(account: AccountView, profile: ProfileView | null) 
   useSession.setState({ profile: fallbackProfile(account), profileState });
 }
 
-/** For display alone: it is never saved and grants nothing. */
+/** For display only: it is never saved and grants nothing. */
 export function fallbackProfile(account: AccountView): ProfileView {
   return {
     id: account.id,
@@ -204,7 +204,7 @@ export function fallbackProfile(account: AccountView): ProfileView {
   };
 }
 
-/** First what lies in the storage, so that whoever hears of the change finds nothing there. */
+/** Clears the storage before the state changes, so that listeners of the change find nothing there. */
 function leave() {
   forgetPersonal();
   becomeNobody();

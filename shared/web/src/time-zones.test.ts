@@ -37,6 +37,6 @@ it('is found by city, short name, distance, part of the world and own name', () 
   expect(find('a').length).toBe(40);
 });
 
-it('offers what was given before anything is looked for', () => {
+it('offers the given zones while the search is empty', () => {
   expect(find(' ')).toEqual(['Asia/Jakarta']);
 });

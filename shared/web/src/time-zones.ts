@@ -17,7 +17,7 @@ export function zoneLabel(zone: string, at = new Date()): string {
     if (city === 'UTC') return city;
     return short ? `${city} (${short}, ${distance})` : `${city} (${distance})`;
   } catch {
-    // A name of another release of the list: shown as it is stored.
+    // A name that this browser does not know is shown as stored.
     return zone.replaceAll('_', ' ');
   }
 }
@@ -43,7 +43,7 @@ export function findZones(
     .map((value) => ({ value, label: zoneLabel(value, now) }));
 }
 
-/** Those that people of Indonesia live in. */
+/** The zones of Indonesia. */
 export const indonesianZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 
 function allZones(): string[] {
@@ -52,7 +52,7 @@ function allZones(): string[] {
 
 const texts = new Map<string, string>();
 
-/** Made once a zone: naming 400 takes a moment. */
+/** Cached for each zone, because naming 400 zones is slow. */
 function searchText(zone: string, language: Language, now: Date): string {
   const key = `${language} ${zone}`;
   let text = texts.get(key);
@@ -85,7 +85,7 @@ function cityOf(zone: string): string {
   return renamed[city] ?? city;
 }
 
-/** Each knows the short names of its part of the world alone. */
+/** Each locale has short zone names only for its part of the world. */
 const namingLocales = ['id-ID', 'en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN'];
 
 function shortName(zone: string, at: Date): string | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Takes a single-use token out of the address (behind #, where no server sees it) and out of the history, so that
- * neither a look over the shoulder nor the back button finds it. For events and effects, which run once.
+ * Removes a single-use token from the address (after #, which no server sees) and from the history, so that nobody
+ * finds it there later. For events and effects, which run once.
  */
 export function takeTokenFromAddress(name: string): string | undefined {
   const token = readToken(name);
@@ -10,7 +10,7 @@ export function takeTokenFromAddress(name: string): string | undefined {
   return token;
 }
 
-/** The same for a screen that shows what it took: rendering reads, since a first try of it may be thrown away. */
+/** The same as a hook: it only reads while rendering, because React may discard a render, and removes the token in an effect. */
 export function useTokenFromAddress(name: string): string | undefined {
   const [token] = useState(() => readToken(name));
   useEffect(() => {

@@ -2,8 +2,8 @@ import { newId } from '@kabar/web/api';
 import { useRef } from 'react';
 
 /**
- * The key of what is being sent: the same content keeps it, so that a second try after a lost answer is the same
- * creation; changed content gets another.
+ * The id of a creation: the same content keeps its id, so that a retry after a lost answer creates nothing new; changed
+ * content gets another id.
  */
 export function useStableId(): (content: object) => string {
   const last = useRef({ content: '', id: '' });

@@ -6,7 +6,7 @@ describe('the step of a wizard', () => {
     expect(stepOf('2', { first: 1, furthest: 3 })).toBe(2);
   });
 
-  it('is where somebody goes on when the address names none, or nonsense', () => {
+  it('is the first one to continue with when the address names none, or nonsense', () => {
     for (const asked of [null, 'two', '0', '-1', '1.5'])
       expect(stepOf(asked, { first: 2, furthest: 3 })).toBe(2);
   });
@@ -15,7 +15,7 @@ describe('the step of a wizard', () => {
     expect(stepOf('5', { first: 1, furthest: 3 })).toBe(3);
   });
 
-  it('is written beside what else stands in the address', () => {
+  it('is written beside the other parameters of the address', () => {
     expect(withStep(new URLSearchParams('from=mail&step=5'), 3)).toBe('?from=mail&step=3');
   });
 });

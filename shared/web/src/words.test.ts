@@ -31,13 +31,13 @@ it('chooses the form by count', () => {
   expect(say('id', 'chats', { count: 1 })).toBe('1 obrolan');
 });
 
-it('takes a key as it is written, and shows one that nobody has', () => {
+it('takes keys literally, and shows a key that no catalogue has', () => {
   expect(say('en', 'page.title: more')).toBe('Dots and colons');
   expect(say('en', 'page.nothing: here')).toBe('page.nothing: here');
   expect(translate('never-added', 'id', 'hello', { name: 'Sari' })).toBe('hello');
 });
 
-it('falls back to English for what Indonesian lacks and for a language nobody speaks here', () => {
+it('falls back to English for a text that Indonesian lacks, and for an unknown language', () => {
   // A catalogue on disk cannot lack a key; one of another release can.
   const half: Catalogue = { chats_one: 'satu', chats_other: 'banyak' };
   addWords('half', { en, id: half as typeof id });
@@ -45,7 +45,7 @@ it('falls back to English for what Indonesian lacks and for a language nobody sp
   expect(asLanguage('fr-FR')).toBeUndefined();
 });
 
-it('keeps the texts of each namespace apart, and takes those that come later', () => {
+it('keeps namespaces apart, and takes catalogues that are added later', () => {
   addWords('later', {
     en: { hello: 'Good day {{name}}' },
     id: { hello: 'Selamat siang {{name}}' },
@@ -72,12 +72,12 @@ describe('what a person typed', () => {
     expect(say('en', 'met', { name: 'Sari', other: typed })).toBe(`Sari met ${typed}`);
   });
 
-  it('is never an option, whatever the value is called', () => {
+  it('is never taken for an option of the engine, whatever its name', () => {
     const values = { lng: 'id', ns: 'none', context: 'x', defaultValue: 'y', postProcess: 'z' };
     expect(say('en', 'hello', { ...values, name: 'Sari' })).toBe('Hello Sari');
   });
 
-  it('leaves a blank as it is where no value is given', () => {
+  it('keeps a placeholder without a value as it is', () => {
     expect(say('en', 'met', { name: 'Sari' })).toBe('Sari met {{other}}');
   });
 });

@@ -27,8 +27,8 @@ export type Translate<English extends Catalogue> = (
 const storageKey = 'kabar-language';
 
 /**
- * One engine a page: the shell gives this module to every remote. Catalogues are added when their remote loads, so
- * nothing is fetched here. English stands in for what Indonesian lacks; the key itself shows that both do.
+ * One engine for the whole page: the shell provides this module to every remote. Catalogues are added when their remote
+ * loads, so nothing is fetched here. A text that Indonesian lacks is shown in English, and one that both lack as its key.
  */
 const engine = createInstance();
 void engine.init({
@@ -40,7 +40,7 @@ void engine.init({
   // Keys are flat: dots and colons in them mean nothing.
   keySeparator: false,
   nsSeparator: false,
-  // React escapes values. Braces in a value are text, never a blank to fill.
+  // React escapes values. Braces in a value are text, never a placeholder.
   interpolation: { escapeValue: false, skipOnVariables: true },
 });
 
@@ -92,7 +92,7 @@ export function translate(
   return engine.t(key, {
     ns: namespace,
     lng: shown,
-    // Under `replace`, no value is ever taken for an option of the engine, whatever its name.
+    // As `replace`, values cannot be taken for options of the engine.
     replace: values,
     ...(typeof count === 'number' ? { count } : {}),
     // `$t(...)` in a value is text. Our own texts do not use it.

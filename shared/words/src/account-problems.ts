@@ -1,7 +1,19 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of accounts, signing in and the links in mails. */
+/** Error messages about accounts, signing in and links in mails. */
 export const accountProblems = {
+  own_account: {
+    en: 'You cannot do this to your own account. Please ask another admin.',
+    id: 'Anda tidak dapat melakukan ini pada akun Anda sendiri. Silakan minta admin lain.',
+  },
+  other_admin_needed: {
+    en: 'Another admin than who asked for this must agree.',
+    id: 'Admin lain, bukan yang memintanya, harus menyetujui.',
+  },
+  user_has_open_matters: {
+    en: 'This person still has a subscription, sessions, an assignment or earnings that are open. They end first.',
+    id: 'Orang ini masih memiliki langganan, sesi, penugasan, atau penghasilan yang belum selesai. Itu diakhiri dahulu.',
+  },
   email_taken: {
     en: 'An account with this email already exists. Please try logging in instead.',
     id: 'Akun dengan email ini sudah ada. Silakan masuk.',

@@ -3,7 +3,11 @@ import { type Render, text, timeOf } from './notification-payload.ts';
 
 type BillingType = Extract<
   NotificationType,
-  'session_pack_purchased' | 'subscription_started' | 'subscription_changed' | 'payment_refunded'
+  | 'session_pack_purchased'
+  | 'session_pack_expires'
+  | 'subscription_started'
+  | 'subscription_changed'
+  | 'payment_refunded'
 >;
 type SubscriptionEvent = NotificationPayloads['subscription_changed']['event'];
 type Said = Record<'en' | 'id', [title: string, message: string]>;
@@ -59,7 +63,7 @@ const subscriptionEvents: Record<SubscriptionEvent, Said> = {
   },
 };
 
-/** What is said of subscriptions, packs and payments. */
+/** Notification texts about subscriptions, packs and payments. */
 export const billingKinds: { [Type in BillingType]: Record<'en' | 'id', Render<Type>> } = {
   session_pack_purchased: {
     en: (payload) => ({
@@ -69,6 +73,16 @@ export const billingKinds: { [Type in BillingType]: Record<'en' | 'id', Render<T
     id: (payload) => ({
       title: 'Paket Sesi Baru',
       message: `Seseorang membeli ${text(payload.pack_name) ?? 'paket sesi'} dengan Anda.`,
+    }),
+  },
+  session_pack_expires: {
+    en: (payload, reader) => ({
+      title: 'Your sessions expire soon',
+      message: `Sessions left in your pack: ${payload.sessions_remaining ?? ''}. Use them${timeOf(payload.at, reader, ' before ')}, or extend the pack.`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Sesi Anda segera berakhir',
+      message: `Sisa sesi dalam paket Anda: ${payload.sessions_remaining ?? ''}. Pakailah${timeOf(payload.at, reader, ' sebelum ')}, atau perpanjang paketnya.`,
     }),
   },
   subscription_started: {

@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of payments, subscriptions and packs. */
+/** Error messages about payments, subscriptions and packs. */
 export const billingProblems = {
   nothing_payable: {
     en: 'There is nothing to pay out now.',
@@ -18,9 +18,13 @@ export const billingProblems = {
     en: 'This batch has gone on meanwhile. Please look at it again.',
     id: 'Kelompok pembayaran ini sudah berubah. Silakan periksa kembali.',
   },
-  already_decided: {
+  objection_decided: {
     en: 'This objection is decided already.',
     id: 'Keberatan ini sudah diputuskan.',
+  },
+  pack_extended: {
+    en: 'This pack was extended already. It can be extended once.',
+    id: 'Paket ini sudah diperpanjang. Paket hanya dapat diperpanjang satu kali.',
   },
   subscription_exists: {
     en: 'You already have a subscription. You can change its plan on your subscription page.',
@@ -66,6 +70,18 @@ export const billingProblems = {
     en: 'No more can be given back than was paid and not returned yet.',
     id: 'Jumlah yang dikembalikan tidak boleh melebihi yang dibayar dan belum dikembalikan.',
   },
+  payment_not_waiting: {
+    en: 'This payment does not wait for you any more.',
+    id: 'Pembayaran ini tidak lagi menunggu Anda.',
+  },
+  refund_requested: {
+    en: 'Another refund of this payment waits for a second admin.',
+    id: 'Pengembalian lain dari pembayaran ini menunggu admin kedua.',
+  },
+  request_over: {
+    en: 'This request was decided already, or its 24 hours are over.',
+    id: 'Permintaan ini sudah diputuskan, atau 24 jamnya sudah lewat.',
+  },
   payment_not_settled: {
     en: 'Only a payment that went through can be given back.',
     id: 'Hanya pembayaran yang berhasil yang dapat dikembalikan.',
@@ -73,6 +89,10 @@ export const billingProblems = {
   packs_off: {
     en: 'Session packs are currently disabled. Please try our subscription plans instead.',
     id: 'Paket sesi sedang dinonaktifkan. Silakan coba paket langganan kami.',
+  },
+  payments_off: {
+    en: 'Nothing can be paid at the moment. Please try again later.',
+    id: 'Saat ini pembayaran belum tersedia. Silakan coba lagi nanti.',
   },
   simulation_off: {
     en: 'Only a test payment can be told how to end.',

@@ -4,7 +4,7 @@ import type { Reader } from './say-time.ts';
 
 type BookingType = Extract<NotificationType, `booking_${string}`>;
 
-/** What is said of bookings: people read "session". */
+/** Notification texts about bookings, which people know as sessions. */
 export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<Type>> } = {
   booking_reminder: {
     en: (payload, reader) => ({
@@ -97,7 +97,38 @@ export const bookingKinds: { [Type in BookingType]: Record<'en' | 'id', Render<T
       message: `Klien Anda memilih tetap pada sesi${on(payload, reader)}.`,
     }),
   },
+  booking_corrected: {
+    en: (payload, reader) => ({
+      title: 'A session was recorded by our team',
+      message: `The session${on(payload, reader)}: ${outcome(payload, 'en')}`,
+    }),
+    id: (payload, reader) => ({
+      title: 'Sesi dicatat oleh tim kami',
+      message: `Sesi${on(payload, reader)}: ${outcome(payload, 'id')}`,
+    }),
+  },
 };
+
+const outcomes = {
+  en: {
+    completed: 'it took place.',
+    client: 'the client did not come. Its credit is used.',
+    companion: 'the companion did not come. Its credit is given back.',
+  },
+  id: {
+    completed: 'telah berlangsung.',
+    client: 'klien tidak hadir. Kreditnya terpakai.',
+    companion: 'pendamping tidak hadir. Kreditnya dikembalikan.',
+  },
+};
+
+function outcome(
+  payload: { readonly status?: unknown; readonly no_show_by?: unknown },
+  language: 'en' | 'id',
+): string {
+  if (payload.status !== 'no_show') return outcomes[language].completed;
+  return outcomes[language][payload.no_show_by === 'client' ? 'client' : 'companion'];
+}
 
 function number(count: unknown): string {
   return typeof count === 'number' ? String(count) : '';
@@ -124,7 +155,7 @@ const whys: Record<'en' | 'id', Record<string, string>> = {
   },
 };
 
-/** A sentence with a space after it, or nothing. */
+/** The reason as a sentence with a space after it; empty without one. */
 function why(reason: unknown, language: 'en' | 'id'): string {
   return typeof reason === 'string' ? (whys[language][reason] ?? '') : '';
 }

@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of sessions, what pays for them, and their logs. */
+/** Error messages about sessions, their payment and their logs. */
 export const bookingProblems = {
   check_in_not_now: {
     en: 'You can say this from 5 minutes after the start of the session to 30 minutes after its end.',
@@ -93,6 +93,10 @@ export const bookingProblems = {
   proposal_open: {
     en: 'You have already proposed another time. Please wait for the answer, or take your proposal back.',
     id: 'Anda sudah mengusulkan waktu lain. Mohon tunggu jawabannya, atau tarik kembali usulan Anda.',
+  },
+  session_not_over: {
+    en: 'This session is not over yet.',
+    id: 'Sesi ini belum selesai.',
   },
   too_early: {
     en: 'A session can be confirmed from 24 hours before it starts.',

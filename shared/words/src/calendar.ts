@@ -1,8 +1,8 @@
-/** What an entry of a calendar is called; the other person by the name of sentences. */
+/** Titles of calendar entries, with the other person's preferred name. */
 interface CalendarWords {
   trial: (name: string) => string;
   booking: (name: string) => string;
-  /** For a person whose account is gone. */
+  /** Stands for a person whose account is gone. */
   somebody: string;
 }
 

@@ -1,7 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of calls and of the links that lead into them. */
-/** What is said of calls. */
+/** Error messages about calls and the links that lead into them. */
 export const callProblems = {
   call_not_open_yet: {
     en: 'It is too early for this call. You can join from 10 minutes before it starts.',

@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of conversations, reports and incidents. */
+/** Error messages about conversations, reports and incidents. */
 export const chatProblems = {
   messaging_off: {
     en: 'Messages are switched off at the moment.',

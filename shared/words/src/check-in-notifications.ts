@@ -4,7 +4,7 @@ import type { Reader } from './say-time.ts';
 
 type CheckInType = Extract<NotificationType, `missed_check_in_${string}`>;
 
-/** What is said when a client did not answer. No word about health: a phone may show it to anybody. */
+/** Notification texts about missed check-ins. Nothing about health: a phone may show them to anybody. */
 export const checkInKinds: { [Type in CheckInType]: Record<'en' | 'id', Render<Type>> } = {
   missed_check_in_started: {
     en: (payload, reader) => ({

@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of a companion's papers, pictures and onboarding. */
+/** Error messages about a companion's documents, pictures and onboarding. */
 export const companionProblems = {
   contact_missing: {
     en: 'At least one contact method is required',

@@ -7,7 +7,7 @@ const indonesian = { language: 'id', timezone: 'Asia/Jakarta' } as const;
 const at = '2026-11-28T23:51:00Z';
 
 describe('a mail', () => {
-  it("tells the time of closing in the reader's zone, and where to take it back", () => {
+  it("gives the time of closing in the reader's zone, and the page on which to cancel it", () => {
     const closing = { kind: 'closing', details: { at } } as const;
     const mail = renderMail(closing, english, installation);
     expect(mail.text).toContain('will be erased on Sunday 29 November at 00:51.');
@@ -18,7 +18,7 @@ describe('a mail', () => {
     expect(surat.text).toContain('Buka halaman Akun:\nhttps://kabar.test/account');
   });
 
-  it('names a new device in words, never as its browser does', () => {
+  it('names a new device in words, not by its user agent', () => {
     const userAgent =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/155.0 Safari/537.36';
     const told = { kind: 'new-device', details: { at, userAgent } } as const;
@@ -33,13 +33,13 @@ describe('a mail', () => {
     expect(renderMail(unknown, english, installation).html).toContain('(unknown)');
   });
 
-  it('names the zone where that of the reader is unknown', () => {
+  it('names the time zone when that of the reader is unknown', () => {
     const closing = { kind: 'closing', details: { at } } as const;
     const mail = renderMail(closing, { language: 'en', timezone: '' }, installation);
     expect(mail.text).toContain('Saturday 28 November at 23:51 UTC.');
   });
 
-  it('leads to the address that came with it, else to a page of ours', () => {
+  it('links to the address in its details, else to a page of Kabar', () => {
     const link = 'https://kabar.test/auth/reset#token=abc';
     const reset = renderMail({ kind: 'reset', details: { link } }, english, installation);
     expect(reset.text).toContain(`Choose a new password:\n${link}`);

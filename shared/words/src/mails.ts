@@ -1,7 +1,6 @@
 import { deviceName } from './device-name.ts';
 import { escapeHtml } from './escape-html.ts';
-import { cannotComeLink, linkOfNotification } from './notification-pages.ts';
-import { notificationWords } from './notifications.ts';
+import { type Facts, type Letter, type LetterKind, letters } from './letters.ts';
 import { type Reader, sayTime } from './say-time.ts';
 
 type Language = Reader['language'];
@@ -12,55 +11,23 @@ export interface Mail {
   html: string;
 }
 
-interface Letter {
-  subject: string;
-  lines: string[];
-  /** The words on the link, for letters that have one. */
-  link?: string;
-  /** The page of ours that the link leads to, where the details bring no address. */
-  page?: string;
-  /** A second link, to a page of ours. */
-  second?: { words: string; page: string };
-}
+export type MailKind = LetterKind;
 
-/** Details as people say them. */
-interface Facts {
-  device: string;
-  time: string;
-  count: number;
-  reader: Reader;
-  notification: NonNullable<MailDetails['notification']>;
-  name: string;
-}
-
-export type MailKind =
-  | 'confirm'
-  | 'reset'
-  | 'change'
-  | 'email-changed'
-  | 'password-changed'
-  | 'new-device'
-  | 'closing'
-  | 'incidents-waiting'
-  | 'notification'
-  | 'missed-check-in'
-  | 'missed-check-in-over';
-
-/** What is known when the letter is written. */
+/** The data that a mail is made from. */
 export interface MailDetails {
   link?: string;
   userAgent?: string;
   /** ISO 8601, UTC. */
   at?: string;
-  /** How many there are. */
+  /** A number of things, such as waiting requests. */
   count?: number;
-  /** What the bell tells, by mail. */
-  notification?: { type: string; payload: Readonly<Record<string, unknown>> };
-  /** What the person is called whom it is about. */
+  /** The notification that is sent by mail. */
+  notification?: Facts['notification'];
+  /** The name of the person whom it is about. */
   name?: string;
 }
 
-/** A letter in the reader's language and zone, as text and as HTML with every value escaped. */
+/** A mail in the reader's language and zone, as text and as HTML with every value escaped. */
 export function renderMail(
   mail: { kind: MailKind; details: MailDetails },
   reader: Reader,
@@ -96,194 +63,6 @@ function factsOf(details: MailDetails, reader: Reader): Facts {
     notification,
   };
 }
-
-/** What the bell tells, with the page on which it is dealt with, and where to say which mails one wants. */
-function notificationLetter({ notification, reader }: Facts, settings: string): Letter {
-  const { type, payload } = notification;
-  const { title, message } = notificationWords(type, payload, reader);
-  const link = linkOfNotification(type, payload);
-  const cannotCome = cannotComeLink(type, payload);
-  const { language } = reader;
-  return {
-    subject: title,
-    lines: [message],
-    link: link.words[language],
-    page: link.page,
-    second: cannotCome
-      ? { words: cannotCome.words[language], page: cannotCome.page }
-      : { words: settings, page: '/notifications?show=settings' },
-  };
-}
-
-const letters: Record<Language, Record<MailKind, (brand: string, facts: Facts) => Letter>> = {
-  en: {
-    confirm: (brand) => ({
-      subject: `Please confirm your address for ${brand}`,
-      lines: [
-        `Welcome to ${brand}.`,
-        'Please confirm that this address is yours. The link works for 24 hours.',
-      ],
-      link: 'Confirm my address',
-    }),
-    reset: (brand) => ({
-      subject: `Choose a new password for ${brand}`,
-      lines: [
-        'Somebody, hopefully you, asked for a new password. The link works for one hour and once.',
-        'If it was not you, you need not do anything: your password stays as it is.',
-      ],
-      link: 'Choose a new password',
-    }),
-    change: (brand) => ({
-      subject: `Please confirm your new address for ${brand}`,
-      lines: ['You asked us to write to this address from now on. The link works for 24 hours.'],
-      link: 'Use this address',
-    }),
-    'email-changed': (brand) => ({
-      subject: `Your address at ${brand} was changed`,
-      lines: [
-        'From now on you sign in with another address. If it was not you, please answer this mail at once.',
-      ],
-    }),
-    'password-changed': (brand) => ({
-      subject: `Your password at ${brand} was changed`,
-      lines: [
-        'Your password is a new one, and your other devices were signed out.',
-        'If it was not you, choose another one at once: we send you a link for it.',
-      ],
-      link: 'It was not me',
-      page: '/auth/reset',
-    }),
-    'new-device': (brand, { device, time }) => ({
-      subject: `A new device signed in at ${brand}`,
-      lines: [
-        `Your account was opened on a device that we have not seen before (${device}), on ${time}.`,
-        'If it was you, all is well. If not, please change your password on the Account page.',
-      ],
-      link: 'Open the Account page',
-      page: '/account',
-    }),
-    closing: (brand, { time }) => ({
-      subject: `Your account at ${brand} will be closed`,
-      lines: [
-        `As you asked, your account and everything in it will be erased on ${time}.`,
-        'You can keep it until then: press "Keep my account" on the Account page.',
-      ],
-      link: 'Open the Account page',
-      page: '/account',
-    }),
-    'incidents-waiting': (brand, { count }) => ({
-      subject:
-        count === 1
-          ? `${brand}: an incident waits for somebody`
-          : `${brand}: ${count} incidents wait for somebody`,
-      lines: [
-        'Nobody has taken it yet. Please open the list and press "Take it" on what you will look after.',
-        'We write again every ten minutes until each has somebody.',
-      ],
-      link: 'Open the incidents',
-      page: '/admin/incidents',
-    }),
-    notification: (_brand, facts) => notificationLetter(facts, 'Choose which mails you get'),
-    'missed-check-in': (brand, { name, time }) => ({
-      subject: `${name} did not answer our call`,
-      lines: [
-        `${name} named you as somebody whom ${brand} may write to. We called on ${time} and tried again, and nobody answered.`,
-        'There may be a simple reason. Could you please ring, or look in? Then tell us on the page below whether you reached each other. Opening it changes nothing; only your answer there does.',
-        'If you do not want to be written to, you can say so on the same page.',
-      ],
-      link: 'Tell us',
-    }),
-    'missed-check-in-over': (_brand, { name }) => ({
-      subject: `${name} has been reached`,
-      lines: [
-        `We wrote to you because ${name} did not answer our call. By now all is settled, and you need not do anything any more.`,
-        'Thank you for being there.',
-      ],
-    }),
-  },
-  id: {
-    confirm: (brand) => ({
-      subject: `Mohon konfirmasi alamat email Anda untuk ${brand}`,
-      lines: [
-        `Selamat datang di ${brand}.`,
-        'Mohon pastikan bahwa alamat ini milik Anda. Tautan berlaku 24 jam.',
-      ],
-      link: 'Konfirmasi alamat saya',
-    }),
-    reset: (brand) => ({
-      subject: `Pilih kata sandi baru untuk ${brand}`,
-      lines: [
-        'Seseorang, semoga Anda sendiri, meminta kata sandi baru. Tautan berlaku satu jam dan hanya sekali.',
-        'Bila bukan Anda, tidak ada yang perlu dilakukan: kata sandi Anda tetap sama.',
-      ],
-      link: 'Pilih kata sandi baru',
-    }),
-    change: (brand) => ({
-      subject: `Mohon konfirmasi alamat baru Anda untuk ${brand}`,
-      lines: ['Anda meminta kami menulis ke alamat ini mulai sekarang. Tautan berlaku 24 jam.'],
-      link: 'Pakai alamat ini',
-    }),
-    'email-changed': (brand) => ({
-      subject: `Alamat email Anda di ${brand} telah diganti`,
-      lines: [
-        'Mulai sekarang Anda masuk dengan alamat lain. Bila bukan Anda yang menggantinya, segera balas email ini.',
-      ],
-    }),
-    'password-changed': (brand) => ({
-      subject: `Kata sandi Anda di ${brand} telah diganti`,
-      lines: [
-        'Kata sandi Anda sudah baru, dan perangkat lain sudah dikeluarkan.',
-        'Bila bukan Anda, segera pilih kata sandi lain: kami akan mengirimkan tautannya.',
-      ],
-      link: 'Bukan saya',
-      page: '/auth/reset',
-    }),
-    'new-device': (brand, { device, time }) => ({
-      subject: `Perangkat baru masuk ke ${brand}`,
-      lines: [
-        `Akun Anda dibuka di perangkat yang belum kami kenal (${device}), pada ${time}.`,
-        'Bila itu Anda, semuanya baik. Bila bukan, mohon ganti kata sandi Anda di halaman Akun.',
-      ],
-      link: 'Buka halaman Akun',
-      page: '/account',
-    }),
-    closing: (brand, { time }) => ({
-      subject: `Akun Anda di ${brand} akan ditutup`,
-      lines: [
-        `Sesuai permintaan Anda, akun Anda dan semua isinya akan dihapus pada ${time}.`,
-        'Sampai saat itu Anda masih dapat mempertahankannya: tekan "Pertahankan akun saya" di halaman Akun.',
-      ],
-      link: 'Buka halaman Akun',
-      page: '/account',
-    }),
-    'incidents-waiting': (brand, { count }) => ({
-      subject: `${brand}: ${count} kejadian menunggu penanganan`,
-      lines: [
-        'Belum ada yang menanganinya. Mohon buka daftarnya dan tekan "Saya tangani" pada yang akan Anda urus.',
-        'Kami menulis lagi setiap sepuluh menit sampai semuanya ada yang menangani.',
-      ],
-      link: 'Buka daftar kejadian',
-      page: '/admin/incidents',
-    }),
-    notification: (_brand, facts) => notificationLetter(facts, 'Pilih email yang Anda terima'),
-    'missed-check-in': (brand, { name, time }) => ({
-      subject: `${name} tidak menjawab panggilan kami`,
-      lines: [
-        `${name} menyebut Anda sebagai orang yang boleh dihubungi oleh ${brand}. Kami menelepon pada ${time} dan mencoba lagi, tetapi tidak ada yang menjawab.`,
-        'Mungkin ada alasan yang sederhana. Bisakah Anda menelepon atau menengoknya? Setelah itu beri tahu kami di halaman di bawah ini. Membuka halaman tidak mengubah apa pun; hanya jawaban Anda di sana.',
-        'Bila Anda tidak ingin menerima email seperti ini, Anda dapat mengatakannya di halaman yang sama.',
-      ],
-      link: 'Beri tahu kami',
-    }),
-    'missed-check-in-over': (_brand, { name }) => ({
-      subject: `${name} sudah terhubung`,
-      lines: [
-        `Kami menulis kepada Anda karena ${name} tidak menjawab panggilan kami. Kini semuanya sudah selesai, dan tidak ada lagi yang perlu Anda lakukan.`,
-        'Terima kasih atas perhatian Anda.',
-      ],
-    }),
-  },
-};
 
 function toHtml(
   letter: Letter,

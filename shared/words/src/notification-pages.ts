@@ -5,7 +5,7 @@ import { isNotificationType } from './notifications.ts';
 type Payload = Readonly<Record<string, unknown>>;
 type Words = Record<'en' | 'id', string>;
 
-/** A page of ours and the words on the link to it. */
+/** A page of Kabar and the text of the link to it. */
 export interface PageLink {
   page: string;
   words: Words;
@@ -21,7 +21,7 @@ const booking = (payload: Payload): PageLink => {
   return id === undefined ? home() : { page: `/bookings/${id}`, words: seeSession };
 };
 
-/** From the reminder to the voice it is two taps: this link, and "Join" on the page that it opens. */
+/** A reminder leads into the call in two taps: this link, and "Join" on the page that it opens. */
 function reminder(payload: Payload): PageLink {
   const [id, room] = [text(payload.booking_id), text(payload.room_name)];
   const words = { en: 'Go to the call', id: 'Ke halaman panggilan' };
@@ -30,13 +30,14 @@ function reminder(payload: Payload): PageLink {
   return booking(payload);
 }
 
-/** Where mails and pushes lead, by type: to the page on which the matter is dealt with. */
+/** Where mails and pushes lead, by type: the page on which the person can act. */
 const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   trial_booking_request: () => ({ page: '/calendar', words: seeCalendar }),
   trial_booking_response: home,
   trial_booking_cancelled: home,
   trial_request_changed: home,
   assignment_ended: home,
+  companion_changed: home,
   session_in_question: home,
   companion_approved: home,
   companion_rejected: home,
@@ -59,6 +60,10 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
   missed_check_in_with_staff: home,
   missed_check_in_ended: home,
   session_pack_purchased: home,
+  session_pack_expires: ({ companion_id }) => ({
+    page: text(companion_id) === undefined ? '/dashboard' : `/session-packs/${companion_id}`,
+    words: { en: 'See what is left', id: 'Lihat sisanya' },
+  }),
   subscription_started: home,
   subscription_changed: home,
   payment_refunded: home,
@@ -85,6 +90,7 @@ const pages: Record<NotificationType, (payload: Payload) => PageLink> = {
     words: { en: 'Answer', id: 'Jawab' },
   }),
   booking_move_declined: booking,
+  booking_corrected: booking,
   booking_series_created: () => ({ page: '/bookings', words: seeSession }),
   booking_series_ended: () => ({ page: '/bookings', words: seeSession }),
 };
@@ -97,7 +103,7 @@ export function pageOfNotification(type: string, payload: Payload): string {
   return linkOfNotification(type, payload).page;
 }
 
-/** Of a reminder: where a session is moved or cancelled by somebody who cannot come. */
+/** In a reminder: the page on which somebody who cannot come moves or cancels the session. */
 export function cannotComeLink(type: string, payload: Payload): PageLink | undefined {
   if (type !== 'booking_reminder' && type !== 'booking_confirmation') return undefined;
   const id = text(payload.booking_id);

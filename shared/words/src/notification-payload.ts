@@ -6,10 +6,10 @@ export interface NotificationWords {
   message: string;
 }
 
-/** The names of all fields of a union, not only of those that all its members have. */
+/** The field names of all members of a union, not only the common ones. */
 type FieldOf<Payload> = Payload extends unknown ? keyof Payload : never;
 
-/** The fields of a type, as they are stored: by an older release perhaps, so that none is sure to be there. */
+/** A stored payload of a type. An older release may have stored it, so any field may be missing. */
 export type Stored<Type extends NotificationType> = Readonly<
   Partial<Record<FieldOf<NotificationPayloads[Type]> | 'companion_name', unknown>>
 >;
@@ -19,7 +19,7 @@ export type Render<Type extends NotificationType> = (
   reader: Reader,
 ) => NotificationWords;
 
-/** ' on Monday ...' in the reader's zone, with what stands before it; empty where no time is stored. */
+/** The time in the reader's zone with `before` in front: ' on Monday ...'. Empty when no time is stored. */
 export function timeOf(value: unknown, reader: Reader, before: string): string {
   const time = new Date(text(value) ?? Number.NaN);
   if (Number.isNaN(time.getTime())) return '';

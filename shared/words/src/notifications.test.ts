@@ -38,7 +38,7 @@ describe('the words of a notification', () => {
   });
 
   // Decision: 17
-  it('tell the loser of a race for one time why', () => {
+  it('say why to the client whose time went to another', () => {
     const payload = { status: 'rejected', reason: 'time_taken' };
     expect(notificationWords('trial_booking_response', payload, en)).toEqual({
       title: 'Trial Booking Declined',
@@ -82,7 +82,7 @@ describe('the words of a notification', () => {
     },
   );
 
-  it('are those of the writer where the specification lets the writer choose', () => {
+  it('are the text of the sender for types whose sender may choose it', () => {
     const words = notificationWords('booking_reminder', { message: 'Siti is your companion.' }, en);
     expect(words.message).toBe('Siti is your companion.');
     expect(notificationWords('other', { title: 'T', message: 'M' }, en)).toEqual({

@@ -3,6 +3,7 @@ import { billingKinds } from './billing-notifications.ts';
 import { bookingKinds } from './booking-notifications.ts';
 import { checkInKinds } from './check-in-notifications.ts';
 import { type NotificationWords, type Render, text, timeOf } from './notification-payload.ts';
+import { reassignmentKinds } from './reassignment-notifications.ts';
 import type { Reader } from './say-time.ts';
 import { trialKinds } from './trial-notifications.ts';
 import { trialRequestKinds } from './trial-request-notifications.ts';
@@ -16,6 +17,7 @@ type Payload = Readonly<Record<string, unknown>>;
 const kinds: { [Type in NotificationType]: Record<'en' | 'id', Render<Type>> } = {
   ...trialKinds,
   ...billingKinds,
+  ...reassignmentKinds,
   companion_approved: {
     en: () => ({
       title: 'You are verified',
@@ -166,12 +168,12 @@ export function notificationWords(
   return { title: text(payload.title) ?? title, message: text(payload.message) ?? message };
 }
 
-/** A stored type, or one that stands in SQL, is text. */
+/** Types from the database are plain text. */
 export function isNotificationType(type: string): type is NotificationType {
   return Object.hasOwn(kinds, type);
 }
 
-/** For the test that every type speaks both languages. */
+/** For the test that every type has both languages. */
 export const notificationKinds = Object.keys(kinds);
 
 function minutes(value: unknown, one: string, many: string): string {

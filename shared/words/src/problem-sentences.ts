@@ -3,5 +3,5 @@ import type { ErrorCode } from '@kabar/contracts/error-codes';
 /** A sentence in both languages. */
 export type Sentence = { en: string; id: string };
 
-/** Sentences for some of the codes: one that no service answers does not compile. */
+/** Messages for some of the codes. A code that no service answers does not compile. */
 export type Problems = Partial<Record<ErrorCode, Sentence>>;

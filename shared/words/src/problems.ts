@@ -10,8 +10,8 @@ import type { Sentence } from './problem-sentences.ts';
 import { trialProblems } from './trial-problems.ts';
 
 /**
- * One clear sentence for each error code that services answer: a code without one does not compile, nor a sentence without
- * a code. Pages show their own text where the specification gives one; this is what a reader sees otherwise.
+ * One clear message for each error code of the services: neither a code without a message nor a message without a code
+ * compiles. Pages show their own text where the specification gives one, and this message otherwise.
  */
 const problems: Record<ErrorCode, Sentence> = {
   invalid_input: {
@@ -92,7 +92,7 @@ const problems: Record<ErrorCode, Sentence> = {
   },
 };
 
-/** The sentence for a code in the reader's language. A time that is taken went to a trial call, unless to a paid session. */
+/** The message for a code in the reader's language; that for a taken time depends on what took it. */
 export function problemTitle(
   code: ErrorCode,
   language: 'en' | 'id',
@@ -107,7 +107,7 @@ const timeTakenByPaid: Sentence = {
   id: 'Waktu yang dipilih berbenturan dengan sesi berbayar yang sudah ada. Silakan pilih waktu lain.',
 };
 
-/** Whether a text is one of our codes: what SQL raises arrives as text. */
+/** Whether a text is one of the codes. Codes that SQL raises arrive as text. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(problems, text);
 }

@@ -4,8 +4,8 @@ import { isNotificationType } from './notifications.ts';
 import { type Reader, sayTime } from './say-time.ts';
 
 /**
- * What stands on a lock screen, by type: one short sentence that names nobody and quotes nothing, since whoever passes by
- * reads it. A time is in the clock of its reader.
+ * The text on a lock screen, by type: one short sentence without names and quotations, because others may read it. Times are
+ * in the reader's zone.
  */
 type PushText<Type extends NotificationType> = (
   payload: Stored<Type>,
@@ -40,6 +40,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Another time is proposed for your session. Please answer.',
     'Ada usul waktu lain untuk sesi Anda. Mohon dijawab.',
   ),
+  booking_corrected: said(
+    'There is news of a session that is over.',
+    'Ada kabar tentang sesi yang sudah selesai.',
+  ),
   booking_move_declined: said('Your session stays as it is.', 'Sesi Anda tetap seperti semula.'),
   trial_booking_request: said(
     'There is a new request for a trial call.',
@@ -62,6 +66,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Ada kabar tentang panggilan percobaan Anda.',
   ),
   assignment_ended: said(
+    'There is news of your sessions. Please open Kabar.',
+    'Ada kabar tentang sesi Anda. Silakan buka Kabar.',
+  ),
+  companion_changed: said(
     'There is news of your sessions. Please open Kabar.',
     'Ada kabar tentang sesi Anda. Silakan buka Kabar.',
   ),
@@ -95,6 +103,10 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
     'Sessions with you were bought.',
     'Ada sesi dengan Anda yang dibeli.',
   ),
+  session_pack_expires: said(
+    'Some of your sessions expire soon.',
+    'Beberapa sesi Anda segera berakhir.',
+  ),
   subscription_started: said('There is a new subscription.', 'Ada langganan baru.'),
   subscription_changed: said(
     'There is news of your subscription.',
@@ -107,7 +119,7 @@ const texts: { [Type in NotificationType]: PushText<Type> } = {
   incident_opened: said('An incident needs somebody.', 'Ada kejadian yang perlu ditangani.'),
 };
 
-/** A stored type may be newer or older than these. */
+/** A stored type that this release does not know gets a general text. */
 export function pushText(
   type: string,
   payload: Readonly<Record<string, unknown>>,
@@ -124,7 +136,7 @@ function said(en: string, id: string) {
   return () => ({ en, id });
 }
 
-/** The clock alone where it is within twelve hours: ' at 09:00'; else the day too. Undefined where no time is stored. */
+/** The time alone if it is within twelve hours: ' at 09:00'; else with the day. Undefined when no time is stored. */
 function when(value: unknown, reader: Reader, now: Date, at: string, on: string) {
   const time = new Date(text(value) ?? Number.NaN);
   if (Number.isNaN(time.getTime())) return undefined;

@@ -1,14 +1,11 @@
-/** For whom words are written: language and zone are the reader's own, never the writer's. */
+/** The person for whom a text is written. */
 export interface Reader {
   language: 'en' | 'id';
   /** IANA name; an unknown one reads as UTC. */
   timezone: string;
 }
 
-/**
- * 'Sunday 29 November at 00:51'. In the reader's own zone nobody needs its name; where that is unknown, the name is what
- * makes the time true.
- */
+/** 'Sunday 29 November at 00:51' in the reader's zone. When that is unknown, UTC is used and named. */
 export function sayTime(time: Date, { language, timezone }: Reader): string {
   const style = {
     weekday: 'long',

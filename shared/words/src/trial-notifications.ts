@@ -6,7 +6,7 @@ import type { Reader } from './say-time.ts';
 type TrialType = Extract<NotificationType, `trial_booking_${string}` | 'session_in_question'>;
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What is said of trial bookings, and of sessions with a companion who is not verified any more. */
+/** Notification texts about trial bookings, and about sessions with a companion who is no longer verified. */
 export const trialKinds: { [Type in TrialType]: Record<'en' | 'id', Render<Type>> } = {
   trial_booking_request: {
     en: (payload, reader) => ({
@@ -65,7 +65,7 @@ export const trialKinds: { [Type in TrialType]: Record<'en' | 'id', Render<Type>
   },
 };
 
-/** The loser of a race for one time, or for the last free trial, learns why in the sentence of the booking page. */
+/** Why a request lost the time, or the last free trial, to another one: the same sentence as on the booking page. */
 function conflict(payload: Payload, language: 'en' | 'id'): string {
   const { reason, taken_by: takenBy } = payload;
   if (reason !== 'time_taken' && reason !== 'trials_used_up') return '';
@@ -93,14 +93,14 @@ const reasons: Record<'en' | 'id', Record<string, string>> = {
   },
 };
 
-/** A sentence with a space after it, or nothing. */
+/** The reason as a sentence with a space after it; empty without one. */
 function whyCancelled(payload: Payload, language: 'en' | 'id'): string {
   const reason = text(payload.reason) ?? '';
   const key = reason === 'cancelled' ? `cancelled by ${text(payload.by) ?? ''}` : reason;
   return reasons[language][key] ?? '';
 }
 
-/** Who will call and when, where both are known: an older notification says the specified sentence alone. */
+/** Who will call and when. Older notifications lack one of them and get the specified sentence only. */
 function call(payload: Payload, reader: Reader): string {
   const name = text(payload.companion_name);
   const [on, calls] =

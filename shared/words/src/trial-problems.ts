@@ -1,6 +1,6 @@
 import type { Problems } from './problem-sentences.ts';
 
-/** What is said of trial calls and trial requests, and of a time that cannot be had. */
+/** Error messages about trial calls, trial requests and unavailable times. */
 export const trialProblems = {
   time_taken: {
     en: 'Selected time conflicts with another trial session. Please choose another time.',
@@ -105,6 +105,22 @@ export const trialProblems = {
   companion_not_suitable: {
     en: 'This companion is not verified any more, or does not offer the wished way to talk. Please choose another one.',
     id: 'Pendamping ini tidak lagi terverifikasi, atau tidak menyediakan cara bicara yang diinginkan. Silakan pilih yang lain.',
+  },
+  reassigned_meanwhile: {
+    en: "This client's companion has changed meanwhile. The list shows who it is now.",
+    id: 'Pendamping klien ini sudah berganti. Daftar menunjukkan siapa pendampingnya sekarang.',
+  },
+  replacement_not_suitable: {
+    en: 'This companion is not verified, or is the present one. Please choose another one.',
+    id: 'Pendamping ini belum terverifikasi, atau memang pendamping saat ini. Silakan pilih yang lain.',
+  },
+  pack_undecided: {
+    en: 'Please say for each pack whether the client goes on with it.',
+    id: 'Mohon tentukan untuk setiap paket apakah klien melanjutkannya.',
+  },
+  pack_not_refundable: {
+    en: 'What is left of a pack cannot be refunded here. An admin can refund it under Subscriptions first.',
+    id: 'Sisa paket tidak dapat dikembalikan dari sini. Admin dapat mengembalikannya lebih dulu di Langganan.',
   },
   time_chosen: {
     en: 'A time for this request has already been chosen.',

@@ -85,7 +85,7 @@ const events: Record<Event, Sentence> = {
 
 type TrialRequestType = 'trial_request_changed' | 'assignment_ended';
 
-/** What is said of trial requests and of working together. */
+/** Notification texts about trial requests and assignments. */
 export const trialRequestKinds: { [Type in TrialRequestType]: Record<'en' | 'id', Render<Type>> } =
   {
     trial_request_changed: { en: changed, id: changed },
@@ -120,7 +120,7 @@ function changed(
   return { title, message: reason === undefined ? message : `${message} ${reason}` };
 }
 
-/** What is stored may be newer than these words. */
+/** A stored event may be newer than this release. */
 function sentenceOf(event: unknown): Sentence {
   const known = Object.entries(events).find(([name]) => name === event);
   return known?.[1] ?? events.withdrawn;

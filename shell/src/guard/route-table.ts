@@ -109,6 +109,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/admin/conversations', who: admin, remote: 'backoffice' },
   { path: '/admin/trial-requests', who: admin, remote: 'backoffice' },
   { path: '/admin/users/roles', who: admin, remote: 'backoffice' },
+  { path: '/admin/users/:userId', who: admin, remote: 'backoffice' },
   { path: '/admin/releases', who: admin, remote: 'backoffice' },
 ];
 

@@ -88,6 +88,7 @@ export const en = {
   'booking.history.confirmed': '{{who}} confirmed it',
   'booking.history.moved': '{{who}} moved it from {{from}} to {{to}}',
   'booking.history.accepted': '{{who}} accepted the new time: {{to}}',
+  'booking.history.handed_over': '{{who}} arranged another companion for it',
   'booking.history.completed': 'The session took place',
   'booking.history.cancelled': '{{who}} cancelled it',
   'booking.history.cancelledByItself': 'It was cancelled',

@@ -90,6 +90,7 @@ export const id: Record<keyof typeof en, string> = {
   'booking.history.confirmed': '{{who}} mengonfirmasinya',
   'booking.history.moved': '{{who}} memindahkannya dari {{from}} ke {{to}}',
   'booking.history.accepted': '{{who}} menerima waktu baru: {{to}}',
+  'booking.history.handed_over': '{{who}} mengatur pendamping lain untuk sesi ini',
   'booking.history.completed': 'Sesi sudah berlangsung',
   'booking.history.cancelled': '{{who}} membatalkannya',
   'booking.history.cancelledByItself': 'Sesi ini dibatalkan',

@@ -2,8 +2,11 @@ import type { en } from './en.ts';
 
 export const id: Record<keyof typeof en, string> = {
   pending: 'Pembayaran Anda sedang diproses. Ini memerlukan beberapa detik.',
-  waiting: 'Mohon konfirmasi pembayaran di tempat Anda membayar.',
-  confirm: 'Konfirmasi pembayaran',
+  waiting: 'Anda membayar {{price}} di halaman Stripe, yang kemudian membawa Anda kembali ke sini.',
+  confirm: 'Buka halaman pembayaran',
+  stop: 'Jangan bayar',
+  stopped: 'Anda menghentikan pembayaran ini. Tidak ada yang ditagih.',
+  unstopped: 'Pembayaran ini tidak dapat dihentikan. Silakan coba lagi.',
   test: 'Pembayaran uji coba, tidak ada uang yang berpindah',
   failed: 'Pembayaran tidak berhasil. Tidak ada yang ditagih. Anda dapat mencoba lagi.',
   refunding: 'Ini tidak dapat dijual lagi. Uang Anda sedang dikembalikan.',
@@ -13,7 +16,7 @@ export const id: Record<keyof typeof en, string> = {
   title: 'Pembayaran',
   none: 'Belum ada pembayaran',
   more: 'Tampilkan lebih banyak',
-  receipt: 'Kuitansi {{number}}',
+  receipt: 'Kuitansi {{number}} (PDF)',
   'state.pending': 'Diproses',
   'state.waiting': 'Menunggu Anda',
   'state.succeeded': 'Lunas',

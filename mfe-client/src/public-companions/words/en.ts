@@ -42,6 +42,8 @@ export const en = {
   'companion.interests': 'Likes to talk about',
   'companion.bookTrial': 'Book 10-min Trial',
   'companion.bookTrialText': 'A free call of ten minutes to get to know each other.',
+  'companion.buyPack': 'Buy Session Pack',
+  'companion.plans': 'View Subscription Plans',
   'companion.signInFirst': 'Please sign in again to book.',
   'companion.verified': 'Verified companion',
   'companion.notFound': 'Companion Not Found',

@@ -44,6 +44,8 @@ export const id: Record<keyof typeof en, string> = {
   'companion.interests': 'Senang berbincang tentang',
   'companion.bookTrial': 'Pesan Percobaan 10 Menit',
   'companion.bookTrialText': 'Panggilan gratis sepuluh menit untuk saling mengenal.',
+  'companion.buyPack': 'Beli Paket Sesi',
+  'companion.plans': 'Lihat Paket Langganan',
   'companion.signInFirst': 'Silakan masuk lagi untuk memesan.',
   'companion.verified': 'Pendamping terverifikasi',
   'companion.notFound': 'Pendamping Tidak Ditemukan',

@@ -34,12 +34,10 @@ export const en = {
   'checkout.pay': 'Pay {{price}}',
   'checkout.notNow': 'Not now',
   'checkout.failed': 'This did not work. Nothing was charged. Please try again.',
-  'checkout.declined': 'The payment did not work. Nothing was charged. You can try again.',
   'checkout.foreignRequest': 'This trial request is not yours. You can go on without it.',
   'checkout.loading': 'We look up your companions.',
   'checkout.unread': 'We could not look up your companions.',
   'checkout.again': 'Try again',
-  'checkout.refunded': 'This could not be sold any more. Your money was given back.',
   'checkout.nobodyAssigned':
     'Our team has not chosen a companion for this trial request yet. You can go on without it.',
   'checkout.goOn': 'Go on without it',

@@ -40,14 +40,11 @@ export const id: Record<keyof typeof en, string> = {
   'checkout.pay': 'Bayar {{price}}',
   'checkout.notNow': 'Nanti saja',
   'checkout.failed': 'Ini tidak berhasil. Tidak ada yang ditagih. Silakan coba lagi.',
-  'checkout.declined':
-    'Pembayaran tidak berhasil. Tidak ada yang ditagih. Anda dapat mencoba lagi.',
   'checkout.foreignRequest':
     'Permintaan percobaan ini bukan milik Anda. Anda dapat melanjutkan tanpanya.',
   'checkout.loading': 'Kami mencari pendamping Anda.',
   'checkout.unread': 'Kami tidak dapat mencari pendamping Anda.',
   'checkout.again': 'Coba lagi',
-  'checkout.refunded': 'Ini tidak dapat dijual lagi. Uang Anda sudah dikembalikan.',
   'checkout.nobodyAssigned':
     'Tim kami belum memilih pendamping untuk permintaan percobaan ini. Anda dapat melanjutkan tanpanya.',
   'checkout.goOn': 'Lanjutkan tanpanya',

@@ -2,6 +2,7 @@ export const en = {
   'clients.active': 'Active Clients',
   'clients.title': 'Your clients',
   'clients.since': 'Since {{day}}',
+  'clients.note': 'Handover note from our team',
   'clients.more': 'Show more clients',
   'clients.end': 'End working together',
   'clients.endOf': 'End working together with {{name}}',

@@ -4,6 +4,7 @@ export const id: Record<keyof typeof en, string> = {
   'clients.active': 'Klien Aktif',
   'clients.title': 'Klien Anda',
   'clients.since': 'Sejak {{day}}',
+  'clients.note': 'Catatan serah terima dari tim kami',
   'clients.more': 'Tampilkan klien lainnya',
   'clients.end': 'Akhiri kerja sama',
   'clients.endOf': 'Akhiri kerja sama dengan {{name}}',

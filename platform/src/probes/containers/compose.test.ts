@@ -82,6 +82,8 @@ describe('docker-compose.yml', () => {
     expect(holdersOf('vapid-private-key')).toEqual(['chat', 'jobs']);
     for (const name of ['livekit-api-key', 'livekit-api-secret', 'ice-servers'])
       expect(holdersOf(name)).toEqual(['bookings', 'jobs']);
+    for (const name of ['stripe-secret-key', 'stripe-webhook-secret'])
+      expect(holdersOf(name)).toEqual(['billing', 'jobs']);
     for (const name of serviceNames)
       expect(service(name).environment).not.toHaveProperty('DATABASE_URL');
   });
@@ -103,7 +105,7 @@ describe('docker-compose.yml', () => {
       Object.values(secrets)
         .map(({ file }) => path.dirname(file))
         .sort(),
-    ).toEqual(['.', ...Array(5).fill('/dev'), 'deploy/secrets', 'deploy/secrets']);
+    ).toEqual(['.', ...Array(7).fill('/dev'), 'deploy/secrets', 'deploy/secrets']);
   });
 
   it('gives each service its own secrets, which the migrate step writes', () => {

@@ -21,6 +21,8 @@ const secrets = {
   'smtp-url': 'smtp://me:hunter2@mail.test:587',
   'google-client-secret': 'secret of the client',
   'vapid-private-key': vapidKey,
+  'stripe-secret-key': 'sk_test_12345678',
+  'stripe-webhook-secret': 'whsec_12345678',
   'livekit-api-key': 'key of the rooms',
   'livekit-api-secret': 'secret of the rooms',
   'ice-servers': '[{"urls":"turn:turn.test","username":"kabar","credential":"hunter2"}]',
@@ -45,6 +47,9 @@ const full = {
   GOOGLE_ISSUER: 'https://accounts.example',
   VAPID_PRIVATE_KEY_FILE: './vapid-private-key',
   PUSH_CONTACT: 'push@kabar.example',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY_FILE: './stripe-secret-key',
+  STRIPE_WEBHOOK_SECRET_FILE: './stripe-webhook-secret',
   LIVEKIT_URL: 'wss://livekit.example',
   LIVEKIT_API_KEY_FILE: './livekit-api-key',
   LIVEKIT_API_SECRET_FILE: './livekit-api-secret',
@@ -76,6 +81,12 @@ describe.each([
       : {}),
     ...(variables.VAPID_PRIVATE_KEY_FILE
       ? { VAPID_PRIVATE_KEY_FILE: secretFile('vapid-private-key') }
+      : {}),
+    ...(variables.PAYMENTS
+      ? {
+          STRIPE_SECRET_KEY_FILE: secretFile('stripe-secret-key'),
+          STRIPE_WEBHOOK_SECRET_FILE: secretFile('stripe-webhook-secret'),
+        }
       : {}),
     ...(variables.LIVEKIT_URL
       ? {
@@ -127,6 +138,7 @@ describe.each([
 const notGiven: Record<string, string> = {
   KABAR_DEMO: 'production has no demo accounts',
   KABAR_DEMO_PUBLIC: 'production has no demo accounts',
+  STRIPE_TEST_ORIGIN: 'production asks Stripe itself',
   PUSH_TEST_ORIGIN: 'production sends pushes to known services alone',
 };
 

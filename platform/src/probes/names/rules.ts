@@ -10,6 +10,7 @@ export const slicesWithoutContract: Record<string, string> = {
   'auth/mails': 'the outbox; its contract is the one view of it, development-mails',
   'auth/second-factors': 'steps of sessions and account',
   'auth/user-roles': 'SQL alone: the command line writes them, every proof of a session reads them',
+  'billing/disputes': 'SQL alone: the messages of the payment provider write them',
   'billing/ledger': 'SQL alone: what moves money posts a movement',
   'bookings/next-free-times': 'SQL and a job: the list of public companions shows them',
   'bookings/open-times': 'SQL that several slices ask: when a companion can be booked',
@@ -77,6 +78,7 @@ export const noNouns: Record<string, string> = {
   'parts/genders': 'a field of profiles',
   'parts/interests': 'a field of profiles, with its catalogue',
   'parts/languages': 'a field of profiles, with its catalogue',
+  'parts/offers': 'plans and packs in the language of the reader',
   'parts/pickers': 'words of a catalogue, chosen',
   'parts/time-zones': 'a field of several forms',
 };
@@ -84,10 +86,9 @@ export const noNouns: Record<string, string> = {
 /** Contracts that no page asks by a name of its own. */
 export const withoutPages: Record<string, string> = {
   'call-signals': 'what browsers tell one another behind the page of a call',
-  catalogue: 'sold from the plans page, which comes with payments',
+  catalogue: 'sold from the pages of plans and of session packs',
   'contact-consents': 'said on the page of emergency contacts',
-  credits: 'sold from the plans page, which comes with payments',
-  'session-pack-purchases': 'its page comes with those of subscriptions',
+  credits: 'what is left of them is said where a session is booked',
   'landing-companions': 'shown by the shell on its landing page',
   typing: 'told over the socket alone',
 };

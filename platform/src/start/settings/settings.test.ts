@@ -107,6 +107,9 @@ describe('settings', () => {
     [{ MAIL: 'off', SMTP_URL: 'smtp://mail.test' }, /contradict each other/],
     [{ MAIL: 'off', EMAIL_CONFIRMATION: 'true' }, /nobody new could sign in/],
     [{ GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_SECRET must be set together/],
+    [{ PAYMENTS: 'stripe' }, /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_12345678' }, /must be set together/],
+    [{ PAYMENTS: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, /must be set together/],
   ])('that contradict each other start nothing: %j', (variables, reason) => {
     expect(() => readStartSettings(variables)).toThrow(reason);
   });

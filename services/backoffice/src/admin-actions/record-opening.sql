@@ -17,4 +17,4 @@ create function backoffice_api.record_opening(action_type text, target_type text
       record_opening.target_id, '{}');
   end $$;
 alter function backoffice_api.record_opening owner to kabar_backoffice_system;
-grant execute on function backoffice_api.record_opening to kabar_chat, kabar_companion;
+grant execute on function backoffice_api.record_opening to kabar_auth, kabar_chat, kabar_companion;

@@ -51,6 +51,27 @@ describe('the catalogue', () => {
     expect([individualSessionUsd, baselineSessionUsd]).toEqual(['7.50', '4.17']);
   });
 
+  // Ledger: PACK-027, SUB-017
+  it('has for plans and packs what an admin keeps beside them', async () => {
+    const columns = (table: string) =>
+      test.database.query(
+        `select column_name from information_schema.columns where table_schema = 'billing' and table_name = $1`,
+        [table],
+      );
+    const named = (rows: Record<string, unknown>[]) => rows.map((row) => row.column_name);
+    const both =
+      'id name description price_usd price_idr is_active is_visible admin_notes updated_at';
+    expect(named(await columns('subscription_plans'))).toEqual(
+      expect.arrayContaining([...both.split(' '), 'sessions_per_week', 'minutes_per_session']),
+    );
+    expect(named(await columns('session_packs'))).toEqual(
+      expect.arrayContaining([...both.split(' '), 'session_count']),
+    );
+    const body = JSON.stringify(await read());
+    expect(body).not.toMatch(/admin_?notes/i);
+  });
+
+  // Ledger: PACK-009, SUB-019
   it('leaves out what is hidden or not active, and tells notes to nobody', async () => {
     await test.database.query(
       `update billing.subscription_plans set is_visible = false where code = 'basic';
@@ -66,6 +87,10 @@ describe('the catalogue', () => {
       expect(codes).not.toContain('frequent');
       expect(codes.filter((code) => code.startsWith('pack'))).toEqual(['pack_10']);
       expect(JSON.stringify(answer.body)).not.toContain('margin');
+      const prices = answer.body.plans.map(({ priceUsd }: { priceUsd: string }) =>
+        Number(priceUsd),
+      );
+      expect(prices).toEqual(prices.toSorted((one: number, other: number) => one - other));
     }
     await test.database.query(
       'update billing.subscription_plans set is_visible = true, is_active = true',

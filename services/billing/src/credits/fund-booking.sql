@@ -3,7 +3,7 @@
 -- pack_used_up. A booking that is paid already stays as it is. Only the bookings service calls it, in the transaction that
 -- writes the booking and after the claims on time. One statement: its rows are the subscription or purchase, the account, and
 -- what the movement adds.
--- needs auth_api.has_role, auth_api.uid, billing.move_credits, billing.week_account
+-- needs auth_api.has_role, auth_api.uid, billing.is_disputed, billing.move_credits, billing.week_account
 create function billing_api.fund_booking(booking uuid, client uuid, starts_at timestamptz, purchase uuid)
   returns table (refusal text, subscription_id uuid, purchase_id uuid, companion_id uuid, minutes integer)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -22,7 +22,7 @@ create function billing_api.fund_booking(booking uuid, client uuid, starts_at ti
     if purchase is null then
       select * into plan from billing.user_subscriptions as own
         where own.user_id = client and own.status in ('active', 'pending_cancellation') for share;
-      if not found then refusal := 'no_subscription'; return next; return; end if;
+      if not found or billing.is_disputed(plan.id) then refusal := 'no_subscription'; return next; return; end if;
       subscription_id := plan.id; companion_id := plan.companion_id; minutes := plan.minutes_per_session;
       if plan.status = 'pending_cancellation' and starts_at >= plan.next_billing_date then
         refusal := 'plan_ends_before'; return next; return;
@@ -30,7 +30,7 @@ create function billing_api.fund_booking(booking uuid, client uuid, starts_at ti
     else
       select * into pack from billing.session_pack_purchases as own
         where own.id = purchase and own.user_id = client and own.payment_status = 'completed' for share;
-      if not found then refusal := 'pack_not_found'; return next; return; end if;
+      if not found or billing.is_disputed(purchase) then refusal := 'pack_not_found'; return next; return; end if;
       purchase_id := pack.id; companion_id := pack.companion_id; minutes := pack.minutes_per_session;
       if starts_at >= pack.expires_at then refusal := 'pack_expired'; return next; return; end if;
     end if;

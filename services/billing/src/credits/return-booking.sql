@@ -8,6 +8,7 @@ create function billing_api.return_booking(booking uuid, by_companion boolean) r
   declare
     funding uuid;
     account uuid;
+    purchase uuid;
   begin
     update billing.booking_fundings set status = 'returned', settled_at = now()
       where booking_id = booking and status = 'held' returning id, account_id into funding, account;
@@ -15,9 +16,13 @@ create function billing_api.return_booking(booking uuid, by_companion boolean) r
     perform billing.move_credits('return ' || funding, 'return', booking,
       (select id from billing.credit_accounts where kind = 'used'), account, 1);
     if by_companion then
-      update billing.session_pack_purchases set expires_at = now() + interval '14 days'
+      update billing.session_pack_purchases set expires_at = now() + interval '14 days', expiry_told_days = null
         where id = (select purchase_id from billing.credit_accounts where id = account)
-          and expires_at < now() + interval '14 days';
+          and expires_at < now() + interval '14 days' returning id into purchase;
+      if found then
+        perform jobs_api.enqueue('billing:tell-pack-expiry', jsonb_build_object('purchaseId', purchase), now(),
+          'billing:tell-pack-expiry:' || purchase);
+      end if;
     end if;
     return true;
   end $$;

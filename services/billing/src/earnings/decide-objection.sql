@@ -1,5 +1,5 @@
 -- An admin decides about an earning to which the client objected: it is kept, or taken back by the opposite movement. Null when done,
--- or where the same was decided before; else not_found or already_decided.
+-- or where the same was decided before; else not_found or objection_decided.
 -- needs auth_api.has_role, backoffice_api.record_action, billing.internal_account, billing.post_movement
 create function billing.decide_objection(earning uuid, decision text, at timestamptz) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -13,7 +13,7 @@ create function billing.decide_objection(earning uuid, decision text, at timesta
     select * into stored from billing.companion_earnings where id = earning and objected_at is not null for update;
     if not found then return 'not_found'; end if;
     if stored.decision = decision then return null; end if;
-    if stored.decision is not null then return 'already_decided'; end if;
+    if stored.decision is not null then return 'objection_decided'; end if;
     update billing.companion_earnings set decision = decide_objection.decision where id = earning;
     if decision = 'taken_back' then
       select movement.id into posted from billing.ledger_movements as movement where movement.key = 'earning ' || earning;

@@ -1,5 +1,5 @@
 import { payments } from '@kabar/contracts/payments';
-import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
+import { declareAuthorization, type Making, type RowKind } from '@kabar/dev/authorization';
 import { own, signedIn } from '@kabar/dev/authorization-cells';
 import { addPayment } from '../payment-rows-fixture.ts';
 
@@ -10,10 +10,31 @@ const row: RowKind = {
     addPayment(installation, strangers.client, strangers.companion),
 };
 
+const settled: RowKind = {
+  own: async (making) => addReceipt(making, await row.own?.(making)),
+  foreign: async (making) => addReceipt(making, await row.foreign?.(making)),
+};
+
+async function addReceipt({ installation }: Making, id: string | undefined) {
+  if (id === undefined) return undefined;
+  await installation.database.query(
+    `insert into billing.receipts (number, payment_id, issued_at)
+       select coalesce(max(number), 0) + 1, $1, now() from billing.receipts`,
+    [id],
+  );
+  return id;
+}
+
 export const authorization = declareAuthorization(payments, {
   endpoints: {
     own: { cells: signedIn(200) },
     read: { row, cells: signedIn(own(200)) },
+    receipt: { row: settled, cells: signedIn(own(200)) },
+    cancel: {
+      row,
+      cells: signedIn(own('409 payment_not_waiting')),
+      asked: () => ({ body: {} }),
+    },
   },
   after: ['companion/verification', 'billing/credits'],
   sampleRows: async ({ installation, client, companion }) => {
@@ -22,6 +43,13 @@ export const authorization = declareAuthorization(payments, {
       `insert into billing.receipts (number, payment_id, issued_at)
          select coalesce(max(number), 0) + 1, $1, now() from billing.receipts`,
       [id],
+    );
+    await installation.database.query(
+      `insert into billing.payers (user_id, customer) values ($1, 'cus_sample')`,
+      [client.accountId],
+    );
+    await installation.database.query(
+      `insert into billing.provider_events (id, type, received_at) values ('evt_sample', 'refund.updated', now())`,
     );
   },
   rareColumns: [

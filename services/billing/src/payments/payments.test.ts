@@ -64,6 +64,7 @@ describe('a pack that is bought', () => {
         paymentReference: expect.stringMatching(/^pi_simulated_/),
         purchasedAt: expect.any(String),
         expiresAt: expect.any(String),
+        extendedAt: null,
       },
     ]);
     const told = await billing.test.database.query(
@@ -83,7 +84,8 @@ describe('a pack that is bought', () => {
     ]);
   });
 
-  it('is for a client, with a verified companion', async () => {
+  // Ledger: PACK-026
+  it('is for a client, with one verified companion, who alone is paid by it', async () => {
     expect((await buy(await billing.test.person('companion'))).status).toBe(403);
     expect((await buy(billing.test.nobody)).status).toBe(401);
     const unverified = await billing.test.person('companion');
@@ -91,6 +93,30 @@ describe('a pack that is bought', () => {
       const answer = await buy(await client(), { companionId });
       expect(answer).toMatchObject({ status: 409, body: { code: 'companion_not_found' } });
     }
+    const person = await client();
+    const { status, body } = await buy(person);
+    expect(status).toBe(201);
+    await billing.pay();
+    // who is called is what the pack says: a booking names the pack alone
+    const paid = await billing.shop.fund(
+      person.accountId,
+      new Date(Date.now() + 86_400_000),
+      body.id,
+    );
+    expect(paid).toMatchObject({ refusal: null, companion_id: companion.accountId });
+  });
+
+  // Ledger: PACK-018
+  it('has one of four payment states', async () => {
+    const person = await client();
+    const pack = await billing.shop.buyPack(person.accountId, companion.accountId);
+    const set = (status: string) =>
+      billing.test.database.query(
+        'update billing.session_pack_purchases set payment_status = $2 where id = $1',
+        [pack, status],
+      );
+    for (const status of ['pending', 'failed', 'refunded', 'completed']) await set(status);
+    await expect(set('paid')).rejects.toMatchObject({ code: '23514' });
   });
 
   it('takes amounts, counts and states from nobody', async () => {

@@ -13,6 +13,8 @@ export const personalData: PersonalData<BillingTables> = {
     'billing.receipts': {
       about: '(select user_id from billing.payments as payment where payment.id = payment_id)',
     },
+    'billing.payers': { about: 'user_id', columns: { customer: null } },
+    'billing.provider_events': { nobody: 'numbers of messages between servers' },
   },
   tell: async ({ db }) => ({ data: { payments: await listEveryOwnPayment(db) } }),
 };

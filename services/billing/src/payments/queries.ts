@@ -5,13 +5,17 @@ type Database = Kysely<BillingTables>;
 
 export interface TakenPayment {
   id: string;
-  purpose: string;
+  purpose: 'subscription' | 'renewal' | 'upgrade' | 'pack';
+  companion_id: string | null;
   amount_usd: string;
+  provider: 'simulated' | 'stripe';
   simulated_outcome: string | null;
   reference: string | null;
-  state: string;
-  refunded_usd: string;
+  /** failed: it may be paid at the provider all the same. */
+  state: 'pending' | 'waiting' | 'refunding' | 'failed';
   description: string;
+  created_at: Date;
+  customer: string | null;
   /** What staff give back; null where all goes back. */
   refund_id: string | null;
   refund_usd: string;
@@ -24,17 +28,108 @@ export async function takePayment(
   now: Date,
 ): Promise<TakenPayment | undefined> {
   const { rows } = await sql<TakenPayment>`
-    select id, purpose, amount_usd, simulated_outcome, reference, state, refunded_usd, description, refund_id, refund_usd
+    select id, purpose, companion_id, amount_usd, provider, simulated_outcome, reference, state, description, created_at,
+        customer, refund_id, refund_usd
       from billing.take_payment(${id}, ${now})
   `.execute(db);
   return rows[0];
 }
 
+/** Answers the state of the payment. */
+export async function keepReference(
+  db: Database,
+  id: string,
+  reference: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ state: string | null }>`
+    select billing.keep_reference(${id}, ${reference}) as state
+  `.execute(db);
+  return rows[0]?.state ?? null;
+}
+
+export async function waitForPayer(
+  db: Database,
+  { id, url, next }: { id: string; url: string; next: Date },
+): Promise<void> {
+  await sql`select billing.wait_for_payer(${id}, ${url}, ${next})`.execute(db);
+}
+
 export async function settlePayment(
   db: Database,
-  { id, reference, now }: { id: string; reference: string; now: Date },
+  settled: {
+    id: string;
+    reference: string;
+    customer: string | null;
+    /** What came in, where the provider's message says it: the payment must be of that. */
+    cents?: number;
+    now: Date;
+  },
 ): Promise<void> {
-  await sql`select billing.settle_payment(${id}, ${reference}, ${now})`.execute(db);
+  const { id, reference, customer, cents = null, now } = settled;
+  await sql`select billing.settle_payment(${id}, ${reference}, ${now}, ${cents}::integer)`.execute(
+    db,
+  );
+  if (customer !== null) await sql`select billing.keep_customer(${id}, ${customer})`.execute(db);
+}
+
+/** False for an event that was taken before. */
+export async function rememberEvent(
+  db: Database,
+  { id, type, now }: { id: string; type: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    select billing.remember_event(${id}, ${type}, ${now}) as is_new
+  `.execute(db);
+  return rows[0]?.is_new ?? false;
+}
+
+export async function keepDispute(
+  db: Database,
+  told: { dispute: string; reference: string; cents: number; state: string; openedAt: Date },
+  now: Date,
+): Promise<void> {
+  const { dispute, reference, cents, state, openedAt } = told;
+  await sql`
+    select billing.keep_dispute(${dispute}, ${reference}, ${cents}::numeric / 100, ${state}, ${openedAt}, ${now})
+  `.execute(db);
+}
+
+export async function cancelOwnPayment(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<'not_found' | 'payment_not_waiting' | null> {
+  const { rows } = await sql<{ refusal: 'not_found' | 'payment_not_waiting' | null }>`
+    select billing.cancel_own_payment(${id}, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+export interface ReceiptRow {
+  number: string;
+  issued_at: Date;
+  /** The payer's. */
+  zone: string;
+  payer_name: string | null;
+  companion_name: string | null;
+  description: string;
+  purpose: 'subscription' | 'renewal' | 'upgrade' | 'pack';
+  amount_usd: string;
+  refunded_usd: string;
+  provider: 'simulated' | 'stripe';
+}
+
+/** Undefined for a payment that is not the caller's, or has no receipt. */
+export async function findOwnReceipt(db: Database, id: string): Promise<ReceiptRow | undefined> {
+  const { rows } = await sql<ReceiptRow>`
+    select number, issued_at, zone, payer_name, companion_name, description, purpose, amount_usd, refunded_usd, provider
+      from billing.own_receipt(${id})
+  `.execute(db);
+  return rows[0];
+}
+
+export async function finishOpenPayments(db: Database, now: Date): Promise<void> {
+  await sql`select billing.finish_open_payments(${now})`.execute(db);
 }
 
 export async function failPayment(

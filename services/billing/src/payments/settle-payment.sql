@@ -1,7 +1,8 @@
 -- The provider has the money: writes what was bought, the ledger and the receipt, and tells whom it concerns, once. What cannot
--- be sold any more (a plan withdrawn meanwhile, a companion who is not verified any more) is paid back. Answers the state.
--- needs auth_api.has_role, billing.internal_account, billing.post_movement, billing.renew_subscription, billing.tell_about_payment, billing.upgrade_subscription, billing_api.open_subscription, billing_api.record_purchase
-create function billing.settle_payment(payment uuid, reference text, at timestamptz) returns text
+-- be sold any more (a plan withdrawn meanwhile, a companion who is not verified any more) is paid back, and so is what was paid
+-- after the payment had failed here. cents: what came in, where it is known. Answers the state.
+-- needs auth_api.has_role, billing.apply_disputes, billing.internal_account, billing.post_movement, billing.renew_subscription, billing.tell_about_payment, billing.upgrade_subscription, billing_api.open_subscription, billing_api.record_purchase
+create function billing.settle_payment(payment uuid, reference text, at timestamptz, cents integer default null) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
   as $$
   #variable_conflict use_column
@@ -10,14 +11,21 @@ create function billing.settle_payment(payment uuid, reference text, at timestam
     refusal text;
   begin
     if not auth_api.has_role('system') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    -- a dispute of it may be told at this moment
+    perform pg_advisory_xact_lock(hashtextextended('payment ' || settle_payment.reference, 0));
     select * into paid from billing.payments where id = payment for update;
-    if not found or paid.state not in ('pending', 'waiting') then return paid.state; end if;
-    refusal := case paid.purpose
-      when 'subscription' then billing_api.open_subscription(paid.id, paid.user_id, paid.plan_id, paid.companion_id,
+    if not found or paid.state not in ('pending', 'waiting', 'failed') then return paid.state; end if;
+    if cents <> paid.amount_usd * 100 then
+      raise exception using errcode = 'KB500', message = 'internal', detail = 'payment ' || payment || ' came with ' || cents || ' cents';
+    end if;
+    refusal := case
+      when paid.state = 'failed' then coalesce(paid.failure, 'declined')
+      when paid.purpose = 'subscription' then billing_api.open_subscription(paid.id, paid.user_id, paid.plan_id, paid.companion_id,
         paid.trial_request_id, settle_payment.reference, at)
-      when 'pack' then billing_api.record_purchase(paid.id, paid.user_id, paid.pack_id, paid.companion_id, 'stripe',
+      when paid.purpose = 'pack' then billing_api.record_purchase(paid.id, paid.user_id, paid.pack_id, paid.companion_id, 'stripe',
         settle_payment.reference, at)
-      when 'renewal' then billing.renew_subscription(paid.subscription_id, paid.plan_id, paid.amount_usd, settle_payment.reference, at)
+      when paid.purpose = 'renewal' then
+        billing.renew_subscription(paid.subscription_id, paid.plan_id, paid.amount_usd, settle_payment.reference, at)
       else billing.upgrade_subscription(paid.subscription_id, paid.plan_id, paid.amount_usd, settle_payment.reference, at) end;
     perform billing.post_movement('charge ' || payment, 'charge', 'USD', billing.internal_account('sales', 'USD'),
       billing.internal_account('provider', 'USD'), paid.amount_usd, payment, at)
@@ -34,6 +42,7 @@ create function billing.settle_payment(payment uuid, reference text, at timestam
     insert into billing.receipts (number, payment_id, issued_at)
       select coalesce(max(number), 0) + 1, payment, at from billing.receipts;
     perform billing.tell_about_payment(payment);
+    perform billing.apply_disputes(settle_payment.reference, at);
     return 'succeeded';
   end $$;
 alter function billing.settle_payment owner to kabar_billing_system;

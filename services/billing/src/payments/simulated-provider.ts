@@ -19,11 +19,15 @@ export function createSimulatedProvider(
       if (simulatedOutcome === 'declined_at_creation') throw new PaymentDeclined('declined');
       return `pi_simulated_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
     },
-    async confirm({ simulatedOutcome }) {
+    async confirm({ simulatedOutcome }, reference) {
       await wait(times.confirm);
       if (simulatedOutcome === 'declined_at_confirmation') throw new PaymentDeclined('declined');
+      return { state: 'paid', reference, customer: null };
     },
+    withdraw: async () => undefined,
     refund: async () => {},
+    // nobody paid by a card before (PACK-022)
     paymentMethods: async () => [],
+    forgetCustomer: async () => {},
   };
 }

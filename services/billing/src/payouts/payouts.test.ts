@@ -162,7 +162,7 @@ describe('an objection', () => {
     expect((await decide(first, 'kept', moderator)).status).toBe(403);
     expect((await decide(first, 'kept')).status).toBe(200);
     expect((await decide(first, 'kept')).status).toBe(200);
-    expect((await decide(first, 'taken_back')).body.code).toBe('already_decided');
+    expect((await decide(first, 'taken_back')).body.code).toBe('objection_decided');
     expect((await decide(other, 'taken_back')).status).toBe(200);
     expect(await actions(first)).toEqual([['earning_kept', admin.accountId]]);
     expect(await actions(other)).toEqual([['earning_taken_back', admin.accountId]]);

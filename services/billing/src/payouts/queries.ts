@@ -78,8 +78,8 @@ export async function changePayoutBatch<Refusal extends string>(
 export async function decideObjection(
   db: Database,
   { id, decision, now }: { id: string; decision: 'kept' | 'taken_back'; now: Date },
-): Promise<'not_found' | 'already_decided' | null> {
-  const { rows } = await sql<{ refusal: 'not_found' | 'already_decided' | null }>`
+): Promise<'not_found' | 'objection_decided' | null> {
+  const { rows } = await sql<{ refusal: 'not_found' | 'objection_decided' | null }>`
     select billing.decide_objection(${id}, ${decision}, ${now}) as refusal
   `.execute(db);
   return rows[0]?.refusal ?? null;

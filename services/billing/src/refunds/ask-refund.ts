@@ -1,7 +1,7 @@
 import type { refunds } from '@kabar/contracts/refunds';
 import type { Verb } from '@kabar/server/slice';
 import type { BillingTables } from '../tables.ts';
-import { refundAsStaff } from './queries.ts';
+import { listOpenRefundRequests, refundAsStaff } from './queries.ts';
 
 export const askRefund: Verb<typeof refunds.endpoints.ask, BillingTables> = async (
   { db, now, refuse },
@@ -9,5 +9,6 @@ export const askRefund: Verb<typeof refunds.endpoints.ask, BillingTables> = asyn
 ) => {
   const refusal = await refundAsStaff(db, { id, paymentId, amountUsd, reason, now });
   if (refusal !== null) throw refuse(refusal);
-  return { id, paymentId, amountUsd };
+  const waiting = await listOpenRefundRequests(db, now);
+  return { id, paymentId, amountUsd, waits: waiting.some((request) => request.id === id) };
 };

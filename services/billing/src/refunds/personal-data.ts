@@ -7,6 +7,11 @@ export const personalData: PersonalData<BillingTables> = {
     'billing.refunds': {
       about: '(select user_id from billing.payments as payment where payment.id = payment_id)',
     },
+    'billing.refund_requests': {
+      about: '(select user_id from billing.payments as payment where payment.id = payment_id)',
+      columns: { reason: 'asked_by' },
+      keepsIds: 'says who of staff asked for one and decided',
+    },
   },
   tell: { nothing: 'what was given back is told with the payments' },
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sessionPackPurchases } from '@kabar/contracts/session-pack-purchases';
-import { declareAuthorization } from '@kabar/dev/authorization';
-import { clients, signedIn } from '@kabar/dev/authorization-cells';
+import { declareAuthorization, only } from '@kabar/dev/authorization';
+import { clients, own, signedIn } from '@kabar/dev/authorization-cells';
+import { addPack } from '../payment-rows-fixture.ts';
 
 export const authorization = declareAuthorization(sessionPackPurchases, {
   endpoints: {
@@ -12,5 +13,19 @@ export const authorization = declareAuthorization(sessionPackPurchases, {
         body: { id: randomUUID(), packId: randomUUID(), companionId: randomUUID() },
       }),
     },
+    extend: {
+      row: {
+        own: only(['client'], ({ installation, caller, strangers }) =>
+          addPack(installation, caller, strangers.companion),
+        ),
+        foreign: async ({ installation, strangers }) =>
+          addPack(installation, await installation.person('client'), strangers.companion),
+      },
+      cells: clients(own(200)),
+      asked: () => ({ body: {} }),
+    },
   },
+  rareColumns: [
+    'update billing.session_pack_purchases set extended_at = now(), expiry_told_days = 30 where user_id = :client',
+  ],
 });

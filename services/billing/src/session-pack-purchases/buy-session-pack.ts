@@ -2,7 +2,7 @@ import type { sessionPackPurchases } from '@kabar/contracts/session-pack-purchas
 import type { Verb } from '@kabar/server/slice';
 import { answerPayment } from '../payments/own-payment.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { isOutcomeAllowed } from '../payments/rules.ts';
+import { isOutcomeAllowed, requireSelling } from '../payments/rules.ts';
 import type { BillingTables } from '../tables.ts';
 import { buyPack } from './queries.ts';
 
@@ -11,6 +11,7 @@ type Buy = Verb<typeof sessionPackPurchases.endpoints.buy, BillingTables>;
 export function buySessionPack(provider: PaymentProvider): Buy {
   return async (context, input) => {
     const { id, packId, companionId, simulatedOutcome = null } = input;
+    requireSelling(context);
     if (!isOutcomeAllowed(provider, simulatedOutcome)) throw context.refuse('simulation_off');
     const refusal = await buyPack(context.db, {
       ...{ id, packId, companionId, simulatedOutcome },

@@ -42,15 +42,29 @@ export interface PurchaseRow {
   payment_reference: string;
   purchased_at: Date;
   expires_at: Date;
+  extended_at: Date | null;
 }
 
-/** Newest first. */
-export async function listOwnPurchases(db: Database): Promise<PurchaseRow[]> {
+export async function extendPack(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<DeclaredCode<typeof sessionPackPurchases.endpoints.extend> | 'not_found' | null> {
+  const { rows } = await sql<{
+    refusal: DeclaredCode<typeof sessionPackPurchases.endpoints.extend> | null;
+  }>`
+    select billing.extend_pack(${id}, ${now}) as refusal
+  `.execute(db);
+  return rows[0]?.refusal ?? null;
+}
+
+/** Newest first; of one id, that one. */
+export async function listOwnPurchases(db: Database, id?: string): Promise<PurchaseRow[]> {
   const { rows } = await sql<PurchaseRow>`
     select id, companion_id, companion_name, companion_avatar_url, pack_id, pack_code, pack_name, sessions_remaining,
         total_sessions, minutes_per_session, amount_paid_usd, amount_paid_idr, payment_status, payment_method,
-        payment_reference, purchased_at, expires_at
-      from billing.own_purchases()
+        payment_reference, purchased_at, expires_at, extended_at
+      from billing.own_purchases(${id ?? null}::uuid)
   `.execute(db);
   return rows;
 }

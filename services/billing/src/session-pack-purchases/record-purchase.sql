@@ -26,6 +26,8 @@ create function billing_api.record_purchase(purchase uuid, client uuid, pack uui
     insert into billing.credit_accounts (kind, purchase_id, balance) values ('pack', purchase, 0) returning id into account;
     perform billing.move_credits('purchase ' || purchase, 'grant', null,
       (select id from billing.credit_accounts where kind = 'granted'), account, sold.session_count);
+    perform jobs_api.enqueue('billing:tell-pack-expiry', jsonb_build_object('purchaseId', purchase), at + interval '60 days',
+      'billing:tell-pack-expiry:' || purchase);
     return null;
   end $$;
 alter function billing_api.record_purchase owner to kabar_billing_system;

@@ -21,5 +21,6 @@ export function toSessionPackPurchase(row: PurchaseRow): z.infer<typeof SessionP
     paymentReference: row.payment_reference,
     purchasedAt: row.purchased_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    extendedAt: row.extended_at?.toISOString() ?? null,
   };
 }

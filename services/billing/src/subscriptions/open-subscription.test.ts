@@ -77,6 +77,22 @@ describe('a subscription that is opened', () => {
     expect(await count()).toHaveLength(1);
   });
 
+  // Ledger: SUB-012
+  it('has one of four statuses', async () => {
+    const client = await test.person('client');
+    const id = await shop.subscribe(client.accountId);
+    const set = (assignments: string) =>
+      test.database.query(`update billing.user_subscriptions set ${assignments} where id = $1`, [
+        id,
+      ]);
+    await set(`status = 'pending_cancellation', cancellation_requested_at = now()`);
+    await set(`status = 'paused', paused_at = now()`);
+    await set(`status = 'cancelled', paused_at = null, cancelled_at = now()`);
+    await expect(set(`status = 'frozen', cancelled_at = null`)).rejects.toMatchObject({
+      constraint: 'user_subscriptions_status',
+    });
+  });
+
   it('is refused for a plan that is not sold and a companion who is not verified', async () => {
     const client = await test.person('client');
     await expect(shop.subscribe(client.accountId, { plan: 'none' })).rejects.toThrow(

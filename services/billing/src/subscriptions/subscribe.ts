@@ -2,7 +2,7 @@ import type { subscriptions } from '@kabar/contracts/subscriptions';
 import type { Verb } from '@kabar/server/slice';
 import { answerPayment } from '../payments/own-payment.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { isOutcomeAllowed } from '../payments/rules.ts';
+import { isOutcomeAllowed, requireSelling } from '../payments/rules.ts';
 import type { BillingTables } from '../tables.ts';
 import { acceptUpgrade, subscribe as ask } from './queries.ts';
 
@@ -12,6 +12,7 @@ export function subscribe(provider: PaymentProvider): Verb<Endpoints['subscribe'
   return async (context, input) => {
     const { id, planId, companionId = null, trialRequestId = null } = input;
     const { simulatedOutcome = null } = input;
+    requireSelling(context);
     if (!isOutcomeAllowed(provider, simulatedOutcome)) throw context.refuse('simulation_off');
     const paying = { provider: provider.name, simulatedOutcome, now: context.now };
     const refusal = await ask(context.db, { id, planId, companionId, trialRequestId, ...paying });
@@ -29,6 +30,7 @@ export function subscribe(provider: PaymentProvider): Verb<Endpoints['subscribe'
 
 export function upgrade(provider: PaymentProvider): Verb<Endpoints['upgrade'], BillingTables> {
   return async (context, { id, quoteId, simulatedOutcome = null }) => {
+    requireSelling(context);
     if (!isOutcomeAllowed(provider, simulatedOutcome)) throw context.refuse('simulation_off');
     const paying = { provider: provider.name, simulatedOutcome, now: context.now };
     const refusal = await acceptUpgrade(context.db, { id, quoteId, ...paying });

@@ -107,6 +107,17 @@ describe('a subscription', () => {
   });
 });
 
+// Ledger: SUB-024
+it('is paid, and given back, by the provider alone', async () => {
+  const { id } = await subscriber();
+  const admin = await billing.test.person('admin');
+  const body = { reason: 'Asked by phone', refundUsd: '50.00' };
+  await admin.call(`POST /subscriptions/${id}/staff-cancellation`, body, { 'if-match': '*' });
+  await billing.pay();
+  const asked = billing.asked.slice(billing.asked.indexOf(`create ${id}`));
+  expect(asked).toEqual([`create ${id}`, `confirm ${id}`, 'refund 50.00']);
+});
+
 describe('a subscription that is cancelled', () => {
   // Ledger: SUB-008
   it('goes on until its period ends, and is asked for once', async () => {

@@ -1,44 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { BookingsRows, BookingsTables } from '../tables.ts';
+import { type AssignmentWithPeople, assignmentsWithPeople } from '../assignment-rows.ts';
+import type { BookingsTables } from '../tables.ts';
 
 type Database = Kysely<BookingsTables>;
 
-/** With names and pictures of the two; null for a person whose account is gone. */
-export interface AssignmentWithPeople
-  extends Omit<BookingsRows['bookings.client_companion_assignments'], 'end_reason'> {
-  client_name: string | null;
-  client_preferred_name: string | null;
-  client_avatar_url: string | null;
-  companion_name: string | null;
-  companion_preferred_name: string | null;
-  companion_avatar_url: string | null;
-}
-
 const own = sql<string>`(select auth_api.uid())`;
-
-function assignmentsWithPeople(db: Database) {
-  return db
-    .selectFrom('bookings.client_companion_assignments as own')
-    .leftJoin('auth_api.people as client', 'client.id', 'own.client_id')
-    .leftJoin('auth_api.people as companion', 'companion.id', 'own.companion_id')
-    .select([
-      'own.id',
-      'own.client_id',
-      'own.companion_id',
-      'own.status',
-      'own.origin',
-      'own.created_at',
-      'own.ended_at',
-      'own.ended_by',
-      'own.asked_for_another_at',
-      'client.full_name as client_name',
-      'client.preferred_name as client_preferred_name',
-      'client.avatar_url as client_avatar_url',
-      'companion.full_name as companion_name',
-      'companion.preferred_name as companion_preferred_name',
-      'companion.avatar_url as companion_avatar_url',
-    ]);
-}
 
 export async function findCurrentAssignment(
   db: Database,
@@ -106,6 +72,17 @@ export async function endOwnAssignment(
   const { rows } = await sql<{ done: boolean }>`
     select bookings.end_own_assignment(${id}, ${reason ?? null}, ${now}) as done`.execute(db);
   return rows[0]?.done ?? false;
+}
+
+/** What staff wrote for the caller about some of her clients. */
+export async function listHandoverNotes(db: Database, assignmentIds: string[]) {
+  if (assignmentIds.length === 0) return [];
+  return await db
+    .selectFrom('bookings.handover_notes')
+    .select(['assignment_id', 'client_id', 'note'])
+    .where('assignment_id', 'in', assignmentIds)
+    .where('companion_id', '=', own)
+    .execute();
 }
 
 /** The caller's, on either side; for the data export. */

@@ -1,4 +1,5 @@
-import type { AssignmentWithPeople } from './queries.ts';
+import type { PersonalKey } from '@kabar/server/personal-keys';
+import type { AssignmentWithPeople } from '../assignment-rows.ts';
 
 /** reader: the client's wish for another companion is not shown to her companion. */
 export function toAssignment(row: AssignmentWithPeople, reader: string) {
@@ -23,5 +24,20 @@ export function toAssignment(row: AssignmentWithPeople, reader: string) {
     endedBy: row.ended_by,
     askedForAnotherAt:
       reader === row.client_id ? (row.asked_for_another_at?.toISOString() ?? null) : null,
+  };
+}
+
+/** Where a handover note is sealed. */
+export const notePlace = 'handover_notes.note';
+
+/** With what staff wrote for the companion; key: the client's. */
+export function toActiveClient(
+  row: AssignmentWithPeople,
+  note: Buffer | null | undefined,
+  key: PersonalKey | undefined,
+) {
+  return {
+    ...toAssignment(row, row.companion_id),
+    handoverNote: note && key ? key.open(notePlace, note) : null,
   };
 }

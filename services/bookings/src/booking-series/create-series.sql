@@ -39,6 +39,10 @@ create function bookings.create_series(id uuid, purchase uuid, first_date date, 
       on conflict do nothing;
     perform bookings.renew_next_free_time(way.companion_id, at);
     perform bookings.lock_credits(me);
+    -- staff gave her another companion meanwhile
+    if (select again.companion_id from bookings.way_to_pay(purchase, at) as again) is distinct from way.companion_id then
+      return 'no_date_free';
+    end if;
     for week in
       select place, bookings.id_in_series(series, create_series.first_date + (place - 1) * 7) as booking,
           create_series.first_date + (place - 1) * 7 as day

@@ -1,24 +1,28 @@
 -- Enforces which status may follow which, that a scheduled or confirmed booking has claims on the time of both people,
--- and that each change raises the version. A booking starts as scheduled, or as a companion's proposal (pending).
+-- and that each change raises the version. A booking starts as scheduled, or as a companion's proposal (pending). It goes
+-- to another companion with a version that is raised, as a scheduled one.
 -- needs bookings.is_change_allowed
 create function bookings.check_booking_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$
+  declare handed_over boolean;
   begin
     if tg_op = 'INSERT' then
       if new.status not in ('scheduled', 'pending') then
         raise exception using errcode = 'KB409', message = 'status_not_allowed';
       end if;
     else
-      -- A client that was erased: a random id stands in the place of the person, and nothing else changes.
-      if (new.status, new.scheduled_at) = (old.status, old.scheduled_at)
+      handed_over := new.user_id = old.user_id and new.companion_id <> old.companion_id and new.version = old.version + 1
+        and old.status in ('scheduled', 'confirmed') and new.status = 'scheduled';
+      -- A person who was erased: a random id stands in her place, and nothing else changes.
+      if not handed_over and (new.status, new.scheduled_at) = (old.status, old.scheduled_at)
         and (new.user_id, new.companion_id) is distinct from (old.user_id, old.companion_id)
       then
         return new;
       end if;
       if new.status <> old.status and not bookings.is_change_allowed(old.status, new.status)
         or new.scheduled_at <> old.scheduled_at and not (old.status in ('scheduled', 'confirmed') and new.status = 'scheduled')
-        or (new.user_id, new.companion_id) is distinct from (old.user_id, old.companion_id)
+        or (new.user_id, new.companion_id) is distinct from (old.user_id, old.companion_id) and not handed_over
       then
         raise exception using errcode = 'KB409', message = 'status_not_allowed';
       end if;

@@ -33,6 +33,10 @@ create function bookings.create_booking(id uuid, starts timestamptz, purchase uu
     refusal := bookings.refusal_of_time(companion, me, starts, way.minutes, at, create_booking.id);
     if refusal is not null then return refusal; end if;
     perform bookings.lock_credits(me);
+    -- staff gave her another companion meanwhile
+    if (select again.companion_id from bookings.way_to_pay(purchase, at) as again) is distinct from companion then
+      return 'companion_unavailable';
+    end if;
     select * into paid from billing_api.fund_booking(create_booking.id, me, starts, purchase);
     if paid.refusal is not null then return paid.refusal; end if;
     insert into bookings.bookings (id, subscription_id, session_pack_purchase_id, user_id, companion_id, loved_one_id,

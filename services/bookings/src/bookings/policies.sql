@@ -18,4 +18,4 @@ create policy booking_steps_read on bookings.booking_steps for select to kabar_b
   using (exists (select from bookings.bookings as booking where booking.id = booking_steps.booking_id
     and (select auth_api.uid()) in (booking.user_id, booking.companion_id)));
 grant select on bookings.booking_steps to kabar_bookings;
-grant select, insert on bookings.booking_steps to kabar_bookings_system;
+grant select, insert, delete on bookings.booking_steps to kabar_bookings_system;

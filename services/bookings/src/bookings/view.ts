@@ -127,6 +127,7 @@ function toChange(row: ChangeRow): z.input<typeof BookingChange> {
 
 function kindOf(row: ChangeRow): z.input<typeof BookingChange>['kind'] {
   if (row.from_status === null) return 'created';
+  if (row.reason === 'companion_changed' && row.actor === 'staff') return 'handed_over';
   if (row.from_time !== null) return 'moved';
   if (row.from_status === 'completed' || row.from_status === 'no_show') return 'corrected';
   if (row.to_status === 'scheduled' || row.to_status === 'pending') return 'accepted';

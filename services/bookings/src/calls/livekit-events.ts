@@ -13,9 +13,9 @@ export const livekitEventsPath = '/calls/livekit-events';
 export function livekitEvents(parts: ServiceParts) {
   const server = livekitServer(bookingsSettings(parts.env));
   const receiver = server && new WebhookReceiver(server.key, server.secret);
-  return webhook(async ({ body, authorization, refuse }) => {
+  return webhook(async ({ body, header, refuse }) => {
     if (receiver === undefined) throw refuse('not_found');
-    const event = await receiver.receive(body, authorization).catch((cause: unknown) => {
+    const event = await receiver.receive(body, header('authorization')).catch((cause: unknown) => {
       throw refuse('forbidden', { cause });
     });
     const seatId = seatIn(event.participant?.metadata);

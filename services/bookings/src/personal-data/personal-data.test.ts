@@ -57,6 +57,7 @@ describe("a person's own data", () => {
         companionStrikes: [],
         companionRating: null,
         reviews: [],
+        handoverNotes: [],
         missedCheckIns: [],
         trialRequests: [],
         assignments: [],

@@ -1,4 +1,4 @@
--- needs auth_api.has_role, auth_api.uid, bookings.has_session_with, client_api.is_contact_read
+-- needs auth_api.has_role, auth_api.uid, bookings.has_session_with, bookings.is_handing_over, client_api.is_contact_read
 create policy personal_keys_own on bookings.personal_keys for select to kabar_bookings
   using (person_id = (select auth_api.uid()));
 create policy personal_keys_make on bookings.personal_keys for insert to kabar_bookings
@@ -22,3 +22,8 @@ grant select (person_id), delete on bookings.personal_keys to kabar_bookings_sys
 -- a companion who reads her client's contact, once that read is logged
 create policy personal_keys_contact_read on bookings.personal_keys for select to kabar_bookings
   using (client_api.is_contact_read(person_id));
+-- staff who writes a handover note, as long as it is not written
+create policy personal_keys_handover_read on bookings.personal_keys for select to kabar_bookings
+  using (bookings.is_handing_over(person_id));
+create policy personal_keys_handover_make on bookings.personal_keys for insert to kabar_bookings
+  with check (bookings.is_handing_over(person_id));

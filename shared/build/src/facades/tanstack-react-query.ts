@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the facade is a list of re-exports by its nature
-/* What the shell gives of server state: a closed list keeps the rest of the library out of the bytes. */
+/* What the shell provides of react-query. A closed list keeps the rest of the library out of the bundle. */
 export {
   keepPreviousData,
   QueryClient,

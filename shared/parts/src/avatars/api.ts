@@ -28,7 +28,7 @@ export function useRemoveAvatar() {
   });
 }
 
-/** The own profile, and the companion's record, which says what an introduction lacks. */
+/** Refetches the own profile and the companion's record, which says what the introduction lacks. */
 function askAnew(queries: QueryClient) {
   return Promise.all([
     queries.invalidateQueries({ queryKey: ['own-profile'] }),
@@ -36,7 +36,7 @@ function askAnew(queries: QueryClient) {
   ]);
 }
 
-/** The header and every card take the picture from the session. */
+/** Updates the session, from which the header and all cards take the picture. */
 function showEverywhere(avatarUrl: string | null) {
   const { profile } = useSession.getState();
   if (profile) showProfile({ ...profile, avatarUrl });

@@ -18,14 +18,14 @@ import './avatar-cropper.css';
 interface AvatarCropperProps {
   file: File;
   onCut: (file: File) => void;
-  /** The browser cannot show it, or cannot cut it. */
+  /** Called when the browser cannot show or cut the file. */
   onUnreadable: (file: File) => void;
   onClose: () => void;
 }
 
 const noRoom: Size = { width: 0, height: 0 };
 
-/** Which part of the picture is the face: by hand, or by three sliders that keys move as well. */
+/** Lets the person choose the part of a picture that becomes the avatar, by dragging or by three sliders. */
 export function AvatarCropper({ file, onCut, onUnreadable, onClose }: AvatarCropperProps) {
   const t = useAvatarWords();
   const address = useAddress(file);
@@ -98,7 +98,7 @@ interface ViewProps {
   onUnreadable: () => void;
 }
 
-/** Pulled by mouse, finger or arrow keys; two fingers or the wheel change its size. */
+/** The picture, moved by mouse, finger or arrow keys; two fingers or the wheel zoom. */
 function View(props: ViewProps) {
   const t = useAvatarWords();
   return (
@@ -134,7 +134,7 @@ interface SlidersProps {
   onZoom: (zoom: number) => void;
 }
 
-/** The same without pulling: by keys, or by one touch. */
+/** The same without dragging: by keys or single touches. */
 function Sliders({ place, zoom, onPlace, onZoom }: SlidersProps) {
   const t = useAvatarWords();
   return (
@@ -180,7 +180,7 @@ function Slider({ label, onValue, ...range }: SliderProps) {
   );
 }
 
-/** The file as an address of this page, for as long as it is shown. */
+/** An object URL of the file, for as long as it is shown. */
 function useAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -8,11 +8,11 @@ import { type AvatarProblem, useRemoveAvatar, useUploadAvatar } from './api.ts';
 import { type OpenCropper, openCropper } from './open-cropper.ts';
 import { useAvatarWords } from './words/use-avatar-words.ts';
 
-/** The service looks at the content; this list only helps early. */
+/** The service checks the content; this list only gives an early hint. */
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 const maxBytes = 10 * 1024 * 1024;
 
-/** The caller's own picture: shown, replaced by the chosen part of another one, or taken away. */
+/** The caller's own avatar: shows it, replaces it by the chosen part of another picture, or removes it. */
 export function AvatarField() {
   const t = useAvatarWords();
   const hasPicture = useSession((session) => Boolean(session.profile?.avatarUrl));
@@ -115,7 +115,7 @@ function useFailure(
   return reason === undefined ? t('avatar.failed') : `${t('avatar.failed')}. ${reason}`;
 }
 
-/** Whether the same picture may be taken another time, for each refusal of its own. */
+/** For each refusal whether sending the same picture again may succeed. */
 const passing: Record<RefusalOf<AvatarProblem>, boolean> = {
   profile_missing: true,
   picture_too_big: false,

@@ -3,24 +3,24 @@ export interface Size {
   height: number;
 }
 
-/** How far the middle of the picture stands from the middle of the circle, in pixels of the screen. */
+/** The distance of the picture's centre from the circle's centre, in pixels of the screen. */
 export interface Offset {
   x: number;
   y: number;
 }
 
-/** Where the circle stands in the room that is left: from 0 (left, top) to 1. */
+/** The position of the circle within its range: from 0 (left, top) to 1. */
 export type Place = Offset;
 
 export const middle: Offset = { x: 0, y: 0 };
 export const largestZoom = 4;
 
-/** What the sliders show. Without room for moving it is the middle. */
+/** The position that the sliders show; the middle when the circle cannot move. */
 export function placeOf(room: Size, offset: Offset): Place {
   return { x: toPlace(room.width, offset.x), y: toPlace(room.height, offset.y) };
 }
 
-/** The offset that a slider asks for. */
+/** The offset for a position of the sliders. */
 export function offsetAt(room: Size, place: Place): Offset {
   return { x: toOffset(room.width, place.x), y: toOffset(room.height, place.y) };
 }

@@ -7,7 +7,7 @@ export interface Square {
   width: number;
 }
 
-/** The chosen square as a file of its own; the service still decodes it and writes it anew. */
+/** Makes a file of the chosen square. The service still decodes it and encodes it anew. */
 export async function cutPicture(image: HTMLImageElement, square: Square): Promise<File> {
   const { x, y, width: side } = square;
   const canvas = document.createElement('canvas');
@@ -15,7 +15,7 @@ export async function cutPicture(image: HTMLImageElement, square: Square): Promi
   canvas.height = pixels;
   const drawing = canvas.getContext('2d');
   if (drawing === null) throw new Error('This browser draws no pictures.');
-  // JPEG has no transparency: what shows through would turn black.
+  // JPEG has no transparency: transparent pixels would become black.
   drawing.fillStyle = 'white';
   drawing.fillRect(0, 0, pixels, pixels);
   drawing.drawImage(image, x, y, side, side, 0, 0, pixels, pixels);

@@ -6,7 +6,7 @@ export interface OpenCropper {
   Cropper: typeof AvatarCropper;
 }
 
-/** Undefined when this browser cannot show the picture or the cropper does not load: the service takes it whole, or says no. */
+/** Undefined when this browser cannot show the picture or the cropper does not load: then the whole file is sent. */
 export async function openCropper(file: File): Promise<OpenCropper | undefined> {
   const loading = import('./avatar-cropper.tsx').catch(() => undefined);
   const [loaded, isShown] = await Promise.all([loading, canShow(file)]);

@@ -9,10 +9,10 @@ interface AbsentNoticeProps {
   isTrial: boolean;
 }
 
-/** From when the one who waits is told what happens next. */
+/** Minutes after the start at which the waiting person sees what happens next. */
 const minutes = 5;
 
-/** Five minutes after the start nobody has come. */
+/** Shown when the other person has not joined five minutes after the start. */
 export function AbsentNotice({ call, now, names, isTrial }: AbsentNoticeProps) {
   const t = useCallWords();
   const isLate = now >= Date.parse(call.startsAt) + minutes * 60_000;

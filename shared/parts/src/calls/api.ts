@@ -15,22 +15,22 @@ import type { z } from 'zod';
 import { serverOffset } from './remaining-time.ts';
 
 export type CallView = z.output<typeof Call>;
-/** What a call is to whoever came by a link, and all that a page needs of one. */
+/** A call as a guest sees it, which is all that a page needs. */
 export type OpenCallView = z.output<typeof GuestCall>;
 export type TicketView = z.output<typeof CallTicket>;
 export type JoinedView = z.output<typeof JoinedCall>;
 export type EndReason = z.output<typeof CallEndReason>;
 
-/** A trial by its room, as in its address; a booking by itself. */
+/** Names a call: by the room of its address, or by the trial booking or booking. */
 export type CallSource = { roomName: string } | { kind: 'trial' | 'booking'; id: string };
 
-/** What was read, and how far the server's clock is from this one. */
+/** An answer, with the milliseconds by which the server's clock is ahead. */
 export type Timed<View> = View & { offset: number };
 
 export const callsApi = createApi<typeof calls>('bookings');
 
 export const callsKey = ['calls'] as const;
-/** A wait that a missed live event may cost, for whoever looks at a call that has not begun. */
+/** How often a call that has not begun is read again, in case a live event was missed, in milliseconds. */
 const lookAgain = 15_000;
 
 export function timed<View extends { now: string }>(view: View): Timed<View> {
@@ -73,7 +73,7 @@ export function join(token: string): Promise<JoinedView> {
 
 const deviceKey = 'kabar-call-device';
 
-/** Of this tab, so that a reload comes back as the same device. */
+/** The device id of this tab, so that a reload joins as the same device. */
 function ownDevice(): string {
   try {
     const known = sessionStorage.getItem(deviceKey);

@@ -10,7 +10,7 @@ import { useNames } from './use-names.ts';
 import { useTokenFromAddress } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** /call/{id}: the call of a booking; a reminder of a trial call leads here too, and on to its room. */
+/** /call/{id}: the call of a booking. Reminders of trial calls link here too and are redirected to their room. */
 export function BookingCallScreen({ id }: { id: string }) {
   const query = useCall({ kind: 'booking', id });
   const token = useTokenFromAddress();

@@ -16,7 +16,7 @@ interface CallControlsProps {
   own: OwnMediaState;
 }
 
-/** Three large buttons, each with its word; they stay in reach while the rest scrolls. */
+/** Three large buttons with labels, which stay visible while the page scrolls. */
 export function CallControls({ visit, media, own }: CallControlsProps) {
   const t = useCallWords();
   const speaks = own.audio !== null;

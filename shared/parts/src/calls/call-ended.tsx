@@ -14,7 +14,7 @@ interface CallEndedProps {
   onEnter: () => void;
 }
 
-/** Why the call is not on this screen any more, and the way on. */
+/** Says why this device has left the call, and how to go on. */
 export function CallEnded({ end, call, isGuest, onEnter }: CallEndedProps) {
   const t = useCallWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };

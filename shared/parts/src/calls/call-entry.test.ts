@@ -19,7 +19,7 @@ it('opens ten minutes before the start, as the server does, and closes at the en
   expect(stateAt('03:30:00')).toBe('closed');
 });
 
-it('keeps a trial open for the five minutes in which it may still begin', () => {
+it('keeps a trial open during the five minutes in which it may still begin', () => {
   expect(stateAt('03:34:59', { ...call, kind: 'trial' })).toBe('open');
   expect(stateAt('03:35:00', { ...call, kind: 'trial' })).toBe('closed');
 });

@@ -7,17 +7,17 @@ export interface CallToJoin {
 }
 
 export interface CallEntry {
-  /** soon: today or in the next hours, worth saying when. */
+  /** soon: within a day, so that the page says when it opens. */
   state: 'closed' | 'soon' | 'open';
   /** Milliseconds. */
   opensAt: number;
 }
 
 const minute = 60_000;
-/** As the server says (`openMinutesBefore` of the contract). */
+/** The same as `openMinutesBefore` of the contract. */
 export const opensBefore = 10 * minute;
 const soon = 24 * 60 * minute;
-/** A trial's ten minutes run from when both are there, at the latest five minutes after its start. */
+/** A trial's ten minutes run from when both have joined, at the latest from five minutes after its start. */
 const trialGrace = 5 * minute;
 
 /** Whether a call can be joined at a moment of the server's clock. */

@@ -3,12 +3,12 @@ import type { EndReason } from './api.ts';
 
 export interface CallFollower {
   roomName: string;
-  /** Who is there, when it ends, or whether this device is still in it may be another now. */
+  /** The people, the end of the call or this device's seat may have changed. */
   onChange: () => void;
   onEnded: (reason: EndReason) => void;
 }
 
-/** What the service tells both people of a call while they are signed in. */
+/** Listens to the live events of a call, for people who are signed in. */
 export function followCall({ roomName, onChange, onEnded }: CallFollower): () => void {
   const stops = [
     onEvent('call_changed', (event) => {
@@ -21,7 +21,7 @@ export function followCall({ roomName, onChange, onEnded }: CallFollower): () =>
       if (event.roomName === roomName) onEnded(event.reason);
     }),
     onEvent('resync', onChange),
-    // What happened in between was not told.
+    // Events in between are lost.
     onConnection((connected) => connected && onChange()),
   ];
   return () => {

@@ -3,21 +3,21 @@ import { problemTitle } from '@kabar/web/problem';
 import { useCallWords } from './words/use-call-words.ts';
 
 interface CallFailedProps {
-  /** Why the last try did not work; undefined while one is under way. */
+  /** Why the last attempt failed; undefined during an attempt. */
   failure: unknown;
-  /** The browser asks for camera and microphone. */
+  /** Whether the browser is asking for camera and microphone. */
   isAsking: boolean;
   onTryAgain: () => void;
   onBack: () => void;
 }
 
-/** The way into the call, and what to do when it does not open. */
+/** Shown while the call is being joined, with what to do when that fails. */
 export function CallFailed({ failure, isAsking, onTryAgain, onBack }: CallFailedProps) {
   const t = useCallWords();
   return (
     <Card as="section">
       <Stack gap={5}>
-        {/* It stays while one is not connected, as the specification says; what can be done stands below. */}
+        {/* Shown until the connection stands, as the specification says; help follows below. */}
         <Spinner label={t('call.connecting')} />
         {isAsking ? <Text>{t('call.checkAsk')}</Text> : null}
         {failure === undefined ? null : (

@@ -20,7 +20,7 @@ interface CallLobbyProps {
   children: ReactNode;
 }
 
-/** Before the call: whom one will talk to, whether one is seen and heard, and one large button. */
+/** The page before the call: the other person, a check of camera and microphone, and one large button. */
 export function CallLobby({ call, names, media, own, onJoin, children }: CallLobbyProps) {
   const t = useCallWords();
   const now = useServerNow(call.offset);
@@ -62,7 +62,7 @@ export function CallLobby({ call, names, media, own, onJoin, children }: CallLob
   );
 }
 
-/** By her own clock, and how long it still takes by the server's. */
+/** When the call opens by the reader's clock, and how long that is by the server's. */
 function NotOpenYet({ call, now }: { call: Timed<OpenCallView>; now: number }) {
   const t = useCallWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
@@ -74,7 +74,7 @@ function NotOpenYet({ call, now }: { call: Timed<OpenCallView>; now: number }) {
         {t('call.openAt', { time: sayTime(opensAt, reader), day: sayDay(opensAt, reader) })}
       </Text>
       {left < 3_600_000 ? (
-        // It is there to be looked at; read out, it would never be silent.
+        // Not announced: a countdown would make a screen reader talk all the time.
         <Text>
           <span aria-live="off">{t('call.opensIn', { time: sayRemaining(left) })}</span>
         </Text>

@@ -2,7 +2,7 @@ import type { CallEvents } from './call-room.ts';
 
 type Handler<Name extends keyof CallEvents> = (value: CallEvents[Name]) => void;
 
-/** What a room tells: whoever begins to listen hears first what holds now. */
+/** The events of a room. A new listener first gets the current values. */
 export class CallNews {
   readonly #handlers: { [Name in keyof CallEvents]: Set<Handler<Name>> } = {
     state: new Set(),
@@ -23,7 +23,7 @@ export class CallNews {
   }
 
   tell<Name extends keyof CallEvents>(name: Name, value: CallEvents[Name]): void {
-    // What has not changed is not told again.
+    // Unchanged values are not sent again.
     if (name !== 'closed' && this.#now[name] === value) return;
     this.#now = { ...this.#now, [name]: value };
     for (const handler of this.#handlers[name]) handler(value);

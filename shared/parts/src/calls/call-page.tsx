@@ -20,11 +20,11 @@ export interface CallPageProps {
   takeTicket: () => Promise<TicketView>;
   /** A ticket that came with the address. */
   token?: string | undefined;
-  /** What else stands below the check of the devices. */
+  /** Further content below the check of the devices. */
   more?: ReactNode;
 }
 
-/** One call, from joining to its end. */
+/** The page of one call, from joining to its end. */
 export function CallPage(props: CallPageProps) {
   const { call, title, isGuest = false, isTrial, takeTicket, token, more } = props;
   const t = useCallWords();
@@ -74,7 +74,7 @@ export function CallPage(props: CallPageProps) {
   );
 }
 
-/** Of a call that nobody can join any more. */
+/** Why a call cannot be joined any more; undefined while it can. */
 function endOf({ status, endReason }: OpenCallView) {
   if (status === 'cancelled') return endReason ?? 'cancelled';
   return status === 'over' ? (endReason ?? 'time_over') : undefined;

@@ -3,7 +3,7 @@ import { IconMicrophoneOff, IconVideoOff } from '@kabar/ui/icons';
 import type { CallPerson } from './call-room.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** Who is in the call, by name, and what of them is off. */
+/** The people in the call by name, and which of their devices are off. */
 export function CallPeople({ people }: { people: readonly CallPerson[] }) {
   const t = useCallWords();
   return (

@@ -15,7 +15,7 @@ interface CallPicturesProps {
   state: CallState;
 }
 
-/** The other one, large, and oneself in a corner. */
+/** The other person's picture, large, and the own one in a corner. */
 export function CallPictures({ call, other, own, names, state }: CallPicturesProps) {
   const t = useCallWords();
   const picture = useOwnPicture(own.video);

@@ -3,7 +3,7 @@ import { useSession } from '@kabar/web/session';
 import { ConnectionCheck } from './connection-check.tsx';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** What helps somebody who is unsure: the check of the connection, and a call with nobody. */
+/** Links for somebody who is unsure: the connection check and the practice call. */
 export function CallPlaces() {
   const t = useCallWords();
   const signedIn = useSession((session) => session.state === 'signed-in');

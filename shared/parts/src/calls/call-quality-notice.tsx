@@ -9,7 +9,7 @@ interface CallQualityNoticeProps {
   own: OwnMediaState;
 }
 
-/** In words; where it is bad, with what helps. */
+/** The quality of the call in words, with help when it is bad. */
 export function CallQualityNotice({ quality, media, own }: CallQualityNoticeProps) {
   const t = useCallWords();
   if (quality !== 'poor') return <Text tone="soft">{t(`call.quality_${quality}`)}</Text>;

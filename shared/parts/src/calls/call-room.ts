@@ -1,18 +1,18 @@
 import type { CallQuality } from './quality.ts';
 
-/** Where the connection to a call stands; somebody who waits alone in its room is connected. */
+/** The state of the connection to a call. Somebody who waits alone in its room is connected. */
 export type CallState = 'disconnected' | 'connecting' | 'connected' | 'reconnecting';
 
-/** Somebody who is in the room. */
+/** A person in the room. */
 export interface CallPerson {
-  /** The same as long as they stay; not shown to anybody. */
+  /** Stays the same while they are in the room; never shown. */
   identity: string;
   /** How they are called. */
   name: string;
   isOwn: boolean;
   hasMicrophone: boolean;
   hasCamera: boolean;
-  /** What is seen and heard of them; undefined for oneself. */
+  /** Their picture and sound; undefined for oneself. */
   stream: MediaStream | undefined;
 }
 
@@ -20,21 +20,21 @@ export interface CallEvents {
   state: CallState;
   people: readonly CallPerson[];
   quality: CallQuality;
-  /** The provider has ended it from its side. */
+  /** The provider has ended the call. */
   closed: undefined;
 }
 
 /**
- * One call, whoever carries it. The devices belong to the page: it hands in the tracks, null for one that is off, so that
- * the light of a camera goes out with the picture. What the others send comes as streams, and the page plays them.
+ * One call, independent of its provider. The page owns the devices: it passes in the tracks, or null for a device that is off, so
+ * that the light of a camera goes out. Picture and sound of the others come as streams, which the page plays.
  */
 export interface CallRoom {
-  /** Fails when the room does not let in; a connection that is lost later mends itself. */
+  /** Rejects when the room refuses this person. A connection that is lost later is restored automatically. */
   connect(): Promise<void>;
   leave(): Promise<void>;
   setMicrophone(track: MediaStreamTrack | null): Promise<void>;
   setCamera(track: MediaStreamTrack | null): Promise<void>;
-  /** Calls `handler` for each change, and once with what holds now. */
+  /** Calls `handler` with the current value, and then for each change. */
   on<Name extends keyof CallEvents>(
     name: Name,
     handler: (value: CallEvents[Name]) => void,

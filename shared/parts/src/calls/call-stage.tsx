@@ -27,7 +27,7 @@ interface CallStageProps {
   onTryAgain: () => void;
 }
 
-/** The call itself. */
+/** The screen of a running call. */
 export function CallStage(props: CallStageProps) {
   const { visit, title, media, own, names, isTrial, onTryAgain } = props;
   const t = useCallWords();
@@ -53,7 +53,7 @@ export function CallStage(props: CallStageProps) {
           {phase === 'lastMinute' ? (
             <MessageBox tone="care">{t('call.lastMinute')}</MessageBox>
           ) : null}
-          {/* Whoever has been here may come back. */}
+          {/* Not after both were in the call: the other person may come back. */}
           {state.wasTogether ? null : (
             <AbsentNotice call={call} now={now} names={names} isTrial={isTrial} />
           )}
@@ -73,7 +73,7 @@ export function CallStage(props: CallStageProps) {
   );
 }
 
-/** While there is no connection, or again none. */
+/** Shown while there is no connection. */
 function ConnectionNotice(props: { state: string; onTryAgain: () => void }) {
   const t = useCallWords();
   const { state, onTryAgain } = props;

@@ -3,7 +3,7 @@ import type { OpenCallView } from './api.ts';
 import { sayRemaining } from './remaining-time.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** Counted by the server's clock; a screen reader hears of it now and then (useAnnouncements). */
+/** The remaining time by the server's clock. useAnnouncements announces it to screen readers at intervals. */
 export function CallTimeLeft(props: { call: OpenCallView; now: number; isLast: boolean }) {
   const t = useCallWords();
   const { call, now, isLast } = props;

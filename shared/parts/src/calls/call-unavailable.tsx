@@ -8,7 +8,7 @@ interface CallUnavailableProps {
   isGuest?: boolean;
 }
 
-/** No call that this person could join: why, in a sentence, and the way back. */
+/** Shown when this person cannot join a call, with the reason and a link back. */
 export function CallUnavailable({ failure, onTryAgain, isGuest }: CallUnavailableProps) {
   const t = useCallWords();
   const text = isUnreachable(failure) ? t('call.unreachable') : problemTitle(failure);

@@ -15,7 +15,7 @@ import type { CallQuality } from './quality.ts';
 import { ServerSignals } from './server-signals.ts';
 import { WebRtcRoom } from './webrtc-room.ts';
 
-/** Why this device is not in the call any more. lost: it was away for so long that it must join anew. */
+/** Why this device has left the call. lost: its heartbeat stopped for too long, and it must join again. */
 export type VisitEnd = EndReason | 'left' | 'reported' | 'otherDevice' | 'lost' | 'signedOut';
 
 export interface VisitState {
@@ -23,7 +23,7 @@ export interface VisitState {
   state: CallState;
   people: readonly CallPerson[];
   quality: CallQuality;
-  /** The other one was here at least once since this device came. */
+  /** Whether both were in the call at the same time since this device joined. */
   wasTogether: boolean;
   end: VisitEnd | undefined;
 }
@@ -35,10 +35,10 @@ export interface VisitOptions {
   names: { own: string; other: string };
 }
 
-/** The server counts a device as gone after 45 seconds of silence. */
+/** Milliseconds between heartbeats. The server counts a device as gone after 45 seconds without one. */
 const heartbeat = 15_000;
 
-/** One stay of this device in a call: its room, its sign of life, and what the server says of it. */
+/** One visit of this device to a call: its room, its heartbeat, and what the server answers. */
 export class CallVisit {
   readonly #options: VisitOptions;
   readonly #listeners = new Set<() => void>();
@@ -70,7 +70,7 @@ export class CallVisit {
 
   readonly read = (): VisitState => this.#state;
 
-  /** Fails when the room does not let in. */
+  /** Rejects when the room refuses this person. */
   async start(): Promise<void> {
     const room = await this.#openRoom();
     this.#room = room;
@@ -90,10 +90,10 @@ export class CallVisit {
 
   async leave(): Promise<void> {
     this.#finish('left');
-    // The seat proves whose goodbye it is: it is given back afterwards.
+    // The room's goodbye needs the seat, so the seat is given back after it.
     await this.#left;
     const { seat } = this.#options.joined;
-    // The server notices by the silence where this does not arrive.
+    // If this does not arrive, the server notices by the missing heartbeat.
     await callsApi('POST /calls/leave', { seat }).catch(() => undefined);
   }
 
@@ -103,12 +103,12 @@ export class CallVisit {
     this.#finish('reported');
   }
 
-  /** The time has passed here: nobody waits for the server to say so. */
+  /** Ends the visit when the time is over by the clock, without waiting for the server. */
   endByClock(): void {
     this.#finish('time_over');
   }
 
-  /** A sign of life, answered by how the call stands. */
+  /** Sends a heartbeat, whose answer has the current state of the call. */
   async look(): Promise<void> {
     if (this.#state.end) return;
     if (this.#asking) {
@@ -163,7 +163,7 @@ export class CallVisit {
       iceServers: asIceServers(joined.iceServers),
       own: { identity: 'own', name: names.own },
       other: { identity: 'other', name: names.other },
-      // The companion offers; the other one gives way where both do at once.
+      // The companion makes the offer; when both do at the same time, the client gives way.
       isPolite: joined.call.ownSide === 'client',
     });
   }

@@ -57,7 +57,7 @@ export function ConnectionCheck() {
   );
 }
 
-/** Whoever came by a link is told of no servers before the call: her own connection is tested. */
+/** Guests do not get the servers before the call, so only their own connection is tested. */
 async function readConnection(signedIn: boolean) {
   if (!signedIn) return { iceServers: [], livekit: null };
   const { iceServers, livekit } = await callsApi('POST /calls/practice', {});

@@ -21,7 +21,7 @@ interface DeviceCheckProps {
   own: OwnMediaState;
 }
 
-/** Whether one is seen and heard, and hears, before anybody else does. */
+/** A check of camera, microphone and speaker before the call. */
 export function DeviceCheck({ media, own }: DeviceCheckProps) {
   const t = useCallWords();
   const isUnasked = own.microphone === 'off' && own.camera === 'off';

@@ -1,4 +1,4 @@
-/* As much of RTCPeerConnection as the negotiation touches, with its rules of states; two whose descriptions meet connect. */
+/* The part of RTCPeerConnection that the negotiation uses, with its states; two that have exchanged descriptions connect. */
 
 interface Description {
   type: 'offer' | 'answer';
@@ -70,7 +70,7 @@ export class FakePeer {
     if (description.type === 'answer' && this.signalingState !== 'have-local-offer')
       throw new DOMException('An answer to no offer', 'InvalidStateError');
     this.remoteDescription = description;
-    // An own offer is taken back.
+    // Rolls back its own offer.
     this.signalingState = description.type === 'offer' ? 'have-remote-offer' : 'stable';
     if (description.type === 'offer' && this.transceivers.length === 0)
       for (const kind of ['audio', 'video']) this.addTransceiver(kind, 'recvonly');
@@ -97,7 +97,7 @@ export class FakePeer {
     this.connectionState = 'closed';
   }
 
-  /** Both have described themselves to each other. */
+  /** Connects two that have exchanged descriptions. */
   #join() {
     const other = bySdp.get(this.remoteDescription?.sdp ?? '');
     if (other?.signalingState !== 'stable' || this.signalingState !== 'stable') return;

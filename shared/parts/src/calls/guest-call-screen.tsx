@@ -9,7 +9,7 @@ import { useNames } from './use-names.ts';
 import { useTokenFromAddress } from './use-token-from-address.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** /guest-call: one call of somebody without an account, by a link. */
+/** /guest-call: the call of a guest, who has no account, by a link. */
 export function GuestCallScreen() {
   const given = useTokenFromAddress();
   const [token] = useState(() => keepLink(given));
@@ -20,7 +20,7 @@ function CallOfLink({ token }: { token: string }) {
   const query = useGuestCall(token);
   if (query.isError && query.data === undefined) {
     const { error } = query;
-    // Whatever is wrong with the link itself, she can do one thing only.
+    // Whatever is wrong with the link, the guest can only ask for a new one.
     if (error instanceof Problem && !isUnreachable(error) && error.code !== 'video_off')
       return <NoLink />;
     return <CallUnavailable failure={error} onTryAgain={() => void query.refetch()} isGuest />;
@@ -58,7 +58,7 @@ function NoLink() {
 
 const key = 'kabar-guest-link';
 
-/** For this tab alone, so that a reload finds the call again. */
+/** Keeps the link for this tab, so that a reload finds the call again. */
 function keepLink(given: string | undefined): string | undefined {
   try {
     if (given !== undefined) sessionStorage.setItem(key, given);

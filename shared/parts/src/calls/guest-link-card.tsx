@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type CallView, callsApi, callsKey } from './api.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** For the person of care who has no account: a link that opens this one call on any phone. */
+/** A link for a loved one without an account, which opens this one call on any phone. */
 export function GuestLinkCard({ call }: { call: CallView }) {
   const t = useCallWords();
   const { make, revoke } = useGuestLink(call);
@@ -49,14 +49,14 @@ export function GuestLinkCard({ call }: { call: CallView }) {
   );
 }
 
-/** It is shown this once: whoever closes the page makes a new one. */
+/** The link, shown only once: after closing the page the client has to make a new one. */
 function LinkToGive({ address }: { address: string }) {
   const t = useCallWords();
   const [isCopied, setIsCopied] = useState(false);
   const copy = () => {
     navigator.clipboard?.writeText(address).then(
       () => setIsCopied(true),
-      // It stands there to be copied by hand.
+      // Copying failed; the link is visible and can be copied by hand.
       () => setIsCopied(false),
     );
   };
@@ -95,7 +95,7 @@ function useGuestLink({ kind, id }: CallView) {
   return { make, revoke };
 }
 
-/** Behind the hash, which no server and no log is told. */
+/** The token is after the hash, which is not sent to servers and is in no log. */
 function addressOf(token: string): string {
   return `${location.origin}/guest-call#token=${token}`;
 }

@@ -11,7 +11,7 @@ import { type CallToJoin, callEntry } from './call-entry.ts';
 import { takeTicket } from './take-ticket.ts';
 import { useJoinWords } from './words/use-join-words.ts';
 
-/** The way into a call, wherever a session is shown: from 10 minutes before its start by the server's clock, to its end. */
+/** The link into a call, shown with its session from 10 minutes before the start to the end, by the server's clock. */
 export function JoinButton(props: CallToJoin & { fullWidth?: boolean }) {
   const t = useJoinWords();
   const reader = { language: useLanguage(), timeZone: browserZone() };
@@ -32,7 +32,7 @@ export function JoinButton(props: CallToJoin & { fullWidth?: boolean }) {
   );
 }
 
-/** The room has a name of its own, and the address brings the ticket along. */
+/** A trial's page has the name of its room, and gets the ticket in its address. */
 function JoinTrial({ id, fullWidth }: { id: string; fullWidth: boolean | undefined }) {
   const t = useJoinWords();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/* The room that this tab is in: a reload leads back into it. */
+/* Remembers the room that this tab is in, so that a reload joins it again. */
 const key = 'kabar-call-room';
 
 export function rememberVisit(roomName: string): void {

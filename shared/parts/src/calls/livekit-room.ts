@@ -24,7 +24,7 @@ const states: Record<ConnectionState, CallState> = {
   [ConnectionState.Connecting]: 'connecting',
   [ConnectionState.Connected]: 'connected',
   [ConnectionState.Reconnecting]: 'reconnecting',
-  // Sound and picture go on meanwhile.
+  // Sound and picture continue during this state.
   [ConnectionState.SignalReconnecting]: 'connected',
 };
 
@@ -34,7 +34,7 @@ const qualities: Partial<Record<ConnectionQuality, CallQuality>> = {
   [ConnectionQuality.Poor]: 'poor',
 };
 
-/** A call over a LiveKit server. This file is fetched when a ticket leads to one, and its library with it. */
+/** A call over a LiveKit server. This file and its library are fetched only for such calls. */
 export class LiveKitRoom implements CallRoom {
   readonly #options: LiveKitRoomOptions;
   readonly #news = new CallNews();
@@ -42,7 +42,7 @@ export class LiveKitRoom implements CallRoom {
   readonly #tracks: Tracks = { audio: null, video: null };
   readonly #published: Partial<Record<keyof Tracks, LocalTrackPublication>> = {};
   readonly #streams = new Map<string, MediaStream>();
-  /** One change after the other: a camera that is switched quickly ends as it was pressed last. */
+  /** Serialises changes, so that a camera that is switched quickly ends in the last state. */
   #publishing: Promise<void> = Promise.resolve();
 
   constructor(options: LiveKitRoomOptions) {
@@ -57,7 +57,7 @@ export class LiveKitRoom implements CallRoom {
       .on(RoomEvent.ParticipantDisconnected, show)
       .on(RoomEvent.TrackSubscribed, show)
       .on(RoomEvent.TrackUnsubscribed, show)
-      // What is off is taken back, not muted: the light of a camera goes out.
+      // A device that is off is unpublished, not muted, so that the light of a camera goes out.
       .on(RoomEvent.TrackPublished, show)
       .on(RoomEvent.TrackUnpublished, show)
       .on(RoomEvent.TrackMuted, show)
@@ -69,7 +69,7 @@ export class LiveKitRoom implements CallRoom {
       });
     this.#news.tell('state', 'connecting');
     const { url, token, iceServers } = this.#options;
-    // Without servers of ours, LiveKit names its own.
+    // Without configured servers LiveKit uses its own.
     const rtcConfig = iceServers.length > 0 ? { iceServers } : {};
     await this.#room.connect(url, token, { rtcConfig, autoSubscribe: true });
     this.#publish('audio');
@@ -79,7 +79,7 @@ export class LiveKitRoom implements CallRoom {
   }
 
   async leave(): Promise<void> {
-    // The tracks belong to the page.
+    // Does not stop the tracks, which belong to the page.
     await this.#room.disconnect(false);
     this.#news.tell('people', []);
     this.#news.tell('state', 'disconnected');
@@ -150,7 +150,7 @@ export class LiveKitRoom implements CallRoom {
     return [own, ...others];
   }
 
-  /** The same stream as long as they stay, with the tracks that there are now. */
+  /** One stream for each participant, with the current tracks. */
   #streamOf(participant: Participant): MediaStream {
     const stream = this.#streams.get(participant.identity) ?? new MediaStream();
     this.#streams.set(participant.identity, stream);

@@ -1,7 +1,7 @@
 import type { SignalKind } from './peer-messages.ts';
 import type { Signal, SignalChannel } from './signal-channel.ts';
 
-/** Two ends in one page: what one says the other one hears, in order, as soon as it listens. */
+/** Two connected channels in one page. Each delivers the other's signals in order, once it has a listener. */
 export function memoryChannels(): [MemoryChannel, MemoryChannel] {
   const first = new MemoryChannel();
   const second = new MemoryChannel();
@@ -12,7 +12,7 @@ export function memoryChannels(): [MemoryChannel, MemoryChannel] {
 
 export class MemoryChannel implements SignalChannel {
   other: MemoryChannel | undefined;
-  /** While it is cut nothing arrives; what was said meanwhile arrives at the next look. */
+  /** While true nothing is delivered; the signals arrive at the next look() afterwards. */
   isCut = false;
   #onSignal: ((signal: Signal) => Promise<void> | void) | undefined;
   readonly #waiting: Signal[] = [];

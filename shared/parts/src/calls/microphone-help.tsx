@@ -8,7 +8,7 @@ interface MicrophoneHelpProps {
   onTryAgain: () => void;
 }
 
-/** Why nobody hears her, and how she changes it in this very browser. */
+/** Says why the microphone does not work, and how to allow it in this browser. */
 export function MicrophoneHelp({ own, onTryAgain }: MicrophoneHelpProps) {
   const t = useCallWords();
   const { microphone } = own;

@@ -1,4 +1,4 @@
-/** The browsers whose way to allow a microphone is said in words of its own. */
+/** Browsers that have their own instructions for allowing a microphone. */
 export type BrowserName =
   | 'chrome'
   | 'chromeAndroid'
@@ -9,10 +9,10 @@ export type BrowserName =
   | 'safariPhone'
   | 'unknown';
 
-/** By what a browser calls itself; several call themselves Chrome or Safari too. */
+/** Recognises the browser by its user agent; several also contain the names Chrome or Safari. */
 export function browserOf(userAgent: string): BrowserName {
   const isPhone = /Android|iPhone|iPad|iPod/.test(userAgent);
-  // All browsers of an iPhone ask in the same place.
+  // All browsers on an iPhone have this setting in the same place.
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'safariPhone';
   if (/SamsungBrowser/.test(userAgent)) return 'samsung';
   if (/Edg/.test(userAgent)) return 'edge';

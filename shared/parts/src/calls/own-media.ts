@@ -1,22 +1,22 @@
-/** off: not asked for; refused: not allowed; missing: there is none; busy: another program has it. */
+/** off: not asked for; refused: not allowed; missing: there is none; busy: another program uses it. */
 export type DeviceState = 'off' | 'opening' | 'on' | 'refused' | 'missing' | 'busy';
 export type DeviceKind = 'microphone' | 'camera';
 
 export interface OwnMediaState {
   microphone: DeviceState;
   camera: DeviceState;
-  /** What would be sent; null for what is off. */
+  /** The tracks to send; null for a device that is off. */
   audio: MediaStreamTrack | null;
   video: MediaStreamTrack | null;
 }
 
 const nothing: OwnMediaState = { microphone: 'off', camera: 'off', audio: null, video: null };
 
-/** The own camera and microphone, from the check before a call to its end. What is off has no light on. */
+/** The own camera and microphone, from the check before a call to its end. The light of a camera that is off is out. */
 export class OwnMedia {
   #state: OwnMediaState = nothing;
   readonly #listeners = new Set<() => void>();
-  /** A muted microphone stays open, so that it is back at once; nothing of it is sent. */
+  /** A muted microphone stays open, so that it can be used again at once; nothing of it is sent. */
   #muted: MediaStreamTrack | undefined;
   #isStopped = false;
   #opening: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export class OwnMedia {
 
   readonly read = (): OwnMediaState => this.#state;
 
-  /** Asks for both at once, so that one question is enough; then for each that is to be had. */
+  /** Asks for both devices in one prompt, and if that fails for each of them. */
   open(): Promise<void> {
     this.#isStopped = false;
     const { microphone, camera } = this.#state;
@@ -87,14 +87,14 @@ export class OwnMedia {
   }
 
   #take(stream: MediaStream) {
-    // Left while the browser was still asking.
+    // The page was left while the browser was still asking.
     if (this.#isStopped) {
       for (const track of stream.getTracks()) track.stop();
       return;
     }
     const [audio] = stream.getAudioTracks();
     const [video] = stream.getVideoTracks();
-    // Pulled out, or taken back in the browser's own bar.
+    // Unplugged, or revoked in the browser's settings.
     audio?.addEventListener('ended', () => this.#lose('microphone', audio));
     video?.addEventListener('ended', () => this.#lose('camera', video));
     if (audio) this.#tell({ microphone: 'on', audio });
@@ -115,11 +115,11 @@ export class OwnMedia {
 }
 
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
-/** Enough for a face on any screen, and little for a slow line. */
+/** Enough for a face on any screen, and little data for a slow network. */
 const picture = { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 } };
 
 function ask(wanted: MediaStreamConstraints): Promise<MediaStream> {
-  // A page that is not secure has no devices at all.
+  // Insecure pages have no media devices.
   if (!navigator.mediaDevices) return Promise.reject(new DOMException('None', 'NotFoundError'));
   return navigator.mediaDevices.getUserMedia(wanted);
 }
@@ -130,12 +130,12 @@ export function whyNot(failure: unknown): DeviceState {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
 }
 
-/** Whether she has said yes here before: then nothing asks her when the devices open. */
+/** Whether the devices are allowed already, so that the browser will not ask. */
 export async function isAllowedAlready(): Promise<boolean> {
   try {
     const asked = await Promise.all(
       ['microphone', 'camera'].map((name) =>
-        // Two names that not every list of types has.
+        // TypeScript's types may lack these two names.
         navigator.permissions.query({ name: name as PermissionName }),
       ),
     );

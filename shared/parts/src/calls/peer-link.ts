@@ -9,29 +9,29 @@ export type Tracks = Record<'audio' | 'video', MediaStreamTrack | null>;
 
 export interface PeerLinkOptions {
   peer: RTCPeerConnection;
-  /** When both offer at once, this side gives way; the other one offers first. */
+  /** Perfect negotiation: this side gives way when both make an offer; the other side makes the first offer. */
   isPolite: boolean;
   tracks: Tracks;
   send: (kind: SignalKind, part: Pick<PeerMessage, 'sdp' | 'candidates'>) => void;
   onChange: () => void;
 }
 
-/** Candidates come in bursts; one message carries those of this many milliseconds. */
+/** Candidates come in bursts: those of this many milliseconds are sent in one message. */
 const burst = 50;
 
-/** The connection to one browser of the other person: perfect negotiation over signals, and what runs on it. */
+/** The connection to one browser of the other person, with perfect negotiation over signals. */
 export class PeerLink {
   devices: PeerDevices = { hasMicrophone: true, hasCamera: true };
   stream: MediaStream | undefined;
   readonly #options: PeerLinkOptions;
   readonly #peer: RTCPeerConnection;
   readonly #data: RTCDataChannel;
-  /** Candidates that wait for their description, or for the end of a burst. */
+  /** Own candidates that wait for their description or for the end of a burst. */
   readonly #own: RTCIceCandidateInit[] = [];
   #burst: ReturnType<typeof setTimeout> | undefined;
   #isOffering = false;
   #isIgnoring = false;
-  /** The polite side offers nothing before the other one has. */
+  /** The polite side makes no offer before the other side's first one. */
   #mayOffer: boolean;
 
   constructor(options: PeerLinkOptions) {
@@ -47,7 +47,7 @@ export class PeerLink {
     this.#data.onopen = () => this.#tellDevices();
     this.#data.onmessage = ({ data }) => this.#hearDevices(data);
     if (isPolite) return;
-    // Both lines from the beginning: a camera that goes on or off later needs no new offer.
+    // Both transceivers from the beginning, so that switching a camera later needs no new offer.
     for (const kind of ['audio', 'video'] as const)
       peer.addTransceiver(options.tracks[kind] ?? kind, { direction: 'sendrecv' });
   }
@@ -96,9 +96,9 @@ export class PeerLink {
     const isOffer = description.type === 'offer';
     const collides = isOffer && (this.#isOffering || signalingState !== 'stable');
     this.#isIgnoring = collides && !this.#options.isPolite;
-    // An answer to an offer that has been taken back comes too late.
+    // An answer to an offer that was rolled back is ignored.
     if (this.#isIgnoring || (!isOffer && signalingState !== 'have-local-offer')) return;
-    // On the polite side this takes the own offer back.
+    // On the polite side this rolls back its own offer.
     await this.#peer.setRemoteDescription(description);
     this.#mayOffer = true;
     if (!isOffer) return;
@@ -107,7 +107,7 @@ export class PeerLink {
     this.#sendDescription();
   }
 
-  /** What the other side offered to carry is used in both directions. */
+  /** Sends the own tracks over the transceivers of the other side's offer. */
   async #sendTracks() {
     for (const transceiver of this.#peer.getTransceivers()) {
       const kind = transceiver.receiver.track.kind === 'audio' ? 'audio' : 'video';
@@ -127,7 +127,7 @@ export class PeerLink {
     try {
       await this.#peer.addIceCandidate(candidate);
     } catch (failure) {
-      // Of an offer that was ignored: expected.
+      // Candidates of an ignored offer fail as expected.
       if (!this.#isIgnoring) throw failure;
     }
   }
@@ -148,7 +148,7 @@ export class PeerLink {
   }
 
   #follow() {
-    // A new way for the same connection: sound comes back without anybody noticing.
+    // An ICE restart finds a new route for the same connection.
     if (this.#peer.connectionState === 'failed' && !this.#options.isPolite) this.#peer.restartIce();
     this.#options.onChange();
   }

@@ -1,19 +1,19 @@
 /**
- * What two browsers of a call say to each other. `hello`: I am here, under a new name; `offer` and `answer`: how we can
- * talk; `candidate`: where I can be reached; `bye`: I have left.
+ * The messages between two browsers of a call. `hello`: a browser has joined, with a new session id; `offer`, `answer` and
+ * `candidate`: WebRTC negotiation; `bye`: it has left.
  */
 export type SignalKind = 'hello' | 'offer' | 'answer' | 'candidate' | 'bye';
 
 export interface PeerMessage {
-  /** The sender's connection: a reload makes a new one. */
+  /** The session id of the sender's connection; a reload makes a new one. */
   session: string;
-  /** The connection that it is meant for; absent in a first hello. */
+  /** The session id of the recipient; absent in a first hello. */
   to?: string;
   sdp?: string;
   candidates?: RTCIceCandidateInit[];
 }
 
-/** Undefined for what is none: it came from another browser. */
+/** Undefined for an invalid message; it comes from another browser and cannot be trusted. */
 export function readPeerMessage(body: string): PeerMessage | undefined {
   const value = parse(body);
   if (!isRecord(value) || typeof value.session !== 'string') return undefined;
@@ -27,7 +27,7 @@ export function readPeerMessage(body: string): PeerMessage | undefined {
   };
 }
 
-/** What each tells the other beside sound and picture. */
+/** Which devices are on, as each browser tells the other. */
 export interface PeerDevices {
   hasMicrophone: boolean;
   hasCamera: boolean;

@@ -1,4 +1,4 @@
-/** Two connections in this one page, each with the other: what two browsers do, without a second one. */
+/** Two peer connections in this page that are connected with each other, for practice and tests of the connection. */
 export class PeerPair {
   readonly sender: RTCPeerConnection;
   readonly receiver: RTCPeerConnection;
@@ -12,7 +12,7 @@ export class PeerPair {
     this.receiver.onicecandidate = ({ candidate }) => void add(this.sender, candidate);
   }
 
-  /** Describes both to each other; once more, it looks for a new way. */
+  /** Exchanges the descriptions of both. Called again with iceRestart, it finds a new route. */
   async connect(options: RTCOfferOptions = {}): Promise<void> {
     await this.sender.setLocalDescription(await this.sender.createOffer(options));
     if (this.sender.localDescription)
@@ -33,6 +33,6 @@ export class PeerPair {
 }
 
 async function add(peer: RTCPeerConnection, candidate: RTCIceCandidate | null) {
-  // One that comes after the end is of no use to anybody.
+  // Candidates after the end are ignored.
   if (candidate) await peer.addIceCandidate(candidate).catch(() => undefined);
 }

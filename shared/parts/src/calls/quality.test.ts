@@ -6,7 +6,7 @@ const quiet: Measured = { received: 0, lost: 0, roundTrip: 0.05, jitter: 0.01 };
 describe('the quality of a call', () => {
   it('is good while nearly everything arrives in time', () => {
     expect(judge(quiet, { ...quiet, received: 100, lost: 2 })).toBe('good');
-    // Nothing sent in between, as with camera and microphone off.
+    // Nothing was sent in between, as with camera and microphone off.
     expect(judge(quiet, quiet)).toBe('good');
   });
 
@@ -16,27 +16,27 @@ describe('the quality of a call', () => {
     expect(judge(quiet, { ...quiet, received: 100, jitter: 0.1 })).toBe('fair');
   });
 
-  it('is poor when it breaks', () => {
+  it('is poor when speech breaks up', () => {
     expect(judge(quiet, { ...quiet, received: 80, lost: 20 })).toBe('poor');
     expect(judge(quiet, { ...quiet, received: 100, roundTrip: 1 })).toBe('poor');
     expect(judge(quiet, { ...quiet, received: 100, jitter: 0.3 })).toBe('poor');
   });
 
-  it('looks at what came since the last measure alone', () => {
+  it('uses only what arrived since the last measurement', () => {
     const bad = { ...quiet, received: 80, lost: 20 };
     expect(judge(bad, { ...bad, received: 180 })).toBe('good');
     // After a new connection the counts begin again.
     expect(judge(bad, quiet)).toBe('good');
   });
 
-  it('changes its word when two measures say the same', () => {
+  it('changes when two measurements agree', () => {
     expect(steady('good', 'good', 'poor')).toBe('good');
     expect(steady('good', 'poor', 'poor')).toBe('poor');
     expect(steady('poor', 'poor', 'good')).toBe('poor');
   });
 });
 
-it('adds up sound and picture, and takes the way that is in use', () => {
+it('adds up sound and picture, and uses the active candidate pair', () => {
   expect(
     measure([
       { type: 'inbound-rtp', packetsReceived: 10, packetsLost: 1, jitter: 0.01 },

@@ -1,17 +1,17 @@
-/** How well the other one is seen and heard. */
+/** How well the other person is seen and heard. */
 export type CallQuality = 'good' | 'fair' | 'poor';
 
-/** What arrived so far, and how it travels; counts run from the beginning of the connection. */
+/** Statistics of a connection; counts are since its beginning. */
 export interface Measured {
   received: number;
   lost: number;
-  /** Seconds there and back; undefined until it is known. */
+  /** Round trip time in seconds; undefined until it is known. */
   roundTrip: number | undefined;
-  /** Seconds by which packets come unevenly. */
+  /** Jitter of the packets in seconds. */
   jitter: number;
 }
 
-/** What is lost, late and uneven between two measures. Bounds: speech suffers from 3 %, breaks from 10 %. */
+/** Judges loss, delay and jitter between two measurements. Speech suffers from 3 % loss and breaks up from 10 %. */
 export function judge(before: Measured, after: Measured): CallQuality {
   const received = Math.max(0, after.received - before.received);
   const lost = Math.max(0, after.lost - before.lost);
@@ -22,12 +22,12 @@ export function judge(before: Measured, after: Measured): CallQuality {
   return 'good';
 }
 
-/** A word changes only when two measures in a row say the same: it must not flicker. */
+/** Changes the shown quality only when two measurements in a row agree, so that it does not flicker. */
 export function steady(shown: CallQuality, last: CallQuality, next: CallQuality): CallQuality {
   return last === next ? next : shown;
 }
 
-/** Adds up what a connection reports. */
+/** Adds up the statistics reports of a connection. */
 export function measure(reports: Iterable<Record<string, unknown>>): Measured {
   const sum: Measured = { received: 0, lost: 0, roundTrip: undefined, jitter: 0 };
   for (const report of reports) {

@@ -29,14 +29,14 @@ it.each([
   expect(sayRemaining(left)).toBe(said);
 });
 
-it('tells a screen reader every fifth minute and the last one', () => {
+it('announces every fifth minute and the last one to screen readers', () => {
   expect(minuteToTell(10 * 60_000)).toBe(10);
   expect(minuteToTell(9 * 60_000)).toBeUndefined();
   expect(minuteToTell(60_000)).toBe(1);
   expect(minuteToTell(0)).toBeUndefined();
 });
 
-it('keeps the clock of the server, whatever the one here shows', () => {
+it("follows the server's clock, whatever the local one shows", () => {
   const readAt = at('05:00:00');
   const offset = serverOffset('2026-11-25T03:00:00Z', readAt);
   expect(readAt + 60_000 + offset).toBe(at('03:01:00'));

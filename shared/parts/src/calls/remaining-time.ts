@@ -1,4 +1,4 @@
-/** A call seen from a moment of the server's clock. Instants are milliseconds. */
+/** The times of a call as milliseconds of the server's clock. */
 export interface CallTimes {
   opensAt: number;
   startsAt: number;
@@ -13,7 +13,7 @@ export function phaseOf({ opensAt, endsAt }: CallTimes, now: number): CallPhase 
   return endsAt - now <= 60_000 ? 'lastMinute' : 'open';
 }
 
-/** '9:05', '1:02:09'; counted up, so that 0:00 stands only when nothing is left. */
+/** '9:05', '1:02:09'; rounded up, so that 0:00 appears only when nothing is left. */
 export function sayRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const rest = String(seconds % 60).padStart(2, '0');
@@ -22,13 +22,13 @@ export function sayRemaining(milliseconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`;
 }
 
-/** Whole minutes that a screen reader is told: every fifth, and the last one. Undefined: nothing to say now. */
+/** The minutes to announce to screen readers: every fifth, and the last one. Undefined when there is nothing to announce. */
 export function minuteToTell(milliseconds: number): number | undefined {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes >= 1 && (minutes === 1 || minutes % 5 === 0) ? minutes : undefined;
 }
 
-/** The server's clock at a moment of this one, from one answer that was read at `readAt`. */
+/** Milliseconds by which the server's clock is ahead, from an answer that was read at `readAt`. */
 export function serverOffset(serverNow: string, readAt: number): number {
   return Date.parse(serverNow) - readAt;
 }

@@ -9,7 +9,7 @@ interface RemoteSoundProps {
   name: string;
 }
 
-/** What the other one says. A browser that plays nothing before a tap gets one. */
+/** Plays the other person's sound. Asks for a tap when the browser does not play without one. */
 export function RemoteSound({ stream, name }: RemoteSoundProps) {
   const t = useCallWords();
   const audio = useRef<HTMLAudioElement>(null);

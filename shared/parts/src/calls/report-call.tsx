@@ -12,7 +12,7 @@ interface ReportCallProps {
   onClose: () => void;
 }
 
-/** Out of the call at once, with or without a word about why. */
+/** Leaves the call at once and reports it, with or without a reason. */
 export function ReportButton({ visit, name }: Omit<ReportCallProps, 'onClose'>) {
   const t = useCallWords();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +26,7 @@ export function ReportButton({ visit, name }: Omit<ReportCallProps, 'onClose'>) 
   );
 }
 
-/** Leaving must not wait for words: they may be left out. */
+/** The reason is optional, so that leaving does not wait for it. */
 function ReportCall({ visit, name, onClose }: ReportCallProps) {
   const t = useCallWords();
   const form = useId();

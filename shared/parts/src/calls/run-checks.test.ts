@@ -13,13 +13,13 @@ async function told(checks: typeof all): Promise<string[]> {
 }
 
 describe('the check of the connection', () => {
-  it('makes its five tests one after the other', async () => {
+  it('runs its five tests one after the other', async () => {
     expect(await told(all)).toEqual(
       checkNames.flatMap((name) => [`${name} running`, `${name} ok`]),
     );
   });
 
-  it('goes on after a test that fails or cannot be made', async () => {
+  it('continues after a test that fails or throws', async () => {
     const webrtc = async () => {
       throw new Error('RTCPeerConnection is not defined');
     };

@@ -2,12 +2,12 @@ import { PeerPair } from './peer-pair.ts';
 
 export const checkNames = ['websocket', 'webrtc', 'turn', 'reconnect', 'publish'] as const;
 export type CheckName = (typeof checkNames)[number];
-/** notNeeded: nothing is set up that could be tested. */
+/** notNeeded: this installation has nothing of that kind to test. */
 export type CheckResult = 'waiting' | 'running' | 'ok' | 'failed' | 'notNeeded';
 export type Checks = Record<CheckName, CheckResult>;
 type Check = () => Promise<'ok' | 'failed' | 'notNeeded'>;
 
-/** How a call would travel from here. */
+/** How a call would be connected from here. */
 export interface CheckedConnection {
   iceServers: RTCIceServer[];
   livekit: { url: string; token: string } | null;
@@ -25,7 +25,7 @@ const reconnectTime = 5_000;
 const publishTime = 3_000;
 const anyTime = 5_000;
 
-/** One test after the other, each told as it begins and ends; one that throws has failed. */
+/** Runs the tests one after the other and reports each as it begins and ends. A test that throws has failed. */
 export async function runChecks(
   checks: Record<CheckName, Check>,
   onResult: (name: CheckName, result: CheckResult) => void,
@@ -68,7 +68,7 @@ function opens(address: string): Promise<'ok' | 'failed'> {
       resolve(result);
     };
     const timer = setTimeout(() => end('failed'), anyTime);
-    // The first packet: what stands between may let a handshake through, and nothing after it.
+    // The first message counts, because a proxy may let the handshake pass and nothing after it.
     socket.onmessage = () => end('ok');
     socket.onerror = () => end('failed');
     socket.onclose = () => end('failed');
@@ -114,7 +114,7 @@ async function publishes(pair: PeerPair): Promise<boolean> {
   }
 }
 
-/** A way over the server that helps through firewalls, and no other. */
+/** Whether a TURN server gives a relay candidate, which works through firewalls. */
 async function findsRelay(iceServers: RTCIceServer[]): Promise<'ok' | 'failed'> {
   const peer = new RTCPeerConnection({ iceServers, iceTransportPolicy: 'relay' });
   let found = false;

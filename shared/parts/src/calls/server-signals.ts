@@ -11,23 +11,23 @@ const api = createApi<typeof callSignals>('chat');
 export interface ServerSignalsOptions {
   seat: string;
   roomName: string;
-  /** The number of the last signal that does not concern this seat. */
+  /** The number of the last signal before this seat joined. */
   after: number;
-  /** Whoever has no account has no socket, and asks instead. */
+  /** Guests have no socket and poll instead. */
   hasSocket: boolean;
-  /** Who is there or when it ends may be another now. */
+  /** The people or the end of the call may have changed. */
   onChange: () => void;
   onEnded: (reason: EndReason) => void;
-  /** This device has no place in the call any more. */
+  /** This device's seat has ended. */
   onSeatEnded: () => void;
 }
 
-/** How often somebody without a socket asks. */
+/** Milliseconds between polls without a socket. */
 const round = 1_000;
-/** After a failure. */
+/** Milliseconds before a retry after a failure. */
 const secondTry = 1_000;
 
-/** Signals of a call, stored and numbered by the chat service; live events only say that there is something to read. */
+/** Signals of a call, stored and numbered by the chat service. Live events only say that there are new ones. */
 export class ServerSignals implements SignalChannel {
   readonly #options: ServerSignalsOptions;
   #after: number;
@@ -37,7 +37,7 @@ export class ServerSignals implements SignalChannel {
   #isOpen = false;
   #reading: Promise<void> | undefined;
   #readAgain = false;
-  /** The last of those that are on their way: each waits for the one before. */
+  /** The last signal being sent; each waits for the one before. */
   #sending: Promise<void> = Promise.resolve();
 
   constructor(options: ServerSignalsOptions) {
@@ -86,7 +86,7 @@ export class ServerSignals implements SignalChannel {
     this.#stops = [() => clearInterval(timer)];
   }
 
-  /** One reading at a time: a signal is handed on once, and in its place. */
+  /** One read at a time, so that each signal is delivered once and in order. */
   async #read(): Promise<void> {
     if (this.#reading) {
       this.#readAgain = true;
@@ -110,7 +110,7 @@ export class ServerSignals implements SignalChannel {
       while (more && this.#isOpen) more = await this.#readSome();
     } catch (failure) {
       if (isSeatEnded(failure)) this.#options.onSeatEnded();
-      // Anything else passes: the next event, round or look asks again.
+      // Other failures are temporary: the next event, poll or look() reads again.
     }
   }
 
@@ -151,7 +151,7 @@ function isSeatEnded(failure: unknown): boolean {
   return failure instanceof Problem && failure.code === 'seat_ended';
 }
 
-/** Nobody answered, or too much at once: the same signal may be sent again, its id makes it one. */
+/** Temporary failures, after which the same signal may be sent again; its id prevents duplicates. */
 function isPassing(failure: unknown): boolean {
   return (
     failure instanceof Problem &&

@@ -7,13 +7,13 @@ export interface Signal {
   body: string;
 }
 
-/** Carries what two browsers have to tell each other before they hear each other. */
+/** Transports the signals with which two browsers connect. */
 export interface SignalChannel {
-  /** From here on signals of the other one arrive, in their order. Fails when the room is closed to this person. */
+  /** Starts to deliver the other side's signals in order. Rejects when the room refuses this person. */
   open(onSignal: (signal: Signal) => Promise<void> | void): Promise<void>;
-  /** In order; goes on trying while nobody answers. */
+  /** Sends in order, and retries while there is no answer. */
   send(kind: SignalKind, body: string): Promise<void>;
-  /** Asks at once whether there is something new. */
+  /** Reads new signals at once. */
   look(): void;
   close(): void;
 }

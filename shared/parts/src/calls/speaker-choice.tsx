@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { canChooseSpeaker, chooseSpeaker, chosenSpeaker } from './speaker.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** Only where there is a choice, and a browser that lets a page make it. */
+/** Shown only when there are several speakers and the browser lets pages choose one. */
 export function SpeakerChoice() {
   const t = useCallWords();
   const speakers = useSpeakers();
@@ -33,7 +33,7 @@ function useSpeakers(): MediaDeviceInfo[] {
     const read = () =>
       void devices.enumerateDevices().then(
         (all) =>
-          // Before the microphone is allowed they have no names, and no choice.
+          // Before the microphone is allowed, speakers have no names and ids.
           setSpeakers(all.filter(({ kind, deviceId }) => kind === 'audiooutput' && deviceId)),
         () => setSpeakers([]),
       );

@@ -1,4 +1,4 @@
-/** Where sound comes out; the browser's own choice until she makes another. It holds for as long as the page is open. */
+/** The chosen speaker, for as long as the page is open; empty for the browser's default. */
 let speaker = '';
 
 export function chosenSpeaker(): string {
@@ -21,7 +21,7 @@ export async function playOn(element: HTMLMediaElement, deviceId: string): Promi
   await element.setSinkId(deviceId).catch(() => undefined);
 }
 
-/** Three notes, as a file of this page's own making. */
+/** Plays three notes, as a WAV file that the page makes. */
 export async function playNotes(): Promise<void> {
   const url = URL.createObjectURL(notes());
   const audio = new Audio(url);
@@ -50,7 +50,7 @@ function notes(): Blob {
   return new Blob([wavHeader(samples.byteLength), samples], { type: 'audio/wav' });
 }
 
-/** One channel of 16 bits. */
+/** The header of a WAV file with one channel of 16 bits. */
 function wavHeader(bytes: number): ArrayBuffer {
   const header = new DataView(new ArrayBuffer(44));
   const write = (at: number, text: string) => {

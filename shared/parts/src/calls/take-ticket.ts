@@ -3,6 +3,6 @@ import { createApi } from '@kabar/web/api';
 
 const api = createApi<typeof calls>('bookings');
 
-/** For a button that stands where the call page is not loaded. */
+/** In a file of its own, for buttons on pages that do not load the call page. */
 export const takeTicket = ({ kind, id }: { kind: 'trial' | 'booking'; id: string }) =>
   api('POST /calls/{kind}/{id}/ticket', { kind, id });

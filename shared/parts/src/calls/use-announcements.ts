@@ -10,7 +10,7 @@ interface Happening {
   left: number;
 }
 
-/** What a screen reader is told: who comes and goes, and how much time is left. One sentence at a time. */
+/** Announcements for screen readers: who joins and leaves, and the remaining time. One sentence at a time. */
 export function useAnnouncements({ people, phase, left }: Happening): string {
   const t = useCallWords();
   const [said, setSaid] = useState('');

@@ -4,26 +4,26 @@ import { CallVisit, type VisitEnd } from './call-visit.ts';
 import { forgetVisit, rememberVisit, wasInCall } from './known-visit.ts';
 import type { OwnMedia } from './own-media.ts';
 
-export type DoorState =
+export type EntryState =
   | { name: 'outside' }
   | { name: 'joining' }
   | { name: 'failed'; failure: unknown }
   | { name: 'inside'; visit: CallVisit }
   | { name: 'ended'; end: VisitEnd };
 
-export interface DoorOptions {
+export interface EntryOptions {
   call: Timed<OpenCallView>;
   media: OwnMedia;
   isGuest: boolean;
   names: { own: string; other: string };
   takeTicket: () => Promise<TicketView>;
-  /** A ticket that came with the address; it opens once. */
+  /** A ticket from the address; it works once. */
   token: string | undefined;
 }
 
-/** The way into a call and out of it. */
-export function useCallEntry(options: DoorOptions) {
-  const [state, setState] = useState<DoorState>({ name: 'outside' });
+/** The state and the actions of entering and leaving a call. */
+export function useCallEntry(options: EntryOptions) {
+  const [state, setState] = useState<EntryState>({ name: 'outside' });
   const current = useRef(options);
   current.current = options;
   const visit = useRef<CallVisit>(undefined);
@@ -41,7 +41,7 @@ export function useCallEntry(options: DoorOptions) {
         if (!end || visit.current !== made) return;
         visit.current = undefined;
         forgetVisit();
-        // Asleep for a while: the same device joins anew by itself.
+        // After the device was asleep it joins again by itself.
         if (end === 'lost') void enter();
         else setState({ name: 'ended', end });
       });
@@ -56,7 +56,7 @@ export function useCallEntry(options: DoorOptions) {
     }
   }, []);
 
-  // A reload in the middle of a call leads back into it.
+  // After a reload during a call it joins again by itself.
   useEffect(() => {
     isLeft.current = false;
     const { call } = current.current;
@@ -75,11 +75,11 @@ export function useCallEntry(options: DoorOptions) {
 }
 
 async function makeVisit(
-  options: DoorOptions,
+  options: EntryOptions,
   token: { current: string | undefined },
 ): Promise<CallVisit> {
   const { media, isGuest, names, takeTicket } = options;
-  // Asked for before the ticket, whose time runs.
+  // Opened before the ticket is taken, because a ticket expires.
   await media.open();
   const given = token.current;
   token.current = undefined;

@@ -16,7 +16,7 @@ export function useLevel(track: MediaStreamTrack | null): number {
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
-      // Speech is near a tenth of what is possible.
+      // Speech has about a tenth of the full level, so the level is scaled up.
       setLevel(Math.min(1, Math.sqrt(power) * 5));
     }, 100);
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something holds for longer than that many milliseconds. */
+/** Whether `holds` has been true for longer than that many milliseconds. */
 export function useLongerThan(milliseconds: number, holds: boolean): boolean {
   const [isLonger, setIsLonger] = useState(false);
   useEffect(() => {

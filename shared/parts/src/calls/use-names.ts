@@ -1,7 +1,7 @@
 import type { OpenCallView } from './api.ts';
 import { useCallWords } from './words/use-call-words.ts';
 
-/** How the two people of a call are called. */
+/** The names of the two people of a call. */
 export function useNames({ people, ownSide }: Pick<OpenCallView, 'people' | 'ownSide'>) {
   const t = useCallWords();
   const own = people.find(({ side }) => side === ownSide)?.name;

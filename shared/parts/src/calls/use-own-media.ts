@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isAllowedAlready, OwnMedia, type OwnMediaState } from './own-media.ts';
 
-/** The own devices for as long as the page is open; whoever has allowed them before sees herself at once. */
+/** The own devices, as long as the page is open. They open at once if they were allowed before. */
 export function useOwnMedia(): { media: OwnMedia; state: OwnMediaState } {
   const [media] = useState(() => new OwnMedia());
   const state = useSyncExternalStore(media.subscribe, media.read);

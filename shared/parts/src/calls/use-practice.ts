@@ -8,7 +8,7 @@ import { WebRtcRoom } from './webrtc-room.ts';
 
 type PracticeState = 'off' | 'opening' | 'on' | 'failed';
 
-/** A call of two ends in this page, over the same connection as a real one. */
+/** A call with oneself: two peer connections in this page, as in a real call. */
 export function usePractice(media: OwnMedia) {
   const [state, setState] = useState<PracticeState>('off');
   const [stream, setStream] = useState<MediaStream>();

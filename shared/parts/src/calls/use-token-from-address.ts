@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What stands as `token` in the address, behind its question mark or its hash: taken once, and gone from it at once. */
+/** The `token` in the query or hash of the address. It is removed from the address at once. */
 export function useTokenFromAddress(): string | undefined {
   const location = useLocation();
   const navigate = useNavigate();
@@ -11,7 +11,7 @@ export function useTokenFromAddress(): string | undefined {
     const query = new URLSearchParams(location.search);
     query.delete('token');
     const rest = query.size > 0 ? `?${query}` : '';
-    // Neither a look over her shoulder nor the history of the browser finds it.
+    // So that it is neither visible nor in the browser's history.
     void navigate(`${location.pathname}${rest}`, { replace: true });
   }, [location, navigate]);
   return token;

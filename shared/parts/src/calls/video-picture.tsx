@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 interface VideoPictureProps {
   stream: MediaStream | undefined;
   label: string;
-  /** As in a mirror: one's own. */
+  /** Mirrored, for the own picture. */
   mirrored?: boolean;
 }
 
-/** Picture alone; the sound of others is played beside it. */
+/** The picture without sound; RemoteSound plays the sound. */
 export function VideoPicture({ stream, label, mirrored }: VideoPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
     if (!element || element.srcObject === (stream ?? null)) return;
     element.srcObject = stream ?? null;
-    // A browser that waits for a tap plays it with the next one.
+    // A browser that requires a tap plays it at the next one.
     void element.play().catch(() => undefined);
   }, [stream]);
   return (

@@ -50,11 +50,11 @@ async function call() {
   return { mary, sari, channels: [first, second] as const };
 }
 
-/** Those that have not been given up. */
+/** Connections that are not closed. */
 const open = () => FakePeer.all.filter(({ connectionState }) => connectionState !== 'closed');
 
 describe('a call between two browsers', () => {
-  it('connects whoever comes first, and both at once', async () => {
+  it('connects the two, whoever joins first, and when both join at once', async () => {
     for (const order of ['Mary first', 'Sari first', 'both']) {
       const [first, second] = memoryChannels();
       const mary = room(first, 'Mary');
@@ -91,7 +91,7 @@ describe('a call between two browsers', () => {
     ]);
   });
 
-  it('stays alone in the room until somebody comes, and again when they hang up', async () => {
+  it('waits alone in the room until somebody joins, and again when they hang up', async () => {
     const [first, second] = memoryChannels();
     const mary = room(first, 'Mary');
     await mary.room.connect();
@@ -108,9 +108,9 @@ describe('a call between two browsers', () => {
     expect(mary.seen.states.at(-1)).toBe('connected');
   });
 
-  it('takes a reloaded page back under its new name', async () => {
+  it('reconnects a reloaded page, which has a new session id', async () => {
     const { mary, channels } = await call();
-    // The page goes without a word, and another one comes over the same room.
+    // The page goes without a goodbye, and another one joins the same room.
     const again = room(channels[1], 'Sari');
     await again.room.connect();
     await settle();
@@ -118,13 +118,13 @@ describe('a call between two browsers', () => {
     expect(again.seen.states.at(-1)).toBe('connected');
   });
 
-  it('lets both offer at once: one gives way, and both stay connected', async () => {
+  it('resolves simultaneous offers: one side gives way, and both stay connected', async () => {
     const { mary, sari } = await call();
     const peers = open();
     for (const peer of peers) peer.negotiate();
     await settle();
     expect(peers.map(({ signalingState }) => signalingState)).toEqual(['stable', 'stable']);
-    // Of two offers one is answered, and the other one is taken back.
+    // One of two offers is answered, and the other one is rolled back.
     expect(peers.map(({ localDescription }) => localDescription?.type).sort()).toEqual([
       'answer',
       'offer',
@@ -133,7 +133,7 @@ describe('a call between two browsers', () => {
     expect(sari.seen.states.at(-1)).toBe('connected');
   });
 
-  it('looks for a new way when the connection fails, from one side', async () => {
+  it('restarts ICE from one side when the connection fails', async () => {
     await call();
     for (const peer of open()) peer.become('failed');
     await settle();
@@ -145,7 +145,7 @@ describe('a call between two browsers', () => {
   });
 
   // Ledger: VIDEO-009
-  it('looks every two seconds, and begins anew after three looks without a connection', async () => {
+  it('checks every two seconds, and makes a new connection after three checks without one', async () => {
     const { mary } = await call();
     const [before] = open();
     for (const peer of open()) peer.become('disconnected');
@@ -158,7 +158,7 @@ describe('a call between two browsers', () => {
     expect(mary.seen.states.at(-1)).toBe('connected');
   });
 
-  it('comes back after its signals were cut for ten seconds', async () => {
+  it('reconnects after ten seconds without signals', async () => {
     const { mary, sari, channels } = await call();
     for (const channel of channels) channel.isCut = true;
     for (const peer of open()) peer.become('disconnected');
@@ -171,7 +171,7 @@ describe('a call between two browsers', () => {
     expect(sari.seen.states.at(-1)).toBe('connected');
   });
 
-  it('counts whoever stays away as gone', async () => {
+  it('counts somebody who does not come back as gone', async () => {
     const { mary, channels } = await call();
     channels[0].isCut = true;
     for (const peer of open()) peer.become('disconnected');
@@ -180,7 +180,7 @@ describe('a call between two browsers', () => {
     expect(mary.seen.states.at(-1)).toBe('connected');
   });
 
-  it('lives through signals that are none', async () => {
+  it('ignores invalid signals', async () => {
     const { mary, channels } = await call();
     for (const body of ['', '{', 'null', '[]', '{"session":1}', '{"session":"a","to":"b"}'])
       for (const kind of ['hello', 'offer', 'answer', 'candidate', 'bye'] as const)

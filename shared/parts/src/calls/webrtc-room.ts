@@ -10,22 +10,22 @@ export interface WebRtcRoomOptions {
   iceServers: RTCIceServer[];
   own: { identity: string; name: string };
   other: { identity: string; name: string };
-  /** One side of each call, and only one. */
+  /** True for exactly one side of each call. */
   isPolite: boolean;
   createPeer?: (configuration: RTCConfiguration) => RTCPeerConnection;
 }
 
-/** How often the connection is looked at, and how many looks without one make it new. */
+/** How often the connection is checked, and after how many checks without one it is made anew. */
 const look = 2_000;
 const looksBeforeReset = 3;
-/** Looks after which whoever does not come back counts as gone. */
+/** The number of checks after which somebody who does not come back counts as gone. */
 const looksBeforeGone = 15;
 /** How long leaving may take, in milliseconds. */
 const goodbye = 1_000;
 
 /**
- * A call of two over one connection between their browsers. Whoever comes says hello under a new name; the other one makes
- * a new connection for each name that it has not heard, so that a reload, another device or a lost network all mend alike.
+ * A call of two over one connection between their browsers. A browser that joins says hello with a new session id, and the other
+ * makes a new connection for each unknown session id. So a reload, another device and a lost network are all handled alike.
  */
 export class WebRtcRoom implements CallRoom {
   readonly #options: WebRtcRoomOptions;
@@ -35,7 +35,7 @@ export class WebRtcRoom implements CallRoom {
   #remote: { session: string; link: PeerLink } | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #isOpen = false;
-  /** The other one was heard once, so that silence means a lost connection. */
+  /** Whether the two were connected before, so that silence means a lost connection. */
   #wasConnected = false;
   #misses = 0;
   #measured: Measured | undefined;
@@ -67,7 +67,7 @@ export class WebRtcRoom implements CallRoom {
     this.#remote = undefined;
     this.#news.tell('people', []);
     this.#news.tell('state', 'disconnected');
-    // Without a word the other one would wait for a connection that was lost; but nobody waits long to hang up.
+    // Without a goodbye the other side would wait for a lost connection; but hanging up does not wait long for it.
     await Promise.race([this.#say('bye', {}), pause(goodbye)]);
     this.#options.channel.close();
   }
@@ -95,7 +95,7 @@ export class WebRtcRoom implements CallRoom {
     if (message === undefined || !this.#isOpen) return;
     const { session, to } = message;
     if (kind === 'hello') this.#meet(session, to);
-    // Meant for a connection that is no more.
+    // For a connection that no longer exists.
     if (to !== this.#session || session !== this.#remote?.session) {
       if (kind === 'bye' && session === this.#remote?.session) this.#forget();
       return;
@@ -103,13 +103,13 @@ export class WebRtcRoom implements CallRoom {
     try {
       await this.#remote.link.take(kind, message);
     } catch {
-      // What cannot be taken leaves no connection, and the next looks make a new one.
+      // After an invalid description there is no connection, and the next checks make a new one.
     }
   }
 
   #meet(session: string, to: string | undefined) {
     if (session === this.#remote?.session) return;
-    // It answers a hello of a connection that was given up here.
+    // An answer to the hello of a connection that was closed here.
     if (to !== undefined && to !== this.#session) return;
     this.#remote?.link.close();
     if (to === undefined) void this.#say('hello', { to: session });
@@ -138,7 +138,7 @@ export class WebRtcRoom implements CallRoom {
 
   async #say(kind: SignalKind, part: Omit<PeerMessage, 'session'>) {
     const message: PeerMessage = { session: this.#session, ...part };
-    // The channel itself goes on trying; what it gives up, the looks below mend.
+    // The channel retries; if it gives up, the checks below make a new connection.
     await this.#options.channel.send(kind, JSON.stringify(message)).catch(() => undefined);
   }
 
@@ -155,7 +155,7 @@ export class WebRtcRoom implements CallRoom {
     else if (this.#misses % looksBeforeReset === 0) this.#comeAnew();
   }
 
-  /** As after a reload: under a new name, to whoever is there. */
+  /** Says hello with a new session id, as after a reload. */
   #comeAnew() {
     this.#remote?.link.close();
     this.#remote = undefined;

@@ -51,7 +51,7 @@ describe('reading a conversation again and again', () => {
   });
 
   // Ledger: CHAT-006
-  it('gets all that was missed in a long absence, once and in order', async () => {
+  it('fetches everything that was missed in a long absence, once and in order', async () => {
     stored = 60;
     await look();
     stored = 400;
@@ -59,7 +59,7 @@ describe('reading a conversation again and again', () => {
     expect(asked.slice(1)).toEqual(['after=60', 'after=160', 'after=260', 'after=360']);
   });
 
-  it('takes a live message at once, and one across a gap only by asking', async () => {
+  it('shows a live message at once, but asks the service when one before it is missing', async () => {
     stored = 3;
     await look();
     stored = 4;
@@ -73,7 +73,7 @@ describe('reading a conversation again and again', () => {
     expect(await look()).toEqual(numbers(1, 7));
   });
 
-  it('shows a message that came while the first answer, which does not know it, was on its way', async () => {
+  it('shows a message that arrived while an older first answer was under way', async () => {
     stored = 2;
     const key = keys.messages('c');
     const observer = new QueryObserver<MessageHistory>(client, {
@@ -90,7 +90,7 @@ describe('reading a conversation again and again', () => {
     stop();
   });
 
-  it('keeps what arrived live while it was asking', async () => {
+  it('keeps messages that arrived live during a request', async () => {
     stored = 2;
     await look();
     const asking = readHistory(client, 'c', new AbortController().signal);

@@ -33,7 +33,7 @@ const flagsApi = createApi<typeof messageFlags>('chat');
 export const sendMessage = (message: { id: string; conversationId: string; content: string }) =>
   messagesApi('POST /conversations/{conversationId}/messages', message);
 
-/** While live events do not flow, the service is asked every ten seconds. */
+/** Polls every ten seconds while there is no live connection. */
 const pollWithoutLive = () => (isConnected() ? false : 10_000);
 
 export const keys = {
@@ -64,7 +64,7 @@ export function useConversation(id: string) {
   });
 }
 
-/** In all conversations; 100 stands for more. */
+/** Unread messages in all conversations, counted up to 100. */
 export function useUnreadCount() {
   return useQuery({
     queryKey: keys.unread,
@@ -74,7 +74,7 @@ export function useUnreadCount() {
   });
 }
 
-/** The latest open one of a client; null when there is none. */
+/** The client's latest open conversation; null when there is none. */
 export function useCurrentConversation() {
   const client = useQueryClient();
   return useQuery({
@@ -88,7 +88,7 @@ export function useCurrentConversation() {
   });
 }
 
-/** The companion's own with the admins; null while it was never opened. */
+/** The companion's conversation with the admins; null until it is first opened. */
 export function useConversationWithAdmins() {
   const client = useQueryClient();
   return useQuery({
@@ -118,7 +118,7 @@ export function useOpenWithAdmins() {
   });
 }
 
-/** The history: at first the newest part, then on each return whatever came after the last message. */
+/** The history: first the newest part, then on each refetch everything after the last message. */
 export function useMessages(id: string) {
   const client = useQueryClient();
   return useQuery({
@@ -148,7 +148,7 @@ export function useReportMessage() {
   });
 }
 
-/** How far this person has received and read. A failure is made up for by the next mark. */
+/** Stores how far this person has received and read. After a failure the next mark catches up. */
 export async function mark(id: string, marks: { deliveredSeq?: number; readSeq?: number }) {
   try {
     return await participantsApi('PUT /conversations/{id}/marks', { id, ...marks });
@@ -157,7 +157,7 @@ export async function mark(id: string, marks: { deliveredSeq?: number; readSeq?:
   }
 }
 
-/** Shows a stored message at once; across a gap the service is asked instead. */
+/** Shows a stored message at once; when one before it is missing, it asks the service instead. */
 export function takeMessage(client: QueryClient, message: MessageView): void {
   const key = keys.messages(message.conversationId);
   const here = client.getQueryData<MessageHistory>(key);
@@ -166,7 +166,7 @@ export function takeMessage(client: QueryClient, message: MessageView): void {
   else client.setQueryData(key, next);
 }
 
-/** The newest part at first; from then on whatever came after the last message that is here. */
+/** Reads the newest part at first, and later everything after the last message in the cache. */
 export async function readHistory(
   client: QueryClient,
   id: string,
@@ -184,7 +184,7 @@ export async function readHistory(
     more = page.more;
     after = page.messages.at(-1)?.seq ?? after;
   }
-  // What arrived live meanwhile is in the cache already.
+  // Messages that arrived live meanwhile are in the cache.
   const latest = client.getQueryData<MessageHistory>(keys.messages(id)) ?? here;
   return { messages: mergeMessages(latest.messages, came), moreBefore: latest.moreBefore };
 }

@@ -16,16 +16,16 @@ import './chat-phone.css';
 
 export interface ChatPanelProps {
   conversationId: string;
-  /** The rank of the name above the messages in its page. */
+  /** The heading level of the name above the messages. */
   level?: 2 | 3;
-  /** Beside the name: what else one can do here. */
+  /** Further actions beside the name. */
   actions?: ((conversation: ConversationView) => ReactNode) | undefined;
 }
 
-/** One conversation: who it is with, what was said, and the place to write. */
+/** One conversation: the other person, the messages, and the field to write. */
 export function ChatPanel({ conversationId, level = 2, actions }: ChatPanelProps) {
   const conversation = useConversation(conversationId);
-  // Both are asked for at once; the panel opens when the conversation is known.
+  // Both requests start at once; the panel opens when the conversation has loaded.
   const history = useMessages(conversationId);
   if (isMissing(conversation.error)) return <MissingConversation />;
   return (
@@ -43,7 +43,7 @@ export function ChatPanel({ conversationId, level = 2, actions }: ChatPanelProps
   );
 }
 
-/** Somebody else's, or an address that was cut: asking again would change nothing. */
+/** Another person's conversation, or a truncated address: a retry would change nothing. */
 function isMissing(error: ConversationProblem | null): boolean {
   return error?.code === 'not_found' || error?.code === 'invalid_input';
 }

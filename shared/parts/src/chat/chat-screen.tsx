@@ -15,13 +15,13 @@ import './chat-phone.css';
 
 export interface ChatScreenProps {
   conversationId?: string | undefined;
-  /** Beside the name of an open conversation: what else its reader can do there. */
+  /** Further actions beside the name of an open conversation. */
   actions?: ChatPanelProps['actions'];
 }
 
 /**
- * /chat and /chat/{id}: the list and, beside it or on a phone in its place, one conversation. `?with=` names a person:
- * the conversation with them opens, and so does the only one that there is.
+ * /chat and /chat/{id}: the list and one conversation beside it, or in its place on a phone. `?with=` names a person whose
+ * conversation opens; a single conversation opens by itself.
  */
 export function ChatScreen({ conversationId, actions }: ChatScreenProps) {
   const t = useChatWords();
@@ -36,7 +36,7 @@ export function ChatScreen({ conversationId, actions }: ChatScreenProps) {
     hasMore: list.hasNextPage,
   });
   if (conversationId === undefined && opened) return <Navigate to={`/chat/${opened.id}`} replace />;
-  // A list that opens this one again is no way back.
+  // No back link to a list that would open this conversation again.
   const isOnly = conversationId !== undefined && opened?.id === conversationId;
   return (
     <Page className={conversationId ? 'parts-chat-open' : 'parts-chat-all'}>

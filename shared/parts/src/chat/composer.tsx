@@ -55,7 +55,7 @@ function OpenComposer({ conversation, name, received }: ComposerProps) {
     setText('');
     field.current?.focus();
   };
-  // On a screen keyboard, Enter makes a new line, as people expect there.
+  // With an on-screen keyboard Enter makes a new line, as people expect there.
   const hasKeyboard = matchMedia('(pointer: fine)').matches;
   const onKeyDown = (event: KeyboardEvent) => {
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
@@ -103,7 +103,7 @@ function OpenComposer({ conversation, name, received }: ComposerProps) {
   );
 }
 
-/** Only when something waits or the browser itself says so: a lost live connection alone troubles nobody. */
+/** Shown only when messages wait or the browser is offline, not for every lost live connection. */
 function ConnectionNote() {
   const t = useChatWords();
   const online = useOnline();

@@ -17,7 +17,7 @@ const history = (...seqs: number[]): MessageHistory => ({
 const seqsOf = (messages: readonly { seq: number }[]) => messages.map((one) => one.seq);
 
 describe('the history of a conversation', () => {
-  it('joins what is here with what came: each once and in order', () => {
+  it('merges known and new messages, each once and in order', () => {
     expect(seqsOf(mergeMessages(history(3, 4).messages, history(2, 4, 5).messages))).toEqual([
       2, 3, 4, 5,
     ]);
@@ -27,11 +27,11 @@ describe('the history of a conversation', () => {
     expect(seqsOf(addLive(history(1, 2), message(3))?.messages ?? [])).toEqual([1, 2, 3]);
   });
 
-  it('takes one that is here already only once', () => {
+  it('ignores a live message that it already has', () => {
     expect(addLive(history(1, 2), message(2))).toEqual(history(1, 2));
   });
 
-  it('shows nothing across a gap, so that the service is asked', () => {
+  it('does not add a message when one before it is missing, so that the service is asked', () => {
     expect(addLive(history(1, 2), message(4))).toBeUndefined();
   });
 });

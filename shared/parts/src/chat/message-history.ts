@@ -3,10 +3,10 @@ import type { z } from 'zod';
 
 export type MessageView = z.output<typeof Message>;
 
-/** What this browser has of a conversation: messages without a gap, ascending. */
+/** The loaded part of a conversation: messages without a gap, in ascending order. */
 export interface MessageHistory {
   messages: MessageView[];
-  /** Older ones exist that were not fetched. */
+  /** Whether there are older messages that are not loaded. */
   moreBefore: boolean;
 }
 
@@ -14,7 +14,7 @@ export function lastSeqOf(history: MessageHistory | undefined): number {
   return history?.messages.at(-1)?.seq ?? 0;
 }
 
-/** Joins what is here with what came; each number once, in order. */
+/** Merges known and new messages: each number once, in order. */
 export function mergeMessages(
   here: readonly MessageView[],
   came: readonly MessageView[],
@@ -24,8 +24,8 @@ export function mergeMessages(
 }
 
 /**
- * Adds a message that arrived live. Undefined when a number between is missing: then the service is asked for
- * everything after the last one, and nothing is shown out of order.
+ * Adds a message that arrived live. Undefined when a number before it is missing: then everything after the last known message
+ * has to be fetched.
  */
 export function addLive(history: MessageHistory, message: MessageView): MessageHistory | undefined {
   const last = lastSeqOf(history);

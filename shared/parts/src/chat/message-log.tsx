@@ -49,7 +49,7 @@ export function MessageLog({ conversation, history, name }: MessageLogProps) {
         ref={log}
         role="log"
         aria-live="off"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
         aria-label={t('chat.log', { name })}
@@ -99,7 +99,7 @@ function Entry(props: { entry: TimelineEntry; conversation: ConversationView }) 
   }
 }
 
-/** Where two talk, the side says who wrote; a third is named. */
+/** With two people the side shows who wrote, so only a third writer is named. */
 function isWrittenAbove(conversation: ConversationView, senderId: string | null): boolean {
   return conversation.participants.length > 2 || isFromTeam(conversation, senderId);
 }

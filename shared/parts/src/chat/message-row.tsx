@@ -47,7 +47,7 @@ export function MessageRow({ entry, name, showName }: MessageRowProps) {
   );
 }
 
-/** A message that is still on its way, or was refused. */
+/** A message that is not sent yet, or was refused. */
 export function QueuedRow({ message, first }: { message: QueuedMessage; first: boolean }) {
   const t = useChatWords();
   const { outbox } = useOutbox();

@@ -25,12 +25,12 @@ const client = { audience: 'client', partner: null, hasMore: false } as const;
 const companion = { ...client, audience: 'companion' } as const;
 
 describe('the conversation that opens by itself', () => {
-  it('is the one with the person of the address', () => {
+  it('is the one with the person in the address', () => {
     const reader = { ...client, partner: 'budi' };
     expect(openedConversation([withDewi, withBudi], reader)).toBe(withBudi);
   });
 
-  it('is none where there is none with that person, not even the only one', () => {
+  it('is none when there is none with that person, not even the only one', () => {
     expect(openedConversation([withDewi], { ...client, partner: 'budi' })).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('the conversation that opens by itself', () => {
     expect(openedConversation([], client)).toBeUndefined();
   });
 
-  it('is not the only one of a companion who can still write to the team', () => {
+  it("is not a companion's only one, because she can also write to the team", () => {
     expect(openedConversation([withDewi], companion)).toBeUndefined();
     expect(openedConversation([withTeam], companion)).toBe(withTeam);
   });

@@ -5,13 +5,13 @@ type Listed = Pick<ConversationView, 'id' | 'type' | 'participants'>;
 
 interface Reader {
   audience: Audience | undefined;
-  /** Whom the address names. */
+  /** The person whom the address names. */
   partner: string | null;
-  /** Whether the list goes on after these. */
+  /** Whether the list has further pages. */
   hasMore: boolean;
 }
 
-/** Which conversation opens without being chosen: the one with the person of the address, else the only one there is. */
+/** The conversation that opens by itself: the one with the person in the address, else the only one. */
 export function openedConversation<One extends Listed>(
   conversations: readonly One[],
   { audience, partner, hasMore }: Reader,
@@ -23,6 +23,6 @@ export function openedConversation<One extends Listed>(
   }
   if (hasMore || conversations.length !== 1) return undefined;
   const [only] = conversations;
-  // A companion still writes to the team from the list.
+  // A companion needs the list to write to the team.
   return audience === 'companion' && only?.type !== 'companion_admin' ? undefined : only;
 }

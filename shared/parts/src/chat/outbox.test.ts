@@ -33,7 +33,7 @@ const written = (content: string): QueuedMessage => ({
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('the queue of unsent messages', () => {
-  it('sends one after the other in the order of writing and forgets what was taken', async () => {
+  it('sends messages one by one in the order of writing, and removes those that were stored', async () => {
     const outbox = open();
     for (const content of ['one', 'two', 'three']) outbox.add(written(content));
     await settled();
@@ -41,7 +41,7 @@ describe('the queue of unsent messages', () => {
     expect([outbox.queue, stored.size]).toEqual([[], 0]);
   });
 
-  it('keeps all while nobody answers, and sends them in order when the connection is back', async () => {
+  it('keeps all without an answer, and sends them in order when the connection is back', async () => {
     const outbox = open();
     answers = [{ kind: 'later' }];
     outbox.add(written('one'));
@@ -70,7 +70,7 @@ describe('the queue of unsent messages', () => {
     expect(sent.at(-1)).toBe('one: sent');
   });
 
-  it('waits as long as the service asks', async () => {
+  it('waits as long as the service tells it to', async () => {
     const outbox = open();
     answers = [{ kind: 'later', waitMs: 7_000 }];
     outbox.add(written('one'));
@@ -79,7 +79,7 @@ describe('the queue of unsent messages', () => {
     expect(outbox.struggling).toBe(false);
   });
 
-  it('survives a reload, in order, and belongs to its person alone', async () => {
+  it('survives a reload, in order, and belongs to one person only', async () => {
     answers = [{ kind: 'later' }];
     const before = open();
     before.add(written('one'));
@@ -96,7 +96,7 @@ describe('the queue of unsent messages', () => {
     expect(sent).toEqual(['one: sent', 'two: sent']);
   });
 
-  it('keeps a refused one with its reason, lets later ones pass, and sends it when asked again', async () => {
+  it('keeps a refused message with its reason, sends later ones, and sends it again on request', async () => {
     const outbox = open();
     answers = [{ kind: 'refused', reason: 'Closed.' }];
     outbox.add(written('one'));
@@ -109,7 +109,7 @@ describe('the queue of unsent messages', () => {
     expect(outbox.queue).toEqual([]);
   });
 
-  it('forgets a refused one that its writer discards', async () => {
+  it('removes a refused message that its writer discards', async () => {
     const outbox = open();
     answers = [{ kind: 'refused', reason: 'Closed.' }];
     outbox.add(written('one'));
@@ -118,7 +118,7 @@ describe('the queue of unsent messages', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is not stopped by storage that holds nonsense', () => {
+  it('works with corrupt storage', () => {
     stored.set('kabar-own-ida-outbox', '{"not": "a list"');
     expect(open().queue).toEqual([]);
     stored.set('kabar-own-ida-outbox', '[{"id": 1}, null]');

@@ -1,18 +1,18 @@
 import { personalKey } from '@kabar/web/personal-storage';
 
-/** A message that this browser has accepted from its person and the service has not yet. */
+/** A message that this browser has accepted and the service has not stored yet. */
 export interface QueuedMessage {
-  /** Made here: sent twice, it is still one message. */
+  /** Made by the browser, so that a message that is sent twice is stored once. */
   id: string;
   conversationId: string;
   content: string;
   /** ISO 8601. */
   writtenAt: string;
-  /** Set when the service refused it for good: one sentence for the reader. */
+  /** Set when the service refused it finally: its message for the reader. */
   refusal?: string;
 }
 
-/** How a try ended: taken, refused for good, or to be tried again. */
+/** The result of an attempt: stored, refused finally, or to be retried. */
 export type SendResult =
   | { kind: 'sent' }
   | { kind: 'refused'; reason: string }
@@ -20,7 +20,7 @@ export type SendResult =
 
 export interface OutboxParts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Whose queue; another person in the same browser has another. */
+  /** The owner of the queue; another person in the same browser has another one. */
   accountId: string;
   send: (message: QueuedMessage) => Promise<SendResult>;
   schedule?: (work: () => void, milliseconds: number) => void;
@@ -30,8 +30,8 @@ const firstPause = 1_000;
 const longestPause = 15_000;
 
 /**
- * Sends one message after the other, in the order of writing, until each is taken or refused. The queue lies in the
- * browser's storage, so that it survives a reload; other windows see it by `reread`.
+ * Sends messages one by one, in the order of writing, until each is stored or refused. The queue is in the browser's storage,
+ * so that it survives a reload; other windows call `reread`.
  */
 export class Outbox {
   readonly #parts: OutboxParts;
@@ -51,7 +51,7 @@ export class Outbox {
     return this.#queue;
   }
 
-  /** The last try did not reach the service. */
+  /** Whether the last attempt did not reach the service. */
   get struggling(): boolean {
     return this.#struggling;
   }
@@ -80,13 +80,13 @@ export class Outbox {
     this.#change((queue) => queue.filter((one) => one.id !== id));
   }
 
-  /** Another window changed the queue, or it was forgotten. */
+  /** Reads the queue again after another window changed or deleted it. */
   reread(): void {
     this.#queue = this.#read();
     this.#tell();
   }
 
-  /** Starts sending, at once also when a later try was planned: the connection has come back. */
+  /** Sends at once, even if a later attempt was scheduled, for example because the connection is back. */
   flush(): void {
     this.#waiting = false;
     this.#pause = firstPause;
@@ -140,7 +140,7 @@ export class Outbox {
     this.#tell();
   }
 
-  /** Reads before it writes: another window may have sent or queued something meanwhile. */
+  /** Reads the storage before it writes, because another window may have changed the queue. */
   #change(change: (queue: readonly QueuedMessage[]) => readonly QueuedMessage[]): void {
     this.#queue = change(this.#read());
     const { storage } = this.#parts;
@@ -148,7 +148,7 @@ export class Outbox {
       if (this.#queue.length === 0) storage.removeItem(this.#key);
       else storage.setItem(this.#key, JSON.stringify(this.#queue));
     } catch {
-      // A browser that refuses storage keeps the queue as long as the page.
+      // Without storage the queue lasts as long as the page.
     }
     this.#tell();
   }

@@ -4,15 +4,15 @@ import { type PrivateMatter, privateMatterIn } from './private-matter.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
 interface PrivateMatterHintProps {
-  /** What is being written. */
+  /** The text that is being written. */
   draft: string;
   /** The latest message from somebody else. */
   received: string | undefined;
 }
 
 /**
- * One calm line where a message holds a phone number, an address or a request for money. Nothing of it is sent or stored;
- * closed, it stays away from that matter until the conversation is opened again.
+ * A hint when a message contains a phone number, an address or a request for money. Nothing about it is sent or stored. When
+ * it is closed, it does not appear for that matter until the conversation is opened again.
  */
 export function PrivateMatterHint({ draft, received = '' }: PrivateMatterHintProps) {
   const t = useChatWords();

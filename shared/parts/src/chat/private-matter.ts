@@ -1,10 +1,10 @@
 export type PrivateMatter = 'money' | 'phone' | 'address';
 
-/** Out of the way first: 23/11/2026, 2026-11-23, 10:30, 10.30. */
+/** Dates and times, which are removed first: 23/11/2026, 2026-11-23, 10:30, 10.30. */
 const datesAndTimes = /\b\d{1,4}([-/.])\d{1,2}\1\d{1,4}\b|\b\d{1,2}[:.]\d{2}\b(?![.\d-])/g;
 
 const phones = [
-  // With a country code or a leading zero; how many digits it has is counted.
+  // With a country code or a leading zero; the number of digits is checked afterwards.
   /(?<![\w.,])(?:\+|0)\d[\d\s().-]{6,20}\d/g,
   /(?<![\w.,-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\d-])/g,
 ];
@@ -23,7 +23,7 @@ const asksForMoney = [
   /\b(?:nomor|no\.?) rekening\b/i,
 ];
 
-/** What people are better careful with; the weightiest alone. It is judged here, in the browser, and nowhere else. */
+/** The most serious private matter in a text. Texts are checked only here, in the browser. */
 export function privateMatterIn(text: string): PrivateMatter | undefined {
   if (asksForMoney.some((pattern) => pattern.test(text))) return 'money';
   if (holdsPhone(text)) return 'phone';

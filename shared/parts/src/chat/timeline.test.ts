@@ -19,7 +19,7 @@ const queued = (id: string) => ({
 const nobody: { deliveredSeq: number; readSeq: number }[] = [];
 
 describe('the timeline of a conversation', () => {
-  it('begins each day with its date, and each row of one person anew', () => {
+  it('begins each day with its date, and groups messages of one person', () => {
     const entries = timelineOf({
       messages: [
         message(1, 'me', '2026-11-18T10:00:00Z'),
@@ -37,7 +37,7 @@ describe('the timeline of a conversation', () => {
   });
 
   // Decision: 27
-  it('says of own messages how far they have come, each word once', () => {
+  it('shows how far the own messages have come, each state once', () => {
     const entries = timelineOf({
       messages: [1, 2, 3, 4, 5].map((seq) => message(seq, seq === 2 ? 'her' : 'me')),
       queued: [],
@@ -53,7 +53,7 @@ describe('the timeline of a conversation', () => {
     ]);
   });
 
-  it('puts the queue below, without what is stored already', () => {
+  it('puts unsent messages below, without those that are stored already', () => {
     const entries = timelineOf({
       messages: [message(1, 'me')],
       queued: [queued('m1'), queued('q2')],

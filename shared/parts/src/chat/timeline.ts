@@ -10,9 +10,9 @@ export type TimelineEntry =
       key: string;
       message: MessageView;
       own: boolean;
-      /** The first of a row of messages of one person: her name or side is shown again. */
+      /** The first of several messages of one person, which shows the name or side. */
       first: boolean;
-      /** Shown on the last own message that has come so far. */
+      /** Shown on the last own message with this state. */
       state: MessageState | undefined;
     }
   | { kind: 'queued'; key: string; message: QueuedMessage; first: boolean };
@@ -22,16 +22,16 @@ export interface Marks {
   readSeq: number;
 }
 
-/** History and queue as they stand below each other: days, rows of one person, and what has become of own messages. */
+/** History and unsent messages as entries for display: dates, groups of one person, and states of own messages. */
 export function timelineOf(parts: {
   messages: readonly MessageView[];
   queued: readonly QueuedMessage[];
   me: string;
-  /** Of everybody else. */
+  /** The read and delivery marks of all others. */
   marks: readonly Marks[];
 }): TimelineEntry[] {
   const { messages, me, marks } = parts;
-  // Stored meanwhile: the queue of this window has not heard of it yet.
+  // Messages that are stored, although this window's queue does not know it yet.
   const known = new Set(messages.map((message) => message.id));
   const queued = parts.queued.filter((message) => !known.has(message.id));
   const states = lastOfEachState(messages, me, marks);

@@ -4,7 +4,7 @@ import { useChatWords } from './words/use-chat-words.ts';
 
 const localeOf = (language: Language) => (language === 'id' ? 'id-ID' : 'en-GB');
 
-/** Times as people say them, in the browser's zone. */
+/** Formats times in the browser's zone. */
 export function useTimes() {
   const language = useLanguage();
   const t = useChatWords();
@@ -25,7 +25,7 @@ export function useTimes() {
         const date = new Date(iso);
         return `${dayWord(date) ?? short.format(date)}, ${time.format(date)}`;
       },
-      /** For a list: the time today, else the day. */
+      /** For lists: the time if it is today, else the day. */
       brief: (iso: string) => {
         const date = new Date(iso);
         if (isDaysAgo(date, 0)) return time.format(date);

@@ -4,7 +4,7 @@ import type { MessageView } from './message-history.ts';
 import { useAuthor, useMe } from './who.ts';
 import { useChatWords } from './words/use-chat-words.ts';
 
-/** For a screen reader: the message of another that has just come; never the history. */
+/** Announces a new message of another person to screen readers, never the history. */
 export function useAnnouncement(
   messages: readonly MessageView[],
   conversation: ConversationView,

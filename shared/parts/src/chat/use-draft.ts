@@ -2,7 +2,7 @@ import { personalKey } from '@kabar/web/personal-storage';
 import { useState } from 'react';
 import { useMe } from './who.ts';
 
-/** What is being written, kept for this window through a reload or a visit to another page. */
+/** The draft of a message, which survives a reload and visits to other pages in this window. */
 export function useDraft(conversationId: string): [string, (text: string) => void] {
   const key = personalKey(useMe(), `draft-${conversationId}`);
   const [text, setText] = useState(() => read(key));
@@ -15,7 +15,7 @@ export function useDraft(conversationId: string): [string, (text: string) => voi
   ];
 }
 
-// A browser may refuse storage; then the draft lasts as long as the page.
+// Without storage the draft lasts as long as the page.
 function read(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ConversationView, keys, takeMessage } from './api.ts';
 
-/** Keeps what is on the screen in step with live events; after a gap everything is asked for again. */
+/** Updates the screen by live events; after an interruption everything is fetched again. */
 export function useLiveChat(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -31,14 +31,14 @@ export function useLiveChat(): void {
   }, [client]);
 }
 
-/** How far a person has come, in the conversation that is on the screen. */
+/** Takes over how far a person has received and read the conversation on the screen. */
 export function takeMarks(
   client: QueryClient,
   marks: { conversationId: string; userId: string; deliveredSeq: number; readSeq: number },
 ): void {
   const { conversationId, userId, deliveredSeq, readSeq } = marks;
   const queryKey = keys.one(conversationId);
-  // The answer that is on its way may be older.
+  // An answer that is under way may be older.
   if (client.isFetching({ queryKey }) > 0) void askAgain(client, { queryKey });
   client.setQueryData<ConversationView>(
     queryKey,

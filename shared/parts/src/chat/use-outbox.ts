@@ -9,7 +9,7 @@ import { Outbox, type QueuedMessage, type SendResult } from './outbox.ts';
 const outboxes = new Map<string, Outbox>();
 const never = () => () => undefined;
 
-/** The signed-in person's unsent messages; whoever asks first starts the sending. Undefined for nobody. */
+/** The signed-in person's unsent messages; the first use starts the sending. Undefined when nobody is signed in. */
 export function useOutbox(): { outbox: Outbox | undefined; queue: readonly QueuedMessage[] } {
   const client = useQueryClient();
   const accountId = useSession((session) => session.account?.id);
@@ -21,7 +21,7 @@ export function useOutbox(): { outbox: Outbox | undefined; queue: readonly Queue
   return { outbox, queue: queue ?? [] };
 }
 
-/** The last try did not reach the service. */
+/** Whether the last attempt did not reach the service. */
 export function useStruggling(outbox: Outbox | undefined): boolean {
   return useSyncExternalStore(
     (changed) => (outbox ? outbox.subscribe(changed) : never()),
@@ -40,7 +40,7 @@ function outboxOf(accountId: string, client: QueryClient): Outbox {
   outboxes.set(accountId, made);
   window.addEventListener('online', () => made.flush());
   window.addEventListener('storage', () => made.reread());
-  // Whoever signed out has nothing to send any more.
+  // After a sign-out nothing is sent any more.
   useSession.subscribe(({ account }) => {
     if (account?.id !== accountId) made.reread();
   });
@@ -56,7 +56,7 @@ async function send(
   client: QueryClient,
   { id, conversationId, content }: QueuedMessage,
 ): Promise<SendResult> {
-  // Another person has signed in since: hers is not the name to send it under.
+  // Another person has signed in meanwhile: the message must not be sent in her name.
   if (useSession.getState().account?.id !== accountId) return { kind: 'later' };
   try {
     const { message } = await sendMessage({ id, conversationId, content });

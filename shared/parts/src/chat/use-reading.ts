@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ConversationView, keys, mark } from './api.ts';
 import { takeMarks } from './use-live-chat.ts';
 
-/** Marks the conversation read up to `lastSeq` while its messages are before the reader's eyes. */
+/** Marks the conversation as read up to `lastSeq` while its messages are visible. */
 export function useReading(
   conversation: ConversationView,
   lastSeq: number,
@@ -32,7 +32,7 @@ export function useReading(
   }, [seen, lastSeq, readSeq, id, me, client]);
 }
 
-/** In view, in a window that is looked at. */
+/** Whether the log is visible in a focused window. */
 function useSeen(log: RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false);
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');

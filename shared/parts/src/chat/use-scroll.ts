@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** So close to the end counts as reading along. */
+/** Pixels from the end within which the reader counts as being at the end. */
 const nearEnd = 120;
 
 /**
- * The log stays at its end while the reader is there or writes; otherwise it stays where it is, and `below` says that
- * something new has come. Older messages that are put above do not move what is being read.
+ * Keeps the log at its end while the reader is there or writes. Otherwise it keeps its position, and `below` says that there
+ * are new messages. Loading older messages does not move what is being read.
  */
 export function useScroll(
   log: RefObject<HTMLElement | null>,

@@ -1,11 +1,11 @@
 import { onEvent, tellLive } from '@kabar/web/realtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The sign of writing goes out so long after its last event. */
+/** How long the typing sign is shown after the last event, in milliseconds. */
 const shownFor = 1_500;
 const toldEvery = 1_000;
 
-/** Who else is writing just now. */
+/** The other people who are writing now. */
 export function useTyping(conversationId: string): ReadonlySet<string> {
   const [typing, setTyping] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useTyping(conversationId: string): ReadonlySet<string> {
         );
         setTyping((now) => (now.has(event.userId) ? now : new Set([...now, event.userId])));
       }),
-      // What was being written has arrived.
+      // The written message has arrived.
       onEvent('message', ({ message }) => {
         if (message?.senderId && message.conversationId === conversationId) {
           forget(message.senderId);
@@ -43,7 +43,7 @@ export function useTyping(conversationId: string): ReadonlySet<string> {
   return typing;
 }
 
-/** Tells the others, at most once a second; it may be lost without harm. */
+/** Tells the others that this person is writing, at most once a second. It may be lost. */
 export function useTellTyping(conversationId: string): () => void {
   const last = useRef(0);
   return useCallback(() => {

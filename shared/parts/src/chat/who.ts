@@ -5,14 +5,14 @@ import { useChatWords } from './words/use-chat-words.ts';
 
 export interface Other {
   name: string;
-  /** What sentences call the other. */
+  /** The other person's preferred name. */
   preferredName: string;
   avatarUrl: string | null;
-  /** Beside the name: what kind of conversation it is, where it is not plain. */
+  /** A line beside the name about the kind of conversation, if that is not obvious. */
   line: string | undefined;
 }
 
-/** With whom the reader talks; a companion talks to the team as a whole. */
+/** The reader's counterpart; for a companion that may be the team as a whole. */
 export function useOther(conversation: ConversationView): Other {
   const t = useChatWords();
   const me = useMe();
@@ -37,12 +37,12 @@ export function nameIn(conversation: ConversationView, userId: string | null): s
   return conversation.participants.find((one) => one.userId === userId)?.fullName ?? undefined;
 }
 
-/** Who is writing, as sentences call that person. */
+/** The preferred name of a person in the conversation. */
 export function preferredNameIn(conversation: ConversationView, userId: string) {
   return conversation.participants.find((one) => one.userId === userId)?.preferredName ?? undefined;
 }
 
-/** The name over a message. Whoever takes no part and still has an account is one of the team. */
+/** The name over a message. A sender with an account who is not a participant belongs to the team. */
 export function useAuthor(conversation: ConversationView): (senderId: string | null) => string {
   const t = useChatWords();
   return (senderId) => {
@@ -54,7 +54,7 @@ export function useAuthor(conversation: ConversationView): (senderId: string | n
   };
 }
 
-/** Written by staff who take no part in the conversation. */
+/** Whether it was written by staff who are not participants. */
 export function isFromTeam(conversation: ConversationView, senderId: string | null): boolean {
   return senderId !== null && conversation.participants.every((one) => one.userId !== senderId);
 }

@@ -6,7 +6,7 @@ import { currentLanguage } from '@kabar/web/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Of the link, or of the file that it opens. */
+/** Problems of the request for the link, or for the file. */
 export type DocumentProblem = ProblemOf<
   typeof companionDocuments,
   'POST /companion-documents/{id}/link' | 'GET /companion-documents/{id}/file'
@@ -15,8 +15,8 @@ export type DocumentProblem = ProblemOf<
 const api = createApi<typeof companionDocuments>('companion');
 
 /**
- * A private picture as an address of this page, for its owner and for staff. Each reading is recorded, so that it is
- * read when it is shown and not again by itself; and it is kept no longer than it is shown. Undefined reads nothing.
+ * An object URL of a private picture, for its owner and for staff. Each read is recorded, so the file is read once when it is
+ * shown, never refetched automatically, and not cached longer. Does nothing while `id` is undefined.
  */
 export function useDocumentPicture(id: string | undefined) {
   const { data, error, isFetching, refetch } = useQuery<Blob, DocumentProblem>({
@@ -39,8 +39,8 @@ export function useSaveDocument() {
 }
 
 /**
- * The link is used at once, and without the time limit of other calls: 10 MB take their time on a telephone. What is
- * refused, because somebody changed the file in the store, says so.
+ * Uses the link at once, without the time limit of other calls, because 10 MB take long on a phone. A refusal, for example of
+ * a damaged file, is thrown as a problem.
  */
 async function readDocument(id: string): Promise<Blob> {
   const { url } = await api('POST /companion-documents/{id}/link', { id });
@@ -72,6 +72,6 @@ function save(file: Blob) {
   link.href = address;
   link.download = 'id-card.pdf';
   link.click();
-  // Whenever the browser has begun to save: it asks for the address after this turn.
+  // Later, because the browser reads the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -8,7 +8,7 @@ type Tell = (form: string, isUnsaved: boolean) => void;
 
 const Telling = createContext<Tell>(() => undefined);
 
-/** Around a page with forms: a link, Back, or closing the tab asks while one of them has something unsaved. */
+/** Wraps a page with forms: a link, Back or closing the tab asks first while one of them has unsaved changes. */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const t = useFormWords();
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
     ({ currentLocation, nextLocation }) =>
       asks &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // Whoever signed out is not held back, here or in another tab.
+      // After a sign-out, here or in another tab, nothing is asked.
       useSession.getState().account !== undefined,
   );
   return (
@@ -48,8 +48,8 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
 }
 
 /**
- * Tells the page whether a form has something unsaved; `kept` when that outlives the form, as what is typed of another
- * person. Gives what forgets it.
+ * Tells the page whether a form has unsaved changes; `kept` if they outlive the form, such as those about another
+ * person. Returns a function that forgets them.
  */
 export function useUnsaved(form: string, isUnsaved: boolean, kept = false) {
   const tell = useContext(Telling);

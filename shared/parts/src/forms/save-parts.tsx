@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormWords } from './words/use-form-words.ts';
 
-/** One write for each owner of something that changed; undefined where nothing did. */
+/** One write for each owner; undefined if nothing of that owner changed. */
 export type Parts<Name extends string> = Record<Name, (() => Promise<unknown>) | undefined>;
 
 type Failures<Name extends string> = Partial<Record<Name, unknown>>;
 
-/** One press saves all parts, each for itself: one that fails takes nothing from the others, and stays to be sent again. */
+/** Saves all parts by one press, each on its own: a failed one does not affect the others and can be sent again. */
 export function useSaveParts<Name extends string>() {
   const [saved, setSaved] = useState<Saved>();
   const saving = useMutation({
@@ -25,7 +25,7 @@ export function useSaveParts<Name extends string>() {
     busy: saving.isPending,
     saved,
     failures,
-    /** `text` is said when everything has arrived. */
+    /** `text` is shown when everything is saved. */
     save: (parts: Parts<Name>, text: string) => {
       if (!saving.isPending) saving.mutate({ parts, text });
     },
@@ -42,7 +42,7 @@ async function sendAll<Name extends string>(parts: Parts<Name>): Promise<Failure
   return Object.fromEntries(failed);
 }
 
-/** Which part did not arrive, in the service's words where it said something. */
+/** Says which part was not saved, with the service's message if there is one. */
 export function FailedPart({ part, error }: { part: string; error: unknown }) {
   const t = useFormWords();
   return (
@@ -52,7 +52,7 @@ export function FailedPart({ part, error }: { part: string; error: unknown }) {
   );
 }
 
-/** What a page with one Save says beside it. */
+/** Lists the unsaved parts beside the Save button. */
 export function UnsavedParts({ parts }: { parts: readonly string[] }) {
   const t = useFormWords();
   if (parts.length === 0) return null;
@@ -63,7 +63,7 @@ export function UnsavedParts({ parts }: { parts: readonly string[] }) {
   );
 }
 
-/** After a refused version: what was stored elsewhere since. */
+/** Shown after a version was refused: the values that were stored elsewhere. */
 export function ChangedMeanwhile({ stored }: { stored: readonly StoredField[] }) {
   const t = useFormWords();
   return (

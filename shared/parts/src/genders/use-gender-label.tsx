@@ -5,10 +5,10 @@ const id: Record<keyof typeof en, string> = { female: 'Perempuan', male: 'Laki-l
 
 addWords('genders', { en, id });
 
-/** What forms offer, as it is stored. */
+/** The choices of forms, as they are stored. */
 export const genders = ['Female', 'Male'] as const;
 
-/** The two common answers have words in both languages; whatever else somebody wrote stands as written. */
+/** The two common answers are translated; other texts are shown as written. */
 export function useGenderLabel(): (gender: string) => string {
   const t = useWords<typeof en>('genders');
   return (gender) => {

@@ -48,7 +48,7 @@ describe('the interest catalogue', () => {
     expect(searchCatalogue('qqq', 'en')).toEqual([]);
   });
 
-  it("shows a stored interest in the reader's language, and a person's own words as they are", () => {
+  it("shows a stored interest in the reader's language, and a person's own words as written", () => {
     expect(interestLabel('gardening', 'id')).toBe('Berkebun');
     expect(interestLabel('Old bridges', 'id')).toBe('Old bridges');
   });

@@ -7,7 +7,7 @@ const words: Record<Language, Record<TopicKey, string>> = { en, id };
 const keys = catalogue.flatMap((group) => group.topics);
 const byEnglish = new Map(keys.map((key) => [en[key].toLowerCase(), key]));
 
-/** How a stored interest reads; what a person wrote herself stays as it is. */
+/** The label of a stored interest; own words of a person are shown as written. */
 export function interestLabel(stored: string, language: Language): string {
   const key = byEnglish.get(stored.toLowerCase());
   return key === undefined ? stored : words[language][key];
@@ -19,7 +19,7 @@ export interface Topic {
   label: string;
 }
 
-/** The groups whose topics contain the words looked for, in either capitals; all without any. */
+/** The groups with the topics that contain the search text, ignoring case; all for an empty search. */
 export function searchCatalogue(search: string, language: Language) {
   const wanted = search.trim().toLocaleLowerCase(language);
   return catalogue

@@ -15,7 +15,7 @@ it('names every language differently', () => {
   }
 });
 
-it("shows a stored language in the reader's words, and a person's own as it is", () => {
+it("shows a stored language in the reader's language, and a person's own words as written", () => {
   expect(languageLabel('indonesian', 'id')).toBe('Indonesia');
   expect(languageLabel('inggris', 'en')).toBe('English');
   expect(languageLabel('Bahasa Indonesia', 'en')).toBe('Indonesian');

@@ -1,6 +1,6 @@
 import type { Language } from '@kabar/web/words';
 
-/** Languages by code; the English name is also what is stored. Written down, for browsers name few of Indonesia's. */
+/** Languages by code; the English name is what is stored. Listed here, because browsers know few languages of Indonesia. */
 const languages: Record<string, Record<Language, string>> = {
   id: { en: 'Indonesian', id: 'Indonesia' },
   jv: { en: 'Javanese', id: 'Jawa' },
@@ -75,7 +75,7 @@ const byName = new Map(
   ),
 );
 
-/** How a language reads that was stored or written in English or Indonesian; what is neither stays as it is. */
+/** The label of a language that is stored in English or Indonesian; other texts are shown as written. */
 export function languageLabel(stored: string, language: Language): string {
   const written = stored
     .trim()
@@ -84,7 +84,7 @@ export function languageLabel(stored: string, language: Language): string {
   return byName.get(written)?.[language] ?? stored;
 }
 
-/** Those whose name contains what is looked for, in the reader's language or English, by name; all without any. */
+/** The languages whose name in the reader's language or English contains the search text, by name; all for an empty search. */
 export function searchLanguages(search: string, language: Language) {
   const wanted = search.trim().toLowerCase();
   return Object.values(languages)
@@ -93,7 +93,7 @@ export function searchLanguages(search: string, language: Language) {
     .sort((one, other) => one.label.localeCompare(other.label, language));
 }
 
-/** The languages that the browser was set to, as they are stored; none that it does not name. */
+/** The languages of the browser's settings, as they are stored. */
 export function browserLanguages(tags: readonly string[] = navigator.languages): string[] {
   const names = tags.map((tag) => languages[tag.split('-')[0] ?? '']?.en);
   return [...new Set(names.filter((name) => name !== undefined))];

@@ -17,12 +17,12 @@ export function useNotifications() {
   return useQuery({
     queryKey: [...notificationsKey, language],
     queryFn: ({ signal }) => api('GET /notifications', {}, { signal }),
-    // Live events tell of new ones; without them a look every half minute does.
+    // Live events report new ones; without a connection it polls every half minute.
     refetchInterval: () => (isConnected() ? false : 30_000),
   });
 }
 
-/** All of them, the newest first, a page at a time. Its key begins with that of the bell, which live events refresh. */
+/** All notifications, newest first, in pages. The key begins with that of the bell, which live events refresh. */
 export function useNotificationHistory() {
   const language = useLanguage();
   return useInfiniteQuery({

@@ -18,7 +18,7 @@ export function NotificationBell() {
   const { data } = useNotifications();
   useLiveNotifications();
   useDeliveryMarks();
-  // Unsent messages are sent from whichever screen the person comes back to.
+  // Unsent chat messages are sent from every screen.
   useOutbox();
   useClosing(open, root, () => setOpen(false));
   const unread = data?.unreadCount ?? 0;
@@ -44,7 +44,7 @@ function Panel({ id, onDone }: { id: string; onDone: () => void }) {
   const markAll = useMarkAllRead();
   const markAllRead = () => {
     markAll.mutate();
-    // The button goes with the last unread one; whoever pressed it stays in the list.
+    // The button disappears with the last unread one, so the focus moves to the list.
     panel.current?.focus();
   };
   return (
@@ -87,9 +87,9 @@ function Panel({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-/** A press beside it closes the list; Escape does too, and gives the focus back to the bell. */
+/** A press outside closes the list; so does Escape, which also moves the focus to the bell. */
 function useClosing(open: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening alone starts the listening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it listens only while the list is open
   useEffect(() => {
     if (!open) return;
     const onPress = (event: PointerEvent) => {

@@ -7,7 +7,7 @@ import { placeOfNotification } from './places.ts';
 import { useNotificationWords } from './words/use-notification-words.ts';
 import './notification-item.css';
 
-/** One of a list: a press marks it read and leads to where its matter is dealt with. */
+/** A notification in a list: a press marks it as read and opens its page. */
 export function NotificationItem(props: { notification: NotificationView; onDone?: () => void }) {
   const { notification, onDone } = props;
   const t = useNotificationWords();

@@ -5,22 +5,22 @@ import { opensBefore } from '../calls/call-entry.ts';
 
 type Place = (audience: Audience | undefined, payload: Payload) => string;
 
-/** What is stored may be older than the types. */
+/** Stored payloads may be older than the types. */
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Where each side of the product begins. */
+/** The start page of each audience. */
 const home: Place = (audience) => {
   if (audience === 'admin') return '/admin';
   return audience === 'moderator' ? '/moderator' : '/dashboard';
 };
 
-/** The booking itself: there it is read, confirmed and answered. */
+/** The page of the booking, where it is read, confirmed and answered. */
 const booking: Place = (audience, { booking_id }) =>
   typeof booking_id === 'string' ? `/bookings/${booking_id}` : home(audience, {});
 
 const series: Place = (_audience, { series_id }) =>
   typeof series_id === 'string' ? `/bookings/series/${series_id}` : '/bookings';
-/** Around its time the call itself; before and after, where it is read. */
+/** The call around its time; before and after, the other page. */
 const callOr =
   (otherwise: Place, time: string, id: string): Place =>
   (audience, payload) => {
@@ -32,18 +32,18 @@ const callOr =
     return isNow && typeof callId === 'string' ? `/call/${callId}` : otherwise(audience, payload);
   };
 
-/** From 10 minutes before, when it opens, for as long as most calls take; the server's clock counts. */
+/** From 10 minutes before the start, for as long as most calls take, by the server's clock. */
 function isAround(startsAt: number): boolean {
   const now = serverNow();
   return now >= startsAt - opensBefore && now < startsAt + 60 * 60_000;
 }
 
-/** Where a client reads what she has and pays. */
+/** The client's page of her subscription. */
 const ownSubscription: Place = (audience) =>
   audience === 'client' ? '/subscription' : home(audience, {});
 
 const bookedCall = callOr(booking, 'scheduled_at', 'booking_id');
-/** The client reads what was done; the companion answers on her dashboard. */
+/** The client sees the steps that were taken; the companion answers on her dashboard. */
 const care: Place = (audience) => (audience === 'client' ? '/care' : home(audience, {}));
 
 const places: Record<NotificationType, Place> = {
@@ -52,12 +52,15 @@ const places: Record<NotificationType, Place> = {
   trial_booking_cancelled: home,
   trial_request_changed: home,
   assignment_ended: home,
+  companion_changed: home,
   session_in_question: home,
   companion_approved: home,
   companion_rejected: home,
   trial_completed_subscribe: home,
   session_logged: () => '/session-logs',
   session_pack_purchased: home,
+  session_pack_expires: (_audience, { companion_id }) =>
+    typeof companion_id === 'string' ? `/session-packs/${companion_id}` : '/dashboard',
   subscription_started: home,
   subscription_changed: ownSubscription,
   payment_refunded: ownSubscription,
@@ -73,6 +76,7 @@ const places: Record<NotificationType, Place> = {
   booking_moved: bookedCall,
   booking_move_proposed: booking,
   booking_move_declined: booking,
+  booking_corrected: booking,
   booking_series_created: series,
   booking_series_ended: series,
   missed_check_in_started: care,
@@ -85,7 +89,7 @@ const places: Record<NotificationType, Place> = {
     typeof conversation_id === 'string' ? `/chat/${conversation_id}` : '/chat',
 };
 
-/** Where a notification leads: to the screen on which its matter is dealt with. A page may be older than the type. */
+/** The page on which the person can act. The type may be newer than this release. */
 export function placeOfNotification(
   { type, payload }: { type: string; payload: Payload },
   audience: Audience | undefined,

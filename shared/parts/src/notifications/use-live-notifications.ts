@@ -6,12 +6,12 @@ import { useEffect } from 'react';
 import { mark } from '../chat/api.ts';
 import { notificationsKey } from './api.ts';
 
-/** Messages keep themselves up to date; asking for them again would only cost. */
+/** Messages are updated by their own live events and need no refetch. */
 const untouched = new Set<unknown>(['messages']);
 
 /**
- * A notification says that something changed for this person: whatever is on the screen is asked for again. Reading in
- * another window changes the bell alone.
+ * A notification means that something changed for this person, so everything on the screen is refetched. Reading
+ * notifications in another window refetches the bell only.
  */
 export function useLiveNotifications(): void {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useLiveNotifications(): void {
   }, [client]);
 }
 
-/** Says of each message that has reached this browser that it has, whichever screen is open. */
+/** Marks messages that reach this browser as delivered, whichever screen is open. */
 export function useDeliveryMarks(): void {
   const me = useSession((session) => session.account?.id);
   useEffect(

@@ -11,8 +11,8 @@ interface PhotoCarouselProps {
 }
 
 /**
- * Photos, else the avatar, else a placeholder with the initials; a picture that does not load counts as none. Steps
- * show only where there is a next one.
+ * Shows photos, else the avatar, else the initials. A picture that does not load is skipped. The step buttons appear only
+ * when there are several pictures.
  */
 export function PhotoCarousel({ name, photos, avatarUrl = null }: PhotoCarouselProps) {
   const t = usePhotoWords();

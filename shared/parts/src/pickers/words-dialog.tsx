@@ -11,9 +11,9 @@ export interface WordsDialogProps {
   title: string;
   search: string;
   searchHint: string;
-  /** How many are chosen. */
+  /** The text for the number of chosen words. */
   chosen: (count: number) => string;
-  /** The groups that hold the words looked for; all without any. */
+  /** The groups with words that match the search; all for an empty search. */
   find: (search: string) => readonly WordGroup[];
   value: readonly string[];
   onChange: (words: string[]) => void;
@@ -22,11 +22,11 @@ export interface WordsDialogProps {
 export interface WordGroup {
   key: string;
   title: string;
-  /** What is stored, and how it reads. */
+  /** The stored values with their labels. */
   options: readonly { value: string; label: string }[];
 }
 
-/** Words of a catalogue by search, and one's own: what is typed with commas is several. */
+/** A dialog to choose words from a searchable catalogue or to type own ones, separated by commas. */
 export function WordsDialog(props: WordsDialogProps) {
   const t = usePickerWords();
   return (
@@ -58,7 +58,7 @@ function Choices({ search, searchHint, find, value, onChange }: WordsDialogProps
   const add = () => {
     onChange([...value, ...own]);
     setTyped('');
-    // The button is gone with the words; the next ones are typed where these were.
+    // The button disappears when the words are added, so the focus moves to the field.
     field.current?.focus();
   };
   return (
@@ -99,7 +99,7 @@ function Choices({ search, searchHint, find, value, onChange }: WordsDialogProps
 /** The longest word that the services store. */
 const longest = 60;
 
-/** What was typed, word by word: those of the catalogue by their stored names; none that is chosen or offered whole. */
+/** The typed words that are new: words of the catalogue by their stored names, without those that are chosen or offered as they are. */
 function ownWords(typed: string, find: WordsDialogProps['find'], value: readonly string[]) {
   const words = readCommaList(typed).map((word) => storedAs(word, find) ?? word);
   const isOffered = words.length === 1 && storedAs(words[0] ?? '', find) !== undefined;
@@ -117,7 +117,7 @@ function isAmong(word: string, words: readonly string[]) {
   return words.some((other) => other.toLowerCase() === word.toLowerCase());
 }
 
-/** What stands outside the group stays; in the group, what is chosen now. */
+/** Replaces the chosen words of one group and keeps all others. */
 function merge(value: readonly string[], group: readonly string[], chosen: readonly string[]) {
   const kept = value.filter((word) => !isAmong(word, group) || isAmong(word, chosen));
   return [...kept, ...chosen.filter((word) => !isAmong(word, kept))];

@@ -7,15 +7,15 @@ import { WordsDialog, type WordsDialogProps } from './words-dialog.tsx';
 export interface WordsFieldProps extends Omit<WordsDialogProps, 'open' | 'onClose'> {
   legend: ReactNode;
   error?: ReactNode;
-  /** While nothing is chosen. */
+  /** Shown while nothing is chosen. */
   none: string;
-  /** On the button that opens the list. */
+  /** The label of the button that opens the dialog. */
   choose: string;
-  /** How a stored word reads. */
+  /** The label of a stored word. */
   labelOf: (stored: string) => string;
 }
 
-/** The chosen words as chips that can be taken away, and the dialog to choose more. */
+/** The chosen words as chips that can be removed, and a dialog to choose more. */
 export function WordsField(props: WordsFieldProps) {
   const { legend, error, none, choose, labelOf, ...dialog } = props;
   const { value, onChange } = dialog;
@@ -48,7 +48,7 @@ export function WordsField(props: WordsFieldProps) {
         <Button
           variant="quiet"
           icon={<IconPlus />}
-          // Where the cursor goes when this answer is missing.
+          // focusFirstMistake focuses this button when the answer is missing.
           data-invalid={error ? true : undefined}
           onClick={() => setOpen(true)}
         >

@@ -16,7 +16,7 @@ interface AboutFieldsProps {
   onChange: (change: Partial<About>) => void;
 }
 
-/** Picture, name and bio: what every profile form begins with. The picture is saved at once. */
+/** Picture, name and bio, the first fields of every profile form. The picture is saved at once. */
 export function AboutFields({ about, nameMissing, bioHint, onChange }: AboutFieldsProps) {
   const t = useProfileWords();
   return (

@@ -17,7 +17,7 @@ export function useOwnProfile() {
   });
 }
 
-/** After a change: the header and every page show it without asking again. */
+/** Shows a changed profile in the header and on every page without a refetch. */
 export function useShowOwnProfile(): (profile: OwnProfileView) => void {
   const queries = useQueryClient();
   return (profile) => {

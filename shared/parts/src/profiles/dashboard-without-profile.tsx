@@ -1,7 +1,7 @@
 import { EmptyState, Group, LinkButton, Page, PageHeader } from '@kabar/ui/base';
 import { useProfileWords } from './words/use-profile-words.ts';
 
-/** Instead of cards that nothing could fill: for an account whose profile was never made. */
+/** The dashboard of an account without a profile. */
 export function DashboardWithoutProfile(props: {
   /** The greeting. */
   title: string;

@@ -6,18 +6,18 @@ import { type OwnProfileView, useOwnProfile } from './api.ts';
 import { useProfileWords } from './words/use-profile-words.ts';
 
 interface OwnProfileLoaderProps<Side> {
-  /** What the person's own side of the product keeps; null before onboarding. */
+  /** The client profile or companion record; null before onboarding. */
   side: UseQueryResult<Side | null>;
-  /** Where the account has no profile. */
+  /** Shown when the account has no profile. */
   missing: ReactNode;
   children: (loaded: { own: OwnProfileView; side: Side | null }) => ReactNode;
 }
 
-/** Both halves of a person's profile, with the specified texts while they come, fail or are missing. */
+/** Loads both parts of a person's profile, with the specified texts while they load, fail or are missing. */
 export function OwnProfileLoader<Side>({ side, missing, children }: OwnProfileLoaderProps<Side>) {
   const t = useProfileWords();
   const own = useOwnProfile();
-  // Read at every drawing, whatever the other half does: a query tells only of changes of what was read.
+  // Read on every render, because react-query re-renders only for fields that were read.
   const kept = side.data;
   if (own.data === null) return <Page width="reading">{missing}</Page>;
   if (own.data !== undefined && kept !== undefined) return children({ own: own.data, side: kept });

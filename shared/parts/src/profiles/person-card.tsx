@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnProfileView } from './api.ts';
 import { useProfileWords } from './words/use-profile-words.ts';
 
-/** Who this is: face, name, what kind of person, and the own words. The children are badges. */
+/** A person's picture, name, kind and bio. The children are badges. */
 export function PersonCard({ own, children }: { own: OwnProfileView; children: ReactNode }) {
   const t = useProfileWords();
   return (

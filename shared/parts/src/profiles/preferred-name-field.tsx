@@ -8,7 +8,7 @@ interface PreferredNameFieldProps {
   onChange: (preferredName: string) => void;
 }
 
-/** "What should we call you?": wherever a person says who she is. */
+/** "What should we call you?", for all forms that ask for the name. */
 export function PreferredNameField({ value, onChange }: PreferredNameFieldProps) {
   const t = useProfileWords();
   return (

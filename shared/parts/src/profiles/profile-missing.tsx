@@ -4,13 +4,13 @@ import { useProfileWords } from './words/use-profile-words.ts';
 
 interface ProfileMissingProps {
   text: string;
-  /** The way to a profile, before the one back; without it the one back is the only one. */
+  /** A link to create a profile, shown before the link back. */
   action?: ReactNode;
-  /** What became of it. */
+  /** The result of an attempt. */
   children?: ReactNode;
 }
 
-/** For an account without a profile, wherever one would stand. */
+/** Shown in place of a profile when the account has none. */
 export function ProfileMissing({ text, action, children }: ProfileMissingProps) {
   const t = useProfileWords();
   return (

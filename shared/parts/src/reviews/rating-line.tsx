@@ -10,11 +10,11 @@ const most = 7;
 
 interface RatingLineProps {
   rating: z.output<typeof CompanionRating>;
-  /** Says nothing instead of 'Rating pending' while there are too few reviews. */
+  /** Shows nothing instead of 'Rating pending' while there are too few reviews. */
   quiet?: boolean;
 }
 
-/** What clients give a companion, in words and with a star. */
+/** A companion's rating in words, with a star. */
 export function RatingLine({ rating, quiet = false }: RatingLineProps) {
   const t = useReviewWords();
   const language = useLanguage();

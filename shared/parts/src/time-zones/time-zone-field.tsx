@@ -16,7 +16,7 @@ interface TimeZoneFieldProps {
   onChange: (zone: string) => void;
 }
 
-/** 'Jakarta (WIB, UTC+7)', and the dialog to look for another. */
+/** Shows the zone as 'Jakarta (WIB, UTC+7)', with a dialog to find another. */
 export function TimeZoneField({ label, hint, error, value, onChange }: TimeZoneFieldProps) {
   const t = useTimeZoneWords();
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function TimeZoneField({ label, hint, error, value, onChange }: TimeZoneF
   );
 }
 
-/** More than anybody reads; a word more finds the rest. */
+/** The most results that are shown; a longer search text finds the others. */
 const limit = 30;
 
 function Zones({ value, onChange }: Pick<TimeZoneFieldProps, 'value' | 'onChange'>) {
@@ -54,7 +54,7 @@ function Zones({ value, onChange }: Pick<TimeZoneFieldProps, 'value' | 'onChange
   const language = useLanguage();
   const [search, setSearch] = useState('');
   const given = [...new Set([value, browserZone(), ...indonesianZones])].filter(Boolean);
-  // Typing goes on while 400 zones are named.
+  // Deferred, so that typing stays responsive while 400 zones are searched.
   const zones = findZones(useDeferredValue(search), { language, given, limit });
   return (
     <Stack gap={5}>

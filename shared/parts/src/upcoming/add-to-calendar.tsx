@@ -1,6 +1,6 @@
 import { useUpcomingWords } from './words/use-upcoming-words.ts';
 
-/** One session as a file that the calendar of a phone takes. */
+/** Downloads one session as a calendar file. */
 export function AddToCalendar({ id }: { id: string }) {
   const t = useUpcomingWords();
   return (

@@ -10,7 +10,7 @@ const api = createApi<typeof upcoming>('bookings');
 
 export type UpcomingView = z.output<typeof UpcomingSession>;
 
-/** A trial call, or a booking by video, that stands: it has a room here. */
+/** Whether the session takes place in a call in Kabar: a trial call, or a booking by video that is not pending. */
 export function takesPlaceHere({ kind, medium, status }: UpcomingView): boolean {
   return status !== 'pending' && (kind === 'trial' || medium === 'video');
 }
@@ -21,6 +21,7 @@ const changes = [
   'trial_booking_cancelled',
   'trial_request_changed',
   'assignment_ended',
+  'companion_changed',
   'booking_created',
   'booking_cancelled',
   'booking_moved',
@@ -28,7 +29,7 @@ const changes = [
   'booking_series_ended',
 ] as const;
 
-/** The caller's next sessions, trial calls and bookings alike, in order of time. Whatever is written on the page may change them, and what the other one does. */
+/** The caller's next sessions, trial calls and bookings alike, in order of time. Writes of this page and live events refresh them. */
 export function useUpcoming(limit: number) {
   const accountId = useSession((session) => session.account?.id);
   useLiveRefresh(changes, key);

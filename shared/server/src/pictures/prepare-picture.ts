@@ -33,8 +33,8 @@ export async function recognise(bytes: Buffer): Promise<string | undefined> {
 }
 
 /**
- * The picture of a person, written anew by a process of its own in that person's turn. Refuses with unsupported_media_type
- * (or the code that is given) whatever is no picture, with picture_too_big for one that is too costly, pictures_waiting and pictures_busy.
+ * Decodes a person's picture and encodes it anew, in a process of its own and in that person's turn. Refuses other files with
+ * unsupported_media_type (or the given code), expensive ones with picture_too_big, and full queues with pictures_waiting and pictures_busy.
  */
 export async function preparePicture<Unreadable extends ErrorCode = never>(
   { refuse }: Refusing<PictureErrorCode | Unreadable>,
@@ -59,7 +59,7 @@ export async function preparePicture<Unreadable extends ErrorCode = never>(
   );
 }
 
-/** The pages of a PDF on one JPEG, one below the other, likewise. Throws the codes of pdf_... */
+/** The same for a PDF: draws its pages below one another on one JPEG. Refuses with the pdf_... codes. */
 export async function picturePdf(
   { refuse }: Refusing<PictureErrorCode | PdfErrorCode>,
   person: string,

@@ -7,11 +7,11 @@ export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** Leave it out where the name stands beside the picture. */
+  /** Leave it out when the name is shown beside the picture. */
   label?: string;
 }
 
-/** A face, or its initials when there is no picture or it does not load. */
+/** A picture of a person, or the initials when there is none or it does not load. */
 export function Avatar({ name, src, size = 'normal', label }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const [from, to] = gradientOf(name);

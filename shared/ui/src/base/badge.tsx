@@ -18,7 +18,7 @@ export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   );
 }
 
-/** `label` says what is counted where no word stands beside it. */
+/** `label` says what is counted when no word beside it does. */
 export function CountBadge({ count, label }: { count: number; label?: string }) {
   return (
     <span className="k-count">

@@ -13,7 +13,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The work is under way: the button keeps its focus, shows it and takes no second press. */
+  /** Shows that the work is under way; the button keeps its focus and ignores further presses. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -67,7 +67,7 @@ export function LinkButton({
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, read out and shown when the pointer rests on it. */
+  /** What it does: its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   count?: number | undefined;
@@ -98,7 +98,7 @@ export function IconLink({ label, icon, count, ...props }: IconLinkProps) {
   );
 }
 
-/** The number that is seen is read out too. */
+/** The accessible name includes the visible number. */
 function named(label: string, count: number | undefined) {
   return { 'aria-label': count ? `${label}: ${shownCount(count)}` : label, title: label };
 }

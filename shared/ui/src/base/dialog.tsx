@@ -7,7 +7,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the safe one first; they stay in view while the rest scrolls. */
+  /** Buttons, the safe one first; they stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'normal' | 'large';
 }
@@ -28,7 +28,7 @@ interface OpenDialogProps extends Omit<DialogProps, 'open'> {
   side?: 'end' | 'start';
 }
 
-/** The browser's own modal: it keeps the focus inside, closes by Escape and gives the focus back. */
+/** The browser's modal dialog: it traps the focus, closes on Escape and restores the focus. */
 function OpenDialog({ onClose, title, children, footer, size, side }: OpenDialogProps) {
   const words = useUiWords();
   const id = useId();
@@ -38,7 +38,7 @@ function OpenDialog({ onClose, title, children, footer, size, side }: OpenDialog
     const dialog = element.current;
     const before = document.activeElement;
     dialog?.showModal();
-    // Its name is read first; the close button would be what the browser picks.
+    // Focus the title, so that it is read first; the browser would focus the close button.
     dialog?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
     return () => {
       dialog?.close();

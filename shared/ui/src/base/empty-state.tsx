@@ -31,7 +31,7 @@ export interface ErrorCardProps {
   retryLabel: string;
   onRetry: () => void;
   busy?: boolean;
-  /** Another way out: a link, a reference number. */
+  /** Further help, such as a link or a reference number. */
   more?: ReactNode;
 }
 

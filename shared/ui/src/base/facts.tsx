@@ -4,7 +4,7 @@ export interface FactsProps {
   items: readonly { label: string; value: ReactNode }[];
 }
 
-/** What is known, as name and value. */
+/** A list of names with their values. */
 export function Facts({ items }: FactsProps) {
   return (
     <dl className="k-facts">

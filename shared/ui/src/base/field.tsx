@@ -13,7 +13,7 @@ import { useUiWords } from './words.tsx';
 export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do; its presence marks the field as invalid. */
+  /** What is wrong and what to do about it. Its presence marks the field as invalid. */
   error?: ReactNode;
   optional?: boolean | undefined;
 }

@@ -33,7 +33,7 @@ export function Page({ children, width = 'normal', className, id }: PageProps) {
 export interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** A few words above the title: where am I. */
+  /** A few words above the title that say where the reader is. */
   eyebrow?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;
@@ -145,7 +145,7 @@ export function Grid({
   );
 }
 
-/** A main column and, on a broad screen, a side column. On a phone the side comes after. */
+/** A main column and, on a wide screen, a side column. On a phone the side column follows below. */
 export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className="k-columns">
@@ -201,7 +201,7 @@ export function Divider() {
 
 function flow(gap: Space, align?: string): CSSProperties {
   const side = align === 'start' || align === 'end' ? `flex-${align}` : align;
-  // 'initial' falls back to the box's own default: a box inside a centred one is not centred by inheritance.
+  // 'initial' resets the property to the box's default, so that a box inside a centred one is not centred too.
   return { '--k-gap': `var(--k-space-${gap})`, '--k-align': side ?? 'initial' };
 }
 

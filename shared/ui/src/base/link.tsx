@@ -8,7 +8,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** The application's own link (client-side navigation); plain anchors without one. */
+/** The application's link component (client-side navigation). Without one, plain anchors are used. */
 export type RouterLink = ComponentType<Omit<LinkProps, 'newTab'>>;
 
 const LinkContext = createContext<RouterLink | undefined>(undefined);

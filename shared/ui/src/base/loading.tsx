@@ -11,7 +11,7 @@ export interface SkeletonProps {
 
 const heights = { line: '1em', title: '1.7778rem', circle: '', block: '8rem', button: '2.6667rem' };
 
-/** A grey stand-in with the shape of what comes. */
+/** A grey placeholder with the shape of the content that is loading. */
 export function Skeleton({ shape = 'line', width, height, lines = 1 }: SkeletonProps) {
   const side = shape === 'circle' ? (width ?? '2.6667rem') : undefined;
   const style = {
@@ -23,7 +23,7 @@ export function Skeleton({ shape = 'line', width, height, lines = 1 }: SkeletonP
     <span className="k-stack" style={{ '--k-gap': 'var(--k-space-2)' }}>
       {Array.from({ length: lines }, (_, line) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal, unmoving lines
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are equal and never move
           key={line}
           className="k-skeleton"
           style={{ ...style, '--k-width': line === lines - 1 ? '55%' : (width ?? '100%') }}
@@ -33,7 +33,7 @@ export function Skeleton({ shape = 'line', width, height, lines = 1 }: SkeletonP
   );
 }
 
-/** A card that waits: a face, a name, two lines. */
+/** The skeleton of a card: a picture, a name, two lines. */
 export function SkeletonCard() {
   return (
     <div className="k-card">
@@ -50,7 +50,7 @@ export function SkeletonCard() {
   );
 }
 
-/** Shows nothing for 200 ms, so that what loads fast does not flicker; tells a screen reader. */
+/** Shows its children after 200 ms, so that fast loading does not flicker. Announces the loading to screen readers. */
 export function Delayed({ children }: { children: ReactNode }) {
   const { loading } = useUiWords();
   return (

@@ -117,7 +117,7 @@ function Item({ item, done }: { item: MenuItem; done: () => void }) {
 }
 
 function useClosing(open: boolean, root: { current: HTMLElement | null }, close: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening alone starts the listening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it listens only while the menu is open
   useEffect(() => {
     if (!open) return;
     root.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
@@ -129,7 +129,7 @@ function useClosing(open: boolean, root: { current: HTMLElement | null }, close:
   }, [open]);
 }
 
-/** Arrow keys, Home and End walk through the open list. */
+/** Arrow keys, Home and End move through the open list. */
 function moveFocus(root: HTMLElement | null, key: string, open: boolean): boolean {
   if (!open || !root) return false;
   const entries = [...root.querySelectorAll<HTMLElement>('[role^=menuitem]')];

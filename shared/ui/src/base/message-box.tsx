@@ -7,7 +7,7 @@ export interface MessageBoxProps {
   title?: ReactNode;
   tone?: Sign;
   action?: ReactNode;
-  /** Read out when it appears: errors at once, the rest when the reader pauses. */
+  /** Announced by screen readers when it appears: errors at once, the rest politely. */
   live?: boolean;
   onDismiss?: () => void;
 }

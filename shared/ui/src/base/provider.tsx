@@ -4,7 +4,7 @@ import { type UiWords, UiWordsProvider } from './words.tsx';
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** What the document's root carries; a script in the head may set both before the first paint. */
+/** Attributes of the root element. A script in the head may set both before the first paint. */
 const schemeAttribute = 'data-mantine-color-scheme';
 
 export interface UiProviderProps {
@@ -62,7 +62,7 @@ export function useColorScheme(): readonly [ColorScheme, (scheme: ColorScheme) =
   return [scheme, setScheme];
 }
 
-/** The browser's own bars take the colour of the paper too. */
+/** Gives the browser's toolbar the page's background colour. */
 function showScheme(shown: 'light' | 'dark'): void {
   const root = document.documentElement;
   root.setAttribute(schemeAttribute, shown);

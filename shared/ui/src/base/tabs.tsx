@@ -65,7 +65,7 @@ export interface LinkTabsProps {
   items: readonly { href: string; label: string; count?: number; current?: boolean }[];
 }
 
-/** Tabs that are places with an address of their own. */
+/** Tabs that are links to pages of their own. */
 export function LinkTabs({ label, items }: LinkTabsProps) {
   return (
     <nav className="k-tabs" aria-label={label}>

@@ -9,19 +9,19 @@ const storageKey = 'kabar-text-size';
 let chosen: TextSize | undefined;
 const listeners = new Set<() => void>();
 
-/** The size that this browser keeps. */
+/** The text size that this browser has stored. */
 export function useTextSize(): TextSize {
   return useSyncExternalStore(follow, current);
 }
 
-/** Everything is measured in rem, so one attribute makes all of it larger. */
+/** All sizes are in rem, so one attribute on the root scales everything. */
 export function chooseTextSize(size: TextSize): void {
   chosen = size;
   document.documentElement.dataset.textSize = size;
   try {
     localStorage.setItem(storageKey, size);
   } catch {
-    // Kept for this page alone.
+    // Without storage the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface TextProps {
   children: ReactNode;
   tone?: 'ink' | 'soft' | 'good' | 'care' | 'danger';
-  /** display: the one thing that a card is about, as the time of a call. */
+  /** display: the most important line of a card, such as the time of a call. */
   size?: 'small' | 'normal' | 'large' | 'display';
   bold?: boolean;
   as?: 'p' | 'span' | 'div' | 'li' | 'time' | 'strong';
@@ -58,7 +58,7 @@ export interface PageTitleProps {
   id?: string;
 }
 
-/** The one h1 of a screen. It can take the focus when a page changes. */
+/** The h1 of a screen. It gets the focus after a navigation. */
 export function PageTitle({ children, lead, id }: PageTitleProps) {
   const title = (
     <h1 className="k-title" id={id} tabIndex={-1}>

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** What the parts themselves must say; the application fills it in the reader's language. */
+/** Texts of the parts themselves. The application provides them in the reader's language. */
 export interface UiWords {
   close: string;
   optional: string;
-  /** Two short words on the password field's switch, and what they mean to a screen reader. */
+  /** Two short labels of the password field's switch, and their longer versions for screen readers. */
   show: string;
   hide: string;
   showPassword: string;

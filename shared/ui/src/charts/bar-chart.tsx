@@ -2,12 +2,12 @@ export interface Bar {
   key: string;
   /** Below the bar, short: 'Mar'. */
   label: string;
-  /** The whole of it for who cannot see the bar: 'March 2026'. */
+  /** The full label for screen readers: 'March 2026'. */
   name: string;
   value: number;
-  /** The value as people write it: '$50'. */
+  /** The formatted value: '$50'. */
   said: string;
-  /** The same in as few signs as its bar has room for: '$50'. */
+  /** The value, shortened to fit above its bar: '$50'. */
   short: string;
 }
 
@@ -18,8 +18,8 @@ export interface BarChartProps {
 }
 
 /**
- * Bars beside each other, with the value over each that is not zero. Who cannot see them reads a list. A value below zero has no
- * height and says so.
+ * Vertical bars, with the value above each that is not zero. Screen readers get a list. A negative value has no height, but its
+ * number is shown.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));

@@ -2,18 +2,18 @@ import { Select, type SelectProps, TextField, type TextFieldProps } from '../bas
 
 export interface TimeFieldProps
   extends Omit<SelectProps, 'options' | 'value' | 'onChange' | 'step'> {
-  /** Wall time 'HH:mm', or empty. */
+  /** Local time 'HH:mm', or empty. */
   value: string;
   onChange: (value: string) => void;
   language: 'en' | 'id';
   /** Minutes between two choices. */
   step?: number;
   from?: string;
-  /** The last choice, itself included; '24:00' is the day's end. */
+  /** The last choice, inclusive; '24:00' is the end of the day. */
   to?: string;
 }
 
-/** A list of times is quicker and safer than digits for hands that tremble. */
+/** A list of times, which trembling hands use more quickly and safely than typed digits. */
 export function TimeField({
   value,
   onChange,

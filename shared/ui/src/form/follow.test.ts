@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedPaths, changesOf, follow, tellPart } from './follow.ts';
 
 describe('a form whose stored values changed', () => {
-  it('shows what the other changed, and keeps what was typed here', () => {
+  it('shows the changes of the other writer, and keeps what was typed here', () => {
     const start = { name: 'Rina', phone: '1', notes: { medical: '', family: 'old' } };
     const form = { name: 'Rina', phone: '2', notes: { medical: '', family: 'new' } };
     const now = { name: 'Rini', phone: '3', notes: { medical: 'Insulin', family: 'old' } };
@@ -24,7 +24,7 @@ describe('a form whose stored values changed', () => {
     expect(changedPaths({ a: 1, b: { c: 'x', d: [2] } }, before)).toEqual(['b.c', 'b.d']);
   });
 
-  it('keeps what was typed for another owner, whose part was not told', () => {
+  it('keeps what was typed in the part of another owner, whose values did not arrive', () => {
     const start = { bio: '', place: 'Bandung' };
     const form = { bio: 'Tea', place: 'Bogor' };
     expect(tellPart({ start, form }, { bio: 'Tea' }, form)).toEqual({
@@ -33,7 +33,7 @@ describe('a form whose stored values changed', () => {
     });
   });
 
-  it('shows what the service made of what was sent, and keeps what was typed meanwhile', () => {
+  it('shows the values as the service stored them, and keeps what was typed meanwhile', () => {
     const start = { phone: '', name: 'Rina' };
     const sent = { phone: ' 0811 ', name: 'Rina S.' };
     const now = { phone: '0811', name: 'Rina S.' };
@@ -43,7 +43,7 @@ describe('a form whose stored values changed', () => {
     });
   });
 
-  it('keeps all that was typed where nothing was taken', () => {
+  it('keeps everything that was typed when nothing was stored', () => {
     const start = { phone: '1', name: 'Rina' };
     const form = { phone: '2', name: 'Rina' };
     const now = { phone: '3', name: 'Budi' };

@@ -1,8 +1,8 @@
 import isEqual from 'fast-deep-equal';
 
 /**
- * What to show once something else is stored: fields that still are as they were at `start` follow it, what was typed
- * since stays. A list counts as one value. For the screen alone: what is sent says what changed.
+ * The values to show after the stored values have changed: fields that are still as at `start` take the stored value, and
+ * typed ones stay. A list counts as one value. For display only: a save sends what changed.
  */
 export function follow<Form>(form: Form, start: Form, now: Form): Form {
   if (isRecord(form) && isRecord(start) && isRecord(now)) {
@@ -14,8 +14,8 @@ export function follow<Form>(form: Form, start: Form, now: Form): Form {
 }
 
 /**
- * One owner has told what it stores now: a part of the form. What others store is not known anew, and what was typed of it
- * stays. `sent`: the values as they were sent, of which nothing counts as typed any more.
+ * Takes over the stored values of one owner, which are a part of the form; the parts of other owners stay as they are.
+ * `sent`: the values that were sent. They no longer count as typed.
  */
 export function tellPart<Form extends object>(
   { start, form }: { start: Form; form: Form },
@@ -27,7 +27,7 @@ export function tellPart<Form extends object>(
   return { start: { ...start, ...part }, form: { ...form, ...Object.fromEntries(shown) } };
 }
 
-/** The fields of a form that differ from what it began with. */
+/** The fields of a form that differ from its initial values. */
 export function changesOf<Form extends object>(form: Form, start: Form): Partial<Form> {
   const names = Object.keys(form) as (keyof Form)[];
   const changed = names.filter((name) => !isEqual(form[name], start[name]));

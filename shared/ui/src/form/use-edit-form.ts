@@ -2,40 +2,40 @@ import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { changedPaths, changesOf, follow, tellPart } from './follow.ts';
 
-/** What was typed into a form, and what it began with. */
+/** The typed values of a form, and its initial ones. */
 export interface Kept<Values> {
   start: Values;
   form: Values;
 }
 
-/** For a page with one form for several people: looking at another person and back loses nothing. */
+/** Typed values by key, for a page with one form for several people: switching between them loses nothing. */
 export type KeptForms<Values> = Map<string, Kept<Values>>;
 
 export interface EditForm<Values> {
   values: Values;
-  /** What is stored, as far as this form has been told. */
+  /** The stored values, as far as this form knows. */
   start: Values;
-  /** What is wrong, by field, since judge() was asked; a marked field is judged again as it changes. */
+  /** The mistakes by field since judge() was called. A field with a mistake is validated again as it changes. */
   errors: Partial<Record<keyof Values, string>>;
   /** The fields that differ from what is stored: what a save sends. */
   changed: Partial<Values>;
   isChanged: boolean;
   change: (part: Partial<Values>) => void;
-  /** Whether it may be sent; marks the fields that are wrong when not. */
+  /** Validates the form: true if it may be sent, else it marks the invalid fields. */
   judge: () => boolean;
   /**
-   * Shows what is stored by now. Fields that are as they were follow it; what was typed since the values `sent` stays, and
-   * without them all that was typed. Answers what was changed elsewhere: 'name', 'methods.phone'.
+   * Shows newly stored values. Fields that were not typed in take them. With `sent`, values typed after sending stay; without
+   * it, all typed values. Returns the paths that were changed elsewhere: 'name', 'methods.phone'.
    */
   show: (now: Partial<Values>, sent?: Values) => string[];
 }
 
-/** A form over something stored. Its fields stay as they are typed until show() tells what is stored by now. */
+/** A form over stored values. Its fields keep what is typed until show() brings newly stored values. */
 export function useEditForm<Values extends object>(options: {
   stored: () => Values;
-  /** What is wrong, by field: words, or names of words. */
+  /** Finds the mistakes by field, as texts or as keys of texts. */
   mistakes: (values: Values) => Partial<Record<keyof Values, string>>;
-  /** Where it is kept while another one stands on the page. */
+  /** Where the typed values are kept while the page shows another form. */
   kept?: { in: KeptForms<Values>; key: string };
 }): EditForm<Values> {
   const { kept } = options;
@@ -43,10 +43,10 @@ export function useEditForm<Values extends object>(options: {
   const form = useForm<Values>({
     initialValues: first.form,
     validate: (values) => options.mistakes(values),
-    // A marked field stays marked until it is right.
+    // A field with a mistake stays marked until it is valid.
     clearInputErrorOnChange: false,
   });
-  // Once: what was typed before does not count as stored.
+  // Only once: values that were typed before do not count as stored.
   useState(() => form.setInitialValues(first.start));
   const start = form.getInitialValues();
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useEditForm<Values extends object>(options: {
     isChanged: Object.keys(changesOf(form.values, start)).length > 0,
     change: (part) => {
       for (const [name, value] of Object.entries(part)) {
-        // Its paths reach into lists and objects, which no type of ours can name.
+        // Paths into lists and objects have no type here.
         const isMarked = name in form.errors;
         form.setFieldValue(name, value as never);
         if (isMarked) form.validateField(name);

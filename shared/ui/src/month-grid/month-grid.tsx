@@ -10,7 +10,7 @@ export interface DayMark {
 }
 
 export interface MonthGridProps {
-  /** Days are 'YYYY-MM-DD', months 'YYYY-MM', without a zone: the caller decides whose day it is. */
+  /** Days are 'YYYY-MM-DD' and months 'YYYY-MM', without a zone: the caller decides in which zone. */
   month: string;
   onMonthChange: (month: string) => void;
   selected: string | undefined;
@@ -22,7 +22,7 @@ export interface MonthGridProps {
   day?: (date: string) => { marks?: readonly DayMark[]; disabled?: boolean } | undefined;
 }
 
-/** A month of days to choose from; arrow keys walk, dots under a day say that something is there. */
+/** A month of days to choose from. Arrow keys move between days; dots mark days with entries. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, language, min, max } = props;
   const words = useUiWords();

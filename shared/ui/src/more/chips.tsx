@@ -4,7 +4,7 @@ import { FieldGroup } from '../base/choices.tsx';
 interface Option<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A second, smaller line: the same time elsewhere. */
+  /** A second, smaller line, such as the same time in another zone. */
   note?: ReactNode;
   disabled?: boolean;
 }
@@ -19,11 +19,11 @@ export interface ChipPickerProps<Value extends string> extends GroupWords {
   options: readonly Option<Value>[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** No more than so many: the others rest until one is taken back. */
+  /** The most that can be chosen; the other chips are then disabled until one is removed. */
   max?: number;
 }
 
-/** Several of many, each chip a checkbox. */
+/** Chooses several of many; each chip is a checkbox. */
 export function ChipPicker<Value extends string>({
   options,
   value,
@@ -66,7 +66,7 @@ export interface ChoiceChipsProps<Value extends string> extends GroupWords {
   name?: string;
 }
 
-/** One of many, each chip a radio button: a time of the day. */
+/** Chooses one of many, such as a time of day; each chip is a radio button. */
 export function ChoiceChips<Value extends string>({
   options,
   value,

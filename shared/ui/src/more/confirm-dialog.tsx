@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** The consequence, in one sentence. */
   text: ReactNode;
-  /** Repeats the verb: 'Cancel booking'. */
+  /** Repeats the action: 'Cancel booking'. */
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;

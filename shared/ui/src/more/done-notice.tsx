@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MessageBox } from '../base/message-box.tsx';
 import { Text } from '../base/type.tsx';
 
-/** How long the banner of a success stands, in milliseconds (1-accounts §9). */
+/** How long the banner of a success is shown, in milliseconds (1-accounts §9). */
 export const bannerTime = 3_000;
 
 export interface DoneNoticeProps {
   children: ReactNode;
-  /** What was done, where the same may be done again: another one starts the banner anew. */
+  /** Identifies what was done, if it can be done again: a new value starts the banner again. */
   event?: unknown;
 }
 
 /**
- * What was done: a banner for the specified time, then the same sentence in small print where it was, so that whoever
- * reads slowly finds it. A dialog or page whose whole content is the outcome is no banner and stays.
+ * Says what was done: a banner for the specified time, then the same sentence in small print in its place, for people who
+ * read slowly. A dialog or page whose whole content is the result is not a banner and stays.
  */
 export function DoneNotice({ children, event }: DoneNoticeProps) {
   const [over, setOver] = useState<{ event: unknown }>();

@@ -10,7 +10,7 @@ export interface PlaceCardProps {
   text: ReactNode;
 }
 
-/** A way to a place, with a sentence on what is done there. */
+/** A link to a page as a card, with a sentence about what it is for. */
 export function PlaceCard({ href, icon, title, text }: PlaceCardProps) {
   return (
     <CardLink href={href}>

@@ -11,13 +11,13 @@ export interface Saved {
 
 export interface SavedNoticeProps {
   saved: Saved | undefined;
-  /** How long the banner stands, in milliseconds, where it is not the usual time. */
+  /** How long the banner is shown, in milliseconds, if not for the usual time. */
   banner?: number;
 }
 
 /**
- * The sentence after a save: a banner for the specified time, then the same fact in small print where it was, with
- * the time of day, so that whoever reads slowly finds it.
+ * The message after a save: a banner for the specified time, then the same in small print in its place, with the time of
+ * day, for people who read slowly.
  */
 export function SavedNotice({ saved, banner = bannerTime }: SavedNoticeProps) {
   const words = useUiWords();

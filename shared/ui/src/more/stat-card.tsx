@@ -34,12 +34,12 @@ export interface TimelineProps {
     title: ReactNode;
     time?: ReactNode;
     text?: ReactNode;
-    /** The point that comes next stands out. */
+    /** Emphasises the next item. */
     now?: boolean;
   }[];
 }
 
-/** What happens one after the other. */
+/** Events in the order in which they happen. */
 export function Timeline({ items }: TimelineProps) {
   return (
     <ol className="k-timeline">

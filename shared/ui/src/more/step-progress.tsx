@@ -6,7 +6,7 @@ export interface StepProgressProps {
   label: string;
 }
 
-/** Where one is in a wizard: in words, and as a bar of as many pieces as there are steps. */
+/** The position in a wizard: in words, and as a bar with a piece for each step. */
 export function StepProgress({ step, total, label }: StepProgressProps) {
   return (
     <div className="k-steps">

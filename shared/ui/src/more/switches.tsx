@@ -36,7 +36,7 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of two to four, always all in view. */
+/** Chooses one of two to four options that are always visible. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -14,15 +14,15 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
-  /** Makes a row a thing to open; the first column must hold the button or link that does the same. */
+  /** Makes rows clickable. The first column must have a button or link that does the same. */
   onRowOpen?: (row: Row) => void;
-  /** The row whose detail is open. */
+  /** The row whose details are open. */
   current?: string | undefined;
 }
 
-/** Dense on a actions; on a phone every row becomes a card whose values carry their column's name. */
+/** A dense table on a desktop. On a phone each row becomes a card that shows the name of the column beside each value. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, onRowOpen, current } = props;
   if (rows.length === 0 && empty) return <div className="k-card">{empty}</div>;

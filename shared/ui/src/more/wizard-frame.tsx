@@ -8,12 +8,12 @@ export interface WizardFrameProps {
   children: ReactNode;
   back?: ReactNode;
   next: ReactNode;
-  /** One quiet sentence under the buttons: what is kept, who will see it. */
+  /** A short sentence under the buttons: what is stored, who will see it. */
   note?: ReactNode;
   onSubmit?: () => void;
 }
 
-/** One question group a screen; on a phone the buttons stay within reach of the thumb. */
+/** A step of a wizard, with one group of questions. On a phone the buttons stay at the bottom of the screen. */
 export function WizardFrame(props: WizardFrameProps) {
   const { progress, title, lead, children, back, next, note, onSubmit } = props;
   const submit = (event: FormEvent) => {

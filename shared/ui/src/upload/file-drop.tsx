@@ -24,16 +24,16 @@ interface Choice {
   /** Media types: 'image/jpeg'. The server looks at the content; this only helps early. */
   accept: readonly string[];
   maxBytes: number;
-  /** What is chosen or stored already. */
+  /** The file that is chosen or stored already. */
   file?: { name: string; previewUrl?: string | undefined; line?: ReactNode } | undefined;
   onReject: (reason: FileRefusal) => void;
-  /** 0 to 100 while it is being sent. */
+  /** 0 to 100 while it is uploaded. */
   progress?: number | undefined;
   error?: ReactNode;
   icon?: ReactNode;
   /** On a phone, opens the camera at once. */
   capture?: 'user' | 'environment';
-  /** A file is on its way: the field keeps its focus and takes no second one. */
+  /** A file is being uploaded: the field keeps its focus and takes no second file. */
   busy?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }

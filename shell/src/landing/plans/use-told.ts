@@ -1,3 +1,5 @@
+import { sayOffer } from '@kabar/parts/offers/say-offer';
+import { useLanguage } from '@kabar/web/words';
 import type { PlanView } from './api.ts';
 import { usePlanWords } from './words/use-plan-words.ts';
 
@@ -11,14 +13,11 @@ const known = [
   'family_care_plus',
 ] as const;
 
-/** What is told of a plan in the reader's language; one that was added later speaks by its row. */
+/** What is told of a plan in the reader's language; of one that was added later not for whom it is. */
 export function useTold(plan: Pick<PlanView, 'code' | 'name' | 'description'>) {
   const t = usePlanWords();
+  const { name, description } = sayOffer(plan, useLanguage());
   const code = known.find((one) => one === plan.code);
-  if (code === undefined) return { name: plan.name, text: plan.description, perfectFor: '' };
-  return {
-    name: t(`${code}.name`),
-    text: t(`${code}.text`),
-    perfectFor: t('perfectFor', { who: t(`${code}.for`) }),
-  };
+  const perfectFor = code === undefined ? '' : t('perfectFor', { who: t(`${code}.for`) });
+  return { name, text: description, perfectFor };
 }

@@ -13,5 +13,5 @@ const id: Record<keyof typeof en, string> = {
 
 addWords('join', { en, id });
 
-/** Of the button alone: pages that show it do not carry the words of the call. */
+/** Only the words of the button, so that pages with it do not load all words of calls. */
 export const useJoinWords = () => useWords<typeof en>('join');

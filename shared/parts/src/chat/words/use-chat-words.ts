@@ -4,5 +4,5 @@ import { id } from './id.ts';
 
 addWords('chat', { en, id });
 
-/** The words of the chat; whoever shows a part of it brings them along. */
+/** The words of the chat; every page that shows a part of it loads them. */
 export const useChatWords = () => useWords<typeof en>('chat');

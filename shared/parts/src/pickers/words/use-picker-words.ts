@@ -4,5 +4,5 @@ import { id } from './id.ts';
 
 addWords('pickers', { en, id });
 
-/** What every list of words to choose from says. */
+/** The words that all pickers share. */
 export const usePickerWords = () => useWords<typeof en>('pickers');

@@ -4,5 +4,5 @@ import { id } from './id.ts';
 
 addWords('profiles', { en, id });
 
-/** What client and companion alike read on the pages of their own profile. */
+/** The words of profile pages that clients and companions share. */
 export const useProfileWords = () => useWords<typeof en>('profiles');

@@ -4,5 +4,5 @@ import { id } from './id.ts';
 
 addWords('reviews', { en, id });
 
-/** The words of ratings; whoever shows one brings them along. */
+/** The words of ratings; every page that shows one loads them. */
 export const useReviewWords = () => useWords<typeof en>('reviews');

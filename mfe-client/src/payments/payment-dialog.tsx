@@ -1,6 +1,6 @@
 import { Dialog } from '@kabar/ui/base';
-import type { PaymentView } from '../payments/api.ts';
-import { PaymentProgress } from '../payments/payment-progress.tsx';
+import type { PaymentView } from './api.ts';
+import { PaymentProgress } from './payment-progress.tsx';
 
 interface PaymentDialogProps {
   title: string;

@@ -1,0 +1,117 @@
+import type { Assignment } from '@kabar/contracts/assignments';
+import type {
+  ReassignedPack,
+  ReassignedSession,
+  ReassignmentPlan,
+  reassignments,
+} from '@kabar/contracts/reassignments';
+import { createApi, type ProblemOf } from '@kabar/web/api';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const api = createApi<typeof reassignments>('bookings');
+
+export type AssignmentView = z.output<typeof Assignment>;
+export type PlanView = z.output<typeof ReassignmentPlan>;
+export type SessionView = z.output<typeof ReassignedSession>;
+export type PackView = z.output<typeof ReassignedPack>;
+
+/** What is chosen for sessions that cannot stay at their time, and for packs, by their ids. */
+export interface Choices {
+  times: Readonly<Record<string, string>>;
+  packs: Readonly<Record<string, boolean>>;
+}
+
+/** A page at a time, newest first. */
+export function useAssignments(search: string) {
+  return useInfiniteQuery({
+    queryKey: ['staff-assignments', search],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /assignments/staff',
+        { search: search || undefined, after: pageParam || undefined },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap((page) => page.assignments),
+    // What was chosen in a row stays while a search goes on.
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** Verified companions by name, and whether there are more than are shown. */
+export function useReplacements(search: string) {
+  return useQuery({
+    queryKey: ['replacements', search],
+    queryFn: ({ signal }) =>
+      api('GET /assignments/replacements', { search: search.trim() || undefined }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+interface Wanted {
+  id: string;
+  newCompanionId: string;
+  choices: Choices;
+}
+
+function toInput({ id, newCompanionId, choices }: Wanted) {
+  return {
+    id,
+    newCompanionId,
+    times: Object.entries(choices.times).map(([session, startsAt]) => ({ id: session, startsAt })),
+    packs: Object.entries(choices.packs).map(([pack, clientAgrees]) => ({
+      id: pack,
+      clientAgrees,
+    })),
+  };
+}
+
+type PreviewProblem = ProblemOf<
+  typeof reassignments,
+  'POST /assignments/{id}/reassignment-preview'
+>;
+
+/** What a reassignment would do, asked again with every choice. */
+export function usePlan(wanted: Wanted) {
+  return useQuery<PlanView, PreviewProblem>({
+    queryKey: ['reassignment', wanted],
+    queryFn: ({ signal }) =>
+      api('POST /assignments/{id}/reassignment-preview', toInput(wanted), { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+type ReassignProblem = ProblemOf<typeof reassignments, 'POST /assignments/{id}/reassignment'>;
+
+/** Whatever came of it, list and plan are asked for again: a refusal means that something changed. */
+export function useReassign() {
+  const queries = useQueryClient();
+  return useMutation<PlanView, ReassignProblem, Wanted & { fingerprint: string; note: string }>({
+    mutationFn: ({ fingerprint, note, ...wanted }) =>
+      api('POST /assignments/{id}/reassignment', {
+        ...toInput(wanted),
+        fingerprint,
+        ...(note.trim() === '' ? {} : { note }),
+      }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['admin-actions'] });
+      return queries.invalidateQueries({ queryKey: ['staff-assignments'] });
+    },
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: ['staff-assignments'] });
+      return queries.invalidateQueries({ queryKey: ['reassignment'] });
+    },
+  });
+}

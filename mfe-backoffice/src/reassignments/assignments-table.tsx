@@ -1,0 +1,103 @@
+import { Badge, Button, Person, Select } from '@kabar/ui/base';
+import { type Column, Table } from '@kabar/ui/more';
+import { useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { useDates } from '../words/use-dates.ts';
+import type { AssignmentView } from './api.ts';
+import type { Person as NextCompanion } from './reassign-dialog.tsx';
+import '../frame/table.css';
+
+interface AssignmentsTableProps {
+  rows: readonly AssignmentView[];
+  companions: readonly NextCompanion[];
+  onReassign: (assignment: AssignmentView, next: NextCompanion) => void;
+}
+
+export function AssignmentsTable({ rows, companions, onReassign }: AssignmentsTableProps) {
+  const t = useBackofficeWords();
+  const { day } = useDates();
+  const nameOf = (person: { fullName: string | null }) => person.fullName ?? t('reassign.former');
+  const columns: Column<AssignmentView>[] = [
+    {
+      key: 'client',
+      title: t('reassign.client'),
+      render: ({ client, askedForAnotherAt }) => (
+        <>
+          <Person name={nameOf(client)} src={client.avatarUrl} />
+          {askedForAnotherAt ? (
+            <Badge tone="orange">{t('reassign.asked', { day: day(askedForAnotherAt) })}</Badge>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'companion',
+      title: t('reassign.companion'),
+      render: ({ companion, createdAt }) => (
+        <Person
+          name={nameOf(companion)}
+          src={companion.avatarUrl}
+          line={t('reassign.since', { day: day(createdAt) })}
+        />
+      ),
+    },
+    {
+      key: 'next',
+      title: t('reassign.next'),
+      render: (row) => (
+        <Choose
+          key={row.companion.id}
+          client={nameOf(row.client)}
+          companions={companions.filter(({ id }) => id !== row.companion.id)}
+          onReassign={(next) => onReassign(row, next)}
+        />
+      ),
+    },
+  ];
+  return (
+    <div className="backoffice-table backoffice-reassign">
+      <Table caption={t('reassign.title')} columns={columns} rows={rows} rowKey={(row) => row.id} />
+    </div>
+  );
+}
+
+/** Who comes next, and the button that asks what would move. */
+function Choose(props: {
+  client: string;
+  companions: readonly NextCompanion[];
+  onReassign: (next: NextCompanion) => void;
+}) {
+  const t = useBackofficeWords();
+  const { client, companions, onReassign } = props;
+  const [next, setNext] = useState<NextCompanion>();
+  const isListed = next === undefined || companions.some(({ id }) => id === next.id);
+  const offered = isListed ? companions : [next, ...companions];
+  return (
+    <div className="backoffice-reassign-choice">
+      <Select
+        label={t('reassign.choose')}
+        aria-label={t('reassign.chooseFor', { name: client })}
+        placeholder={t('reassign.choose')}
+        hint={next ? undefined : t('reassign.missing')}
+        options={offered.map((one) => ({
+          value: one.id,
+          label: one.fullName ?? t('reassign.former'),
+        }))}
+        value={next?.id ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          setNext(offered.find(({ id }) => id === chosen));
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={next === undefined}
+        aria-label={t('reassign.doFor', { name: client })}
+        onClick={() => next && onReassign(next)}
+      >
+        {t('reassign.do')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, EmptyState, MessageBox, Stack } from '@kabar/ui/base';
+import { DoneNotice, SearchField } from '@kabar/ui/more';
+import { problemTitle } from '@kabar/web/problem';
+import { QueryView } from '@kabar/web/query-view';
+import { useDeferredValue, useState } from 'react';
+import { BackofficePage } from '../frame/backoffice-page.tsx';
+import { useListAddress } from '../frame/list-address.ts';
+import { LoadMore } from '../frame/load-more.tsx';
+import { useSearchBox } from '../verification/use-search-box.ts';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type AssignmentView, useAssignments, useReplacements } from './api.ts';
+import { AssignmentsTable } from './assignments-table.tsx';
+import { type Person, ReassignDialog } from './reassign-dialog.tsx';
+import './reassignments.css';
+
+/** Who accompanies whom, and another companion for a client. */
+export function ReassignPage() {
+  const t = useBackofficeWords();
+  const address = useListAddress(['active']);
+  const search = useSearchBox(address.search, address.setSearch);
+  const [name, setName] = useState('');
+  const assignments = useAssignments(address.search);
+  const replacements = useReplacements(useDeferredValue(name));
+  const [asking, setAsking] = useState<{ assignment: AssignmentView; next: Person }>();
+  const [done, setDone] = useState<object>();
+  const failed =
+    (assignments.isError && assignments.data === undefined && assignments) ||
+    (replacements.isError && replacements.data === undefined && replacements);
+  return (
+    <BackofficePage title={t('reassign.title')} lead={t('reassign.lead')}>
+      <Stack gap={5}>
+        {done ? <DoneNotice event={done}>{t('reassign.done')}</DoneNotice> : null}
+        <div className="backoffice-reassign-search">
+          <SearchField
+            ref={search.box}
+            label={t('reassign.search')}
+            placeholder={t('reassign.searchHint')}
+            value={search.text}
+            onChange={search.setText}
+          />
+          {replacements.data?.hasMore || name !== '' ? (
+            <SearchField
+              label={t('reassign.find')}
+              placeholder={t('reassign.findHint')}
+              value={name}
+              onChange={setName}
+            />
+          ) : null}
+        </div>
+        {failed ? (
+          <LoadFailure error={failed.error} onAgain={() => void failed.refetch()} />
+        ) : (
+          <QueryView query={assignments} empty={<NothingHere isSearch={address.search !== ''} />}>
+            {(rows) => (
+              <AssignmentsTable
+                rows={rows}
+                companions={replacements.data?.companions ?? []}
+                onReassign={(assignment, next) => setAsking({ assignment, next })}
+              />
+            )}
+          </QueryView>
+        )}
+        <LoadMore query={assignments} words="reassign" />
+      </Stack>
+      {asking ? (
+        <ReassignDialog
+          {...asking}
+          onClose={() => setAsking(undefined)}
+          onDone={() => {
+            setAsking(undefined);
+            setDone({});
+          }}
+        />
+      ) : null}
+    </BackofficePage>
+  );
+}
+
+function LoadFailure({ error, onAgain }: { error: Error | null; onAgain: () => void }) {
+  const t = useBackofficeWords();
+  return (
+    <MessageBox
+      tone="danger"
+      live
+      title={t('reassign.loadFailed')}
+      action={
+        <Button variant="secondary" size="small" onClick={onAgain}>
+          {t('failure.again')}
+        </Button>
+      }
+    >
+      {error ? problemTitle(error) : null}
+    </MessageBox>
+  );
+}
+
+function NothingHere({ isSearch }: { isSearch: boolean }) {
+  const t = useBackofficeWords();
+  return (
+    <EmptyState
+      drawing={isSearch ? 'search' : 'people'}
+      title={t(isSearch ? 'reassign.noMatch' : 'reassign.none')}
+    />
+  );
+}

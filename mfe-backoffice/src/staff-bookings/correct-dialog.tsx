@@ -1,0 +1,54 @@
+import { TextArea } from '@kabar/ui/base';
+import { ConfirmDialog } from '@kabar/ui/more';
+import { refusalTitle } from '@kabar/web/problem';
+import { useState } from 'react';
+import { useBackofficeWords } from '../words/use-backoffice-words.ts';
+import { type Outcome, type StaffBookingView, useCorrectBooking } from './api.ts';
+
+/** As few characters as the service takes. */
+const shortestReason = 3;
+
+interface CorrectDialogProps {
+  booking: StaffBookingView;
+  outcome: Outcome;
+  onClose: () => void;
+}
+
+/** Says what follows, and asks for the reason that stands in the session's history. */
+export function CorrectDialog({ booking, outcome, onClose }: CorrectDialogProps) {
+  const t = useBackofficeWords();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const correct = useCorrectBooking();
+  const isShort = reason.trim().length < shortestReason;
+  const send = () => {
+    setTried(true);
+    if (isShort) return;
+    const { id, version } = booking;
+    correct.mutate({ id, version, outcome, reason: reason.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t(`session.do.${outcome}`)}
+      text={t(`session.text.${outcome}`)}
+      cancelLabel={t('session.keep')}
+      confirmLabel={t('session.confirm')}
+      busy={correct.isPending}
+      error={correct.isError ? (refusalTitle(correct.error) ?? t('session.failed')) : undefined}
+      onConfirm={send}
+    >
+      <TextArea
+        label={t('session.reason')}
+        hint={t('session.reasonHint')}
+        required
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={tried && isShort ? t('session.reasonMissing') : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

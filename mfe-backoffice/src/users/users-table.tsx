@@ -1,0 +1,85 @@
+import { Avatar, Badge, Button, Group, Text, TextLink } from '@kabar/ui/base';
+import { type Column, Table } from '@kabar/ui/more';
+import { useSession } from '@kabar/web/session';
+import { useDates } from '../words/use-dates.ts';
+import type { UserView } from './api.ts';
+import { useUserWords } from './words/use-user-words.ts';
+import '../frame/table.css';
+
+interface UsersTableProps {
+  rows: readonly UserView[];
+  onRole: (user: UserView) => void;
+  onDelete: (user: UserView) => void;
+}
+
+export function UsersTable({ rows, onRole, onDelete }: UsersTableProps) {
+  const t = useUserWords();
+  const { day } = useDates();
+  const own = useSession((session) => session.profile?.id);
+  const columns: Column<UserView>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      render: ({ id, fullName, avatarUrl, email }) => (
+        <div className="backoffice-name">
+          <Avatar name={fullName} src={avatarUrl} size="small" />
+          <div>
+            <TextLink href={`/admin/users/${id}`}>{fullName}</TextLink>
+            <div>
+              <Text as="span" tone="soft" size="small">
+                {email}
+              </Text>
+            </div>
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('role'),
+      render: ({ role, closingAt }) => (
+        <Group gap={2}>
+          <Badge tone={role === 'admin' || role === 'moderator' ? 'leaf' : 'neutral'}>
+            {t(`role.${role}`)}
+          </Badge>
+          {closingAt ? <Badge tone="orange">{t('closing')}</Badge> : null}
+        </Group>
+      ),
+    },
+    { key: 'since', title: t('since'), render: ({ createdAt }) => day(createdAt) },
+    {
+      key: 'actions',
+      title: t('actions'),
+      render: (user) =>
+        user.id === own ? (
+          <Text as="span" tone="soft" size="small">
+            {t('you')}
+          </Text>
+        ) : (
+          <Group gap={2}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={t('changeRoleOf', { name: user.fullName })}
+              onClick={() => onRole(user)}
+            >
+              {t('changeRole')}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('deleteNamed', { name: user.fullName })}
+              onClick={() => onDelete(user)}
+            >
+              {t('delete')}
+            </Button>
+          </Group>
+        ),
+    },
+  ];
+  return (
+    <div className="backoffice-table">
+      <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </div>
+  );
+}

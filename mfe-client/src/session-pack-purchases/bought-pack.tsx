@@ -1,0 +1,27 @@
+import { LinkButton, MessageBox } from '@kabar/ui/base';
+import { useOwnPacks } from './api.ts';
+import { useBoughtPackId } from './use-after-purchase.ts';
+import { usePackWords } from './words/use-pack-words.ts';
+
+/** Above the bookings, for who comes from buying a pack. */
+export function BoughtPack() {
+  const t = usePackWords();
+  const id = useBoughtPackId();
+  const packs = useOwnPacks(id !== undefined).data;
+  const bought = packs?.find((purchase) => purchase.id === id);
+  if (bought === undefined) return null;
+  const { pack, totalSessions, companion } = bought;
+  return (
+    <MessageBox
+      tone="good"
+      live
+      action={<LinkButton href="/bookings/new">{t('schedule')}</LinkButton>}
+    >
+      {t('bought', {
+        pack: pack.name,
+        sessions: totalSessions,
+        name: companion.fullName ?? t('closed'),
+      })}
+    </MessageBox>
+  );
+}

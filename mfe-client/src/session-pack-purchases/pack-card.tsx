@@ -1,0 +1,49 @@
+import { Button, Card, Heading, Stack, Text } from '@kabar/ui/base';
+import { sayMoney } from '@kabar/web/say-money';
+import { useLanguage } from '@kabar/web/words';
+import { OfferFacts, OfferPrice } from '../payments/offers.tsx';
+import type { PackView } from './api.ts';
+import { premiumPercent, savingUsd, sessionUsd } from './rules.ts';
+import { usePackWords } from './words/use-pack-words.ts';
+
+interface PackCardProps {
+  pack: PackView;
+  individualUsd: string;
+  baselineUsd: string;
+  /** Undefined for whoever cannot buy now. */
+  onBuy: (() => void) | undefined;
+}
+
+/** A pack as it is sold, with what it saves and what it costs more. */
+export function PackCard({ pack, individualUsd, baselineUsd, onBuy }: PackCardProps) {
+  const t = usePackWords();
+  const language = useLanguage();
+  const usd = (amount: string) => sayMoney(amount, 'USD', language);
+  const saving = savingUsd(pack, individualUsd);
+  const premium = premiumPercent(pack, baselineUsd);
+  return (
+    <Card as="li">
+      <Stack gap={4}>
+        <Heading level={3} size="normal">
+          {pack.name}
+        </Heading>
+        <OfferPrice price={usd(pack.priceUsd)}>
+          {t('about', { price: sayMoney(pack.priceIdr, 'IDR', language) })}
+        </OfferPrice>
+        {pack.description ? <Text tone="soft">{pack.description}</Text> : null}
+        <OfferFacts>
+          <li>{t('minutes')}</li>
+          <li>{t('each', { price: usd(sessionUsd(pack)) })}</li>
+          {saving ? <li>{t('saving', { price: usd(saving) })}</li> : null}
+          {premium ? <li>{t('premiumOfOne', { percent: premium })}</li> : null}
+          <li>{t('valid')}</li>
+        </OfferFacts>
+        {onBuy ? (
+          <Button fullWidth aria-label={t('buyNamed', { name: pack.name })} onClick={onBuy}>
+            {t('buy')}
+          </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

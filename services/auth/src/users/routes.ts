@@ -1,0 +1,19 @@
+import { users } from '@kabar/contracts/users';
+import { slice } from '@kabar/server/slice';
+import { agree, deleteOther, setRole, withdraw } from './change-users.ts';
+import { personalData } from './personal-data.ts';
+import { listAllUsers, listUserRequests, readUser } from './read-users.ts';
+
+export const routes = slice(
+  users,
+  {
+    list: listAllUsers,
+    read: readUser,
+    setRole,
+    deleteUser: deleteOther,
+    requests: listUserRequests,
+    agree,
+    withdraw,
+  },
+  personalData,
+);

@@ -1,0 +1,201 @@
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+
+let test: TestService;
+let admin: TestPerson;
+beforeAll(async () => {
+  test = await startTestService('auth', createApp);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  // one admin alone, unless a test makes a second
+  await test.database.query('delete from auth.user_roles');
+  admin = await test.person('admin');
+});
+
+const setRole = (who: TestPerson, { accountId }: TestPerson, role: string) =>
+  who.call(`POST /users/${accountId}/role`, { role });
+const remove = (who: TestPerson, { accountId }: TestPerson) =>
+  who.call('POST /admin-delete-user', { userId: accountId });
+async function stored({ accountId }: TestPerson) {
+  const [row] = await test.database.query(
+    `select user_type, array(select role from auth.user_roles where user_id = id) as roles from auth.profiles where id = $1`,
+    [accountId],
+  );
+  return row;
+}
+const actionsOf = async ({ accountId }: TestPerson) =>
+  (
+    await test.database.query<{ action_type: string }>(
+      'select action_type from backoffice.admin_actions where target_id = $1 order by created_at, id',
+      [accountId],
+    )
+  ).map(({ action_type }) => action_type);
+const waiting = async () => (await admin.call('GET /user-requests')).body.requests;
+
+describe('the list of people', () => {
+  // Ledger: ROLE-001
+  it('has each role, newest first, found by a part of name or address and by role', async () => {
+    const name = `Zubaidah ${crypto.randomUUID().slice(0, 8)}`;
+    const people = [];
+    for (const type of ['client', 'companion', 'moderator'] as const) {
+      people.push(await test.person(type, name));
+    }
+    const list = async (query: string) => (await admin.call(`GET /users?${query}`)).body.users;
+    const found = await list(`search=${encodeURIComponent(name.slice(3).toUpperCase())}`);
+    expect(found.map(({ role }: { role: string }) => role)).toEqual([
+      'moderator',
+      'companion',
+      'client',
+    ]);
+    const [first] = found;
+    expect(await list(`search=${encodeURIComponent(first.email.slice(1))}`)).toEqual([first]);
+    const companions = await list(`role=companion&search=${encodeURIComponent(name)}`);
+    expect(companions.map(({ id }: { id: string }) => id)).toEqual([people[1]?.accountId]);
+  });
+
+  it('takes wildcards, other writing directions and quotes as they are, and pages through all once', async () => {
+    for (const search of ['%', '_', '\\', '\u202e', "'; drop table", 'nobody at all']) {
+      const { status, body } = await admin.call(`GET /users?search=${encodeURIComponent(search)}`);
+      expect(status === 400 || body.users.length === 0 || search === '_').toBe(true);
+    }
+    expect((await admin.call(`GET /users?search=${'x'.repeat(10_000)}`)).status).toBe(400);
+    expect((await admin.call('GET /users?after=nonsense')).status).toBe(400);
+    await Promise.all(Array.from({ length: 60 }, () => test.person('client')));
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { body } = await admin.call(`GET /users${after ? `?after=${after}` : ''}`);
+      seen.push(...body.users.map(({ id }: { id: string }) => id));
+      after = body.next;
+    }
+    const [{ count }] = (await test.database.query(
+      'select count(*)::integer as count from auth.profiles',
+    )) as [{ count: number }];
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(count);
+  });
+
+  // Decision: 51
+  it('opens one person, and records it', async () => {
+    const client = await test.person('client');
+    const { body } = await admin.call(`GET /users/${client.accountId}`);
+    expect(body).toMatchObject({ user: { id: client.accountId, role: 'client' }, openMatters: [] });
+    expect(await actionsOf(client)).toEqual(['user_viewed']);
+  });
+});
+
+describe('a role', () => {
+  // Ledger: ROLE-004 (Decision: 49)
+  it('is set in both stores at once, counts at once, and is recorded', async () => {
+    const person = await test.person('client');
+    expect(await setRole(admin, person, 'moderator')).toMatchObject({ body: { waiting: false } });
+    expect(await stored(person)).toEqual({ user_type: 'moderator', roles: ['moderator'] });
+    expect((await setRole(admin, person, 'companion')).status).toBe(200);
+    expect(await stored(person)).toEqual({ user_type: 'companion', roles: [] });
+    expect((await setRole(admin, person, 'companion')).status).toBe(200);
+    expect(await actionsOf(person)).toEqual(['user_role_changed', 'user_role_changed']);
+    const other = await test.person('moderator');
+    expect((await setRole(other, person, 'client')).status).toBe(403);
+    expect((await setRole(admin, person, 'owner')).status).toBe(400);
+  });
+
+  // Ledger: ROLE-002
+  it('of the back office is admin or moderator', async () => {
+    const { accountId } = await test.person('client');
+    await expect(
+      test.database.query(`insert into auth.user_roles values ($1, 'companion')`, [accountId]),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('is not changed by oneself, and the last admin stays', async () => {
+    expect((await setRole(admin, admin, 'client')).body.code).toBe('own_account');
+    const second = await test.person('admin');
+    // both take the other's role at the same moment
+    for (let round = 0; round < 5; round += 1) {
+      await test.database.query(
+        `insert into auth.user_roles select id, 'admin' from unnest($1::uuid[]) as id on conflict do nothing`,
+        [[admin.accountId, second.accountId]],
+      );
+      const answers = await Promise.all([
+        setRole(admin, second, 'client'),
+        setRole(second, admin, 'client'),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const left = await test.database.query(`select from auth.user_roles where role = 'admin'`);
+      expect(left).toHaveLength(1);
+    }
+  });
+
+  // Decision: 51
+  it('of admin waits for a second admin, who agrees once', async () => {
+    const second = await test.person('admin');
+    const person = await test.person('client');
+    expect((await setRole(admin, person, 'admin')).body).toEqual({ waiting: true });
+    expect((await setRole(admin, person, 'admin')).body).toEqual({ waiting: true });
+    expect(await stored(person)).toMatchObject({ roles: [] });
+    const [request] = await waiting();
+    expect(request).toMatchObject({ kind: 'grant_admin', userId: person.accountId });
+    const agree = (who: TestPerson) => who.call(`POST /user-requests/${request.id}/agreement`);
+    expect((await agree(admin)).body.code).toBe('other_admin_needed');
+    expect((await agree(second)).status).toBe(204);
+    expect((await agree(second)).status).toBe(404);
+    expect(await stored(person)).toEqual({ user_type: 'admin', roles: ['admin'] });
+  });
+
+  it('of admin is given by the only admin alone; what waits is withdrawn, or is over after a day', async () => {
+    const [first, later] = [await test.person('client'), await test.person('client')];
+    expect((await setRole(admin, first, 'admin')).body).toEqual({ waiting: false });
+    expect((await setRole(admin, later, 'admin')).body).toEqual({ waiting: true });
+    const [request] = await waiting();
+    expect((await admin.call(`POST /user-requests/${request.id}/withdrawal`)).status).toBe(204);
+    expect(await waiting()).toEqual([]);
+    await setRole(admin, later, 'admin');
+    const [again] = await waiting();
+    await test.database.query(`update auth.user_requests set valid_until = now()`);
+    expect(await waiting()).toEqual([]);
+    expect((await first.call(`POST /user-requests/${again.id}/agreement`)).status).toBe(404);
+  });
+
+  // Ledger: ROLE-011
+  it('is written by nobody else: not by its owner, and not by the login role', async () => {
+    const client = await test.person('client');
+    const tried = await client.call('PATCH /profile', { userType: 'admin' });
+    expect(tried.status).toBe(400);
+    for (const role of ['admin', 'moderator']) {
+      expect((await setRole(client, client, role)).status).toBe(403);
+    }
+    expect(await stored(client)).toEqual({ user_type: 'client', roles: [] });
+  });
+});
+
+describe('a person who is deleted', () => {
+  it('is signed out at once, and erased by a job', async () => {
+    const person = await test.person('client');
+    expect((await remove(admin, person)).body).toEqual({ waiting: false });
+    expect((await person.call('GET /account')).status).toBe(401);
+    await test.service.jobs['auth:erase-account']?.(
+      { accountId: person.accountId } as never,
+      {} as never,
+    );
+    const left = await test.database.query('select from auth.accounts where id = $1', [
+      person.accountId,
+    ]);
+    expect(left).toEqual([]);
+    expect(await actionsOf(person)).toEqual(['user_deleted']);
+  });
+
+  it('waits for a second admin where there is one, is not oneself, and is deleted by admins alone', async () => {
+    const second = await test.person('admin');
+    const person = await test.person('client');
+    expect((await remove(admin, person)).body).toEqual({ waiting: true });
+    expect((await person.call('GET /account')).status).toBe(200);
+    const [request] = await waiting();
+    expect((await second.call(`POST /user-requests/${request.id}/agreement`)).status).toBe(204);
+    expect((await person.call('GET /account')).status).toBe(401);
+    expect((await remove(admin, admin)).body.code).toBe('own_account');
+    for (const who of [person, await test.person('moderator'), await test.person('client')]) {
+      expect((await remove(who, second)).status).toBeGreaterThanOrEqual(401);
+    }
+  });
+});

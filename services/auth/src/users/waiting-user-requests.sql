@@ -1,0 +1,21 @@
+-- What waits for a second admin, the oldest first. For admins.
+-- needs auth_api.has_role
+create function auth.waiting_user_requests()
+  returns table (id uuid, kind text, user_id uuid, full_name text, asked_by uuid, asked_by_name text, asked_at timestamptz,
+    valid_until timestamptz)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  #variable_conflict use_column
+  begin
+    if not auth_api.has_role('admin') then raise exception using errcode = 'KB403', message = 'forbidden'; end if;
+    return query
+      select request.id, request.kind, request.user_id, person.full_name, request.asked_by, asker.full_name, request.asked_at,
+          request.valid_until
+        from auth.user_requests as request
+          join auth.profiles as person on person.id = request.user_id
+          join auth.profiles as asker on asker.id = request.asked_by
+        where request.valid_until > now()
+        order by request.asked_at, request.id limit 100;
+  end $$;
+alter function auth.waiting_user_requests owner to kabar_auth_system;
+grant execute on function auth.waiting_user_requests to kabar_auth;

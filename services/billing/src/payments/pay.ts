@@ -1,0 +1,119 @@
+import type { ServiceParts } from '@kabar/server/create-service';
+import { asSystem } from '@kabar/server/jobs';
+import type { Kysely } from 'kysely';
+import type { BillingTables } from '../tables.ts';
+import { type Charge, type Paid, PaymentDeclined, type PaymentProvider } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
+import {
+  failPayment,
+  finishRefund,
+  keepReference,
+  settlePayment,
+  type TakenPayment,
+  takePayment,
+  waitForPayer,
+} from './queries.ts';
+import { isGivenUp, isPageOver, nextAsking } from './rules.ts';
+
+interface Paying {
+  parts: Pick<ServiceParts, 'pool' | 'env' | 'log'>;
+  provider: PaymentProvider;
+  payment: TakenPayment;
+  charge: Charge;
+  /** Sales are paid by this provider now. */
+  isSelling: boolean;
+}
+
+/**
+ * The provider is asked between transactions, under a key of our own: whatever stops this in between, the next run of the job
+ * meets the same payment there, and settles it once. Nobody can pay before its number at the provider is kept.
+ */
+export async function pay(
+  parts: Paying['parts'],
+  providers: PaymentProviders,
+  id: string,
+): Promise<void> {
+  const payment = await inTransaction(parts, (db) => takePayment(db, id, new Date()));
+  if (payment === undefined) return;
+  if (payment.state === 'failed' && payment.reference === null) return;
+  const provider = providers.of(payment.provider);
+  const isSelling = providers.selling.name === payment.provider;
+  const paying = { parts, provider, payment, isSelling, charge: toCharge(payment) };
+  if (payment.state === 'refunding') return await giveBack(paying);
+  if (payment.state === 'failed') return await withdraw(paying, payment.reference ?? id);
+  try {
+    await charge(paying);
+  } catch (error) {
+    await takeFailure(paying, error);
+  }
+}
+
+async function charge(paying: Paying): Promise<void> {
+  const { parts, provider, payment, charge } = paying;
+  const { id } = payment;
+  // a test payment of before buys nothing once real ones are taken
+  if (payment.provider === 'simulated' && !paying.isSelling) throw new PaymentDeclined('declined');
+  const created = payment.reference ?? (await provider.create(charge));
+  const state = await inTransaction(parts, (db) => keepReference(db, id, created));
+  if (state === 'failed') return await withdraw(paying, created);
+  if (state !== 'pending' && state !== 'waiting') return;
+  const answer = await provider.confirm(charge, created);
+  if (answer.state === 'paid') return await settle(paying, answer);
+  const now = new Date();
+  if (isPageOver(payment.created_at, now)) {
+    await withdraw(paying, created);
+    throw new PaymentDeclined('expired');
+  }
+  await inTransaction(parts, (db) =>
+    waitForPayer(db, { id, url: answer.url, next: nextAsking(now) }),
+  );
+}
+
+/** A payment that is given up may have been made all the same: then it is settled, or given back. */
+async function withdraw(paying: Paying, reference: string): Promise<void> {
+  const paid = await paying.provider.withdraw(paying.charge, reference);
+  if (paid !== undefined) await settle(paying, paid);
+}
+
+async function settle({ parts, payment: { id } }: Paying, paid: Paid): Promise<void> {
+  await inTransaction(parts, (db) => settlePayment(db, { id, ...paid, now: new Date() }));
+}
+
+async function takeFailure({ parts, payment }: Paying, error: unknown): Promise<void> {
+  const now = new Date();
+  const isDeclined = error instanceof PaymentDeclined;
+  if (!isDeclined && !isGivenUp(payment, now)) throw error;
+  if (!isDeclined) parts.log.error({ err: error, payment: payment.id }, 'a payment is given up');
+  const reason = isDeclined ? error.reason : 'no_answer';
+  await inTransaction(parts, (db) => failPayment(db, { id: payment.id, reason, now }));
+}
+
+async function giveBack({ parts, provider, payment }: Paying): Promise<void> {
+  const { id, reference, refund_id, refund_usd } = payment;
+  if (reference === null) throw new Error(`Payment ${id} has no number at its provider`);
+  if (Number(refund_usd) > 0) {
+    const back = { payment: id, refund: refund_id ?? id, reference, amountUsd: refund_usd };
+    await provider.refund(back);
+  }
+  await inTransaction(parts, (db) =>
+    finishRefund(db, { id, refundId: refund_id, now: new Date() }),
+  );
+}
+
+function toCharge(payment: TakenPayment): Charge {
+  const { id, purpose, amount_usd, description, companion_id, customer } = payment;
+  return {
+    key: id,
+    amountUsd: amount_usd,
+    companionId: companion_id,
+    ...{ purpose, description, customer },
+    ...(payment.simulated_outcome !== null && { simulatedOutcome: payment.simulated_outcome }),
+  };
+}
+
+function inTransaction<Result>(
+  parts: Paying['parts'],
+  work: (db: Kysely<BillingTables>) => Promise<Result>,
+): Promise<Result> {
+  return asSystem<BillingTables, Result>(parts, work);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { TestPerson } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Billing, startBilling } from '../cashier-fixture.ts';
+
+let billing: Billing;
+let library: PDFiumLibrary;
+let companion: TestPerson;
+beforeAll(async () => {
+  billing = await startBilling();
+  library = await PDFiumLibrary.init();
+  companion = await billing.shop.companion();
+  await billing.test.database.query(`update auth.profiles set full_name = 'Siti' where id = $1`, [
+    companion.accountId,
+  ]);
+});
+afterAll(async () => {
+  library.destroy();
+  await billing.stop();
+});
+
+/** A pack of 18.75 USD that was paid, or was declined. */
+async function bought(client: TestPerson, more: object = {}): Promise<string> {
+  const id = randomUUID();
+  await client.call('POST /session-pack-purchases', {
+    ...{ id, packId: await billing.pack('pack_3'), companionId: companion.accountId },
+    ...more,
+  });
+  await billing.pay();
+  return id;
+}
+
+async function receipt(client: TestPerson, id: string, language = 'en') {
+  const answer = await fetch(
+    `${billing.test.url}/api/billing/payments/${id}/receipt?language=${language}`,
+    { headers: { cookie: client.cookie } },
+  );
+  expect(answer.status).toBe(200);
+  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+async function textOf(bytes: Buffer): Promise<string> {
+  const document = await library.loadDocument(bytes);
+  const texts = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  return texts.join('\n').replace(/\s+/g, ' ');
+}
+
+describe('a receipt', () => {
+  it('is a PDF with number, day, people and amount, in the language that is asked for', async () => {
+    const client = await billing.test.person('client', 'Zoë van den Berg');
+    const id = await bought(client);
+    const { receiptNumber } = (await client.call(`GET /payments/${id}`)).body;
+    const { headers, bytes } = await receipt(client, id);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename=receipt-${receiptNumber}.pdf`,
+    );
+    expect(headers.get('cache-control')).toMatch(/private|no-store/);
+    const text = await textOf(bytes);
+    for (const part of [
+      `Receipt Number ${receiptNumber} Date`,
+      'Paid by Zoë van den Berg',
+      'For 3 sessions (session pack)',
+      'With Siti',
+      'Paid USD 18.75',
+      'Test payment, no money moved',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Given back');
+    expect((await receipt(client, id)).bytes).toEqual(bytes);
+    expect(await textOf((await receipt(client, id, 'id')).bytes)).toContain('Dibayar USD 18.75');
+  });
+
+  it('says what was given back of it', async () => {
+    const client = await billing.test.person('client');
+    const id = await bought(client);
+    const admin = await billing.test.person('admin');
+    const body = { id: randomUUID(), amountUsd: '6.25', reason: 'One call did not work' };
+    await admin.call(`POST /payments/${id}/refunds`, body);
+    await billing.pay();
+    const text = await textOf((await receipt(client, id)).bytes);
+    expect(text).toContain('Given back USD 6.25 Remaining USD 12.50');
+  });
+
+  it('leaves out a name in letters that its fonts do not have', async () => {
+    const client = await billing.test.person('client', '王小明');
+    const text = await textOf((await receipt(client, await bought(client))).bytes);
+    expect(text).not.toContain('Paid by');
+    expect(text).toContain('Paid USD 18.75');
+  });
+
+  it('is given to nobody else, and for no payment that failed', async () => {
+    const client = await billing.test.person('client');
+    const id = await bought(client);
+    for (const type of ['client', 'admin', 'moderator'] as const) {
+      const other = await billing.test.person(type);
+      expect((await other.call(`GET /payments/${id}/receipt`)).status).toBe(404);
+    }
+    expect((await companion.call(`GET /payments/${id}/receipt`)).status).toBe(404);
+    expect((await billing.test.nobody.call(`GET /payments/${id}/receipt`)).status).toBe(401);
+    const failed = await bought(client, { simulatedOutcome: 'declined_at_creation' });
+    expect((await client.call(`GET /payments/${failed}/receipt`)).status).toBe(404);
+    expect((await client.call(`GET /payments/${id}/receipt?language=de`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Charge } from './provider.ts';
+import { createSimulatedProvider } from './simulated-provider.ts';
+
+/** The provider with a clock that only counts, in milliseconds. */
+function create() {
+  const waited: number[] = [];
+  const provider = createSimulatedProvider(async (milliseconds) => waited.push(milliseconds));
+  return { provider, waited };
+}
+const charge = (simulatedOutcome?: string): Charge => ({
+  key: 'one',
+  purpose: 'pack',
+  companionId: null,
+  customer: null,
+  amountUsd: '18.75',
+  description: '3 sessions',
+  ...(simulatedOutcome ? { simulatedOutcome } : {}),
+});
+
+describe('the simulated provider', () => {
+  // Ledger: PACK-021
+  it('takes a second to prepare and half of one to confirm, and always takes the money', async () => {
+    const { provider, waited } = create();
+    const reference = await provider.create(charge());
+    expect(waited).toEqual([1_000]);
+    await provider.confirm(charge(), reference);
+    expect(waited).toEqual([1_000, 500]);
+    expect(reference).toMatch(/^pi_simulated_[0-9a-f]{24}$/);
+    expect(await provider.create(charge())).toBe(reference);
+    expect(await provider.create({ ...charge(), key: 'other' })).not.toBe(reference);
+  });
+
+  it('declines at the step that a test names, and is slow where one asks for it', async () => {
+    const { provider, waited } = create();
+    const declined = { reason: 'declined' };
+    await expect(provider.create(charge('declined_at_creation'))).rejects.toMatchObject(declined);
+    const late = charge('declined_at_confirmation');
+    const reference = await provider.create(late);
+    await expect(provider.confirm(late, reference)).rejects.toMatchObject(declined);
+    await provider.create(charge('slow'));
+    expect(waited).toContain(30_000);
+  });
+
+  // Ledger: PACK-022
+  it('knows no means of payment from before', async () => {
+    expect(await create().provider.paymentMethods(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPerson } from '@kabar/dev/test-service';
+import { createPool } from '@kabar/server/transaction';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findLedgerFaults } from '../cashier-fixture.ts';
+import { advanceSubscription } from '../subscriptions/jobs.ts';
+import { type StripeBilling, startStripeBilling } from './stripe-cashier-fixture.ts';
+
+let cashier: StripeBilling;
+let client: TestPerson;
+let companion: TestPerson;
+beforeAll(async () => {
+  cashier = await startStripeBilling();
+  companion = await cashier.billing.shop.companion();
+});
+afterAll(() => cashier.stop());
+beforeEach(async () => {
+  client = await cashier.billing.test.person('client');
+  Object.assign(cashier.stripe.trouble, { isDown: false, loses: undefined });
+  cashier.stripe.objects.declines = false;
+});
+afterEach(async () => {
+  expect(await findLedgerFaults(cashier.billing.test)).toEqual([]);
+  expect(await cashier.billing.shop.faults()).toEqual([]);
+});
+
+const query = (text: string, values: unknown[] = []) =>
+  cashier.billing.test.database.query(text, values);
+const viewOf = async (id: string) => (await client.call(`GET /payments/${id}`)).body;
+const runJob = (paymentId: string) =>
+  cashier.billing.test.service.jobs['billing:pay']?.({ paymentId } as never, {} as never);
+
+/** A client who subscribed, and whose card is kept. */
+async function subscribed() {
+  const id = await cashier.subscribe(client, companion);
+  await cashier.billing.pay();
+  await cashier.payOnPage(id);
+  await runJob(id);
+  return id;
+}
+
+/** The moment of the next renewal comes. */
+async function renew(subscription: string) {
+  const [row] = await query(
+    'select next_billing_date as at from billing.user_subscriptions where id = $1',
+    [subscription],
+  );
+  const { test } = cashier.billing;
+  const parts = { pool: createPool(test.database.urls.billing), env: test.env };
+  await advanceSubscription(parts, subscription, row?.at as Date);
+  await advanceSubscription(parts, subscription, row?.at as Date);
+  await parts.pool.end();
+  await cashier.billing.pay();
+  const [payment] = await query(
+    `select id, state, failure from billing.payments where subscription_id = $1 order by created_at desc limit 1`,
+    [subscription],
+  );
+  return payment as { id: string; state: string; failure: string | null };
+}
+
+describe('a first payment by Stripe', () => {
+  // Decision: 78
+  it('waits on the hosted page, and is settled when the payer has paid there', async () => {
+    const id = await cashier.subscribe(client, companion);
+    await cashier.billing.pay();
+    const { reference } = await cashier.stored(id);
+    expect(await viewOf(id)).toMatchObject({
+      state: 'waiting',
+      provider: 'stripe',
+      checkoutUrl: `https://checkout.stripe.test/${reference}`,
+    });
+    expect(cashier.stripe.objects.pages.get(reference)).toMatchObject({
+      amount_total: 5_000,
+      currency: 'usd',
+    });
+    await cashier.billing.pay();
+    expect((await viewOf(id)).state).toBe('waiting');
+    const { intent, page } = await cashier.payOnPage(id);
+    await cashier.billing.pay();
+    expect(await viewOf(id)).toMatchObject({ state: 'succeeded', checkoutUrl: null });
+    expect((await cashier.stored(id)).reference).toBe(intent.id);
+    const kept = await query('select customer from billing.payers where user_id = $1', [
+      client.accountId,
+    ]);
+    expect(kept).toEqual([{ customer: page.customer }]);
+  });
+
+  it('keeps no card for a pack, and asks for no outcome', async () => {
+    const id = await cashier.buy(client, companion);
+    await cashier.billing.pay();
+    await cashier.payOnPage(id);
+    await cashier.billing.pay();
+    expect((await viewOf(id)).state).toBe('succeeded');
+    expect(
+      await query('select from billing.payers where user_id = $1', [client.accountId]),
+    ).toEqual([]);
+    const told = await client.call('POST /session-pack-purchases', {
+      ...{ id: randomUUID(), packId: await cashier.billing.pack('pack_3') },
+      ...{ companionId: companion.accountId, simulatedOutcome: 'slow' },
+    });
+    expect(told.body.code).toBe('simulation_off');
+  });
+
+  it('shows its page to nobody else', async () => {
+    const id = await cashier.subscribe(client, companion);
+    await cashier.billing.pay();
+    for (const other of [companion, cashier.billing.test.nobody]) {
+      expect((await other.call(`GET /payments/${id}`)).body.checkoutUrl).toBeUndefined();
+    }
+  });
+
+  it('ends an hour later, when the page is closed and something else can be bought', async () => {
+    const id = await cashier.subscribe(client, companion);
+    await cashier.billing.pay();
+    const other = () =>
+      cashier.billing.subscribe(client, 'basic', { companionId: companion.accountId });
+    expect((await other()).body.code).toBe('payment_waiting');
+    await cashier.age(id, 61);
+    await cashier.billing.pay();
+    const { reference } = await cashier.stored(id);
+    expect(await viewOf(id)).toMatchObject({ state: 'failed', failure: 'expired' });
+    expect(cashier.stripe.objects.pages.get(reference)?.status).toBe('expired');
+    expect((await other()).status).toBe(201);
+  });
+
+  it('that was paid in its last minute is settled', async () => {
+    const id = await cashier.subscribe(client, companion);
+    await cashier.billing.pay();
+    await cashier.age(id, 61);
+    await cashier.payOnPage(id);
+    await cashier.billing.pay();
+    expect((await viewOf(id)).state).toBe('succeeded');
+  });
+});
+
+describe('a payer who does not pay after all', () => {
+  const stop = (id: string, person = client) =>
+    person.call(`POST /payments/${id}/cancellation`, {});
+
+  it('stops the payment, whose page is closed, and can buy something else at once', async () => {
+    const id = await cashier.subscribe(client, companion);
+    await cashier.billing.pay();
+    expect(await stop(id)).toMatchObject({
+      ...{ status: 200, body: { state: 'failed', failure: 'cancelled', checkoutUrl: null } },
+    });
+    expect((await stop(id)).status).toBe(200);
+    expect(await cashier.subscribe(client, companion)).not.toBe(id);
+    await cashier.billing.pay();
+    const { reference } = await cashier.stored(id);
+    expect(cashier.stripe.objects.pages.get(reference)?.status).toBe('expired');
+  });
+
+  it('gets back what she paid in another window', async () => {
+    const id = await cashier.buy(client, companion);
+    await cashier.billing.pay();
+    await cashier.payOnPage(id);
+    await stop(id);
+    await cashier.billing.pay();
+    expect(await viewOf(id)).toMatchObject({ state: 'refunded', refundedUsd: '18.75' });
+  });
+
+  it('stops no payment that is settled or not begun, and nobody else does', async () => {
+    const id = await cashier.buy(client, companion);
+    expect((await stop(id)).body.code).toBe('payment_not_waiting');
+    await cashier.billing.pay();
+    expect((await stop(id, companion)).status).toBe(404);
+    expect((await stop(id, cashier.billing.test.nobody)).status).toBe(401);
+    await cashier.payOnPage(id);
+    await cashier.billing.pay();
+    expect((await stop(id)).body.code).toBe('payment_not_waiting');
+    expect((await viewOf(id)).state).toBe('succeeded');
+  });
+});
+
+describe('a renewal by Stripe', () => {
+  it('is charged without the payer, once, however often its job runs', async () => {
+    const subscription = await subscribed();
+    const before = cashier.stripe.objects.intents.size;
+    const payment = await renew(subscription);
+    expect(payment.state).toBe('succeeded');
+    await Promise.all(Array.from({ length: 10 }, () => runJob(payment.id)));
+    const made = [...cashier.stripe.objects.intents.values()].slice(before);
+    expect(made).toMatchObject([
+      { status: 'succeeded', amount: 5_000, metadata: { kabar_payment: payment.id } },
+    ]);
+  });
+
+  it('that the card refuses is not paid, and the client is told', async () => {
+    const subscription = await subscribed();
+    cashier.stripe.objects.declines = true;
+    expect(await renew(subscription)).toMatchObject({ state: 'failed', failure: 'declined' });
+    const told = await query(
+      `select payload ->> 'event' as event from chat.notifications where recipient_id = $1 and type = 'subscription_changed'`,
+      [client.accountId],
+    );
+    expect(told).toContainEqual({ event: 'payment_failed' });
+  });
+
+  it('without a card is not paid', async () => {
+    const subscription = await subscribed();
+    const [payer] = await query('select customer from billing.payers where user_id = $1', [
+      client.accountId,
+    ]);
+    cashier.stripe.objects.cards.delete(payer?.customer as string);
+    expect(await renew(subscription)).toMatchObject({ state: 'failed', failure: 'no_card' });
+  });
+
+  it('of a test subscription buys nothing once real payments are taken', async () => {
+    const subscription = await cashier.billing.shop.subscribe(client.accountId, {
+      companion: companion.accountId,
+    });
+    expect(await renew(subscription)).toMatchObject({ state: 'failed' });
+  });
+});
+
+/** The renewal whose job has begun and not ended. */
+async function openRenewal(subscription: string): Promise<string> {
+  const [row] = await query(
+    `select id from billing.payments where subscription_id = $1 and state = 'pending'`,
+    [subscription],
+  );
+  return row?.id as string;
+}
+
+describe('an answer of Stripe that is lost', () => {
+  const page = /POST .*sessions$/;
+  const look = /GET .*sessions/;
+
+  it.each([
+    ['the page', page],
+    ['the first look at it', look],
+  ])('when %s is asked for leads to one page and one charge', async (_what, loses) => {
+    const id = await cashier.subscribe(client, companion);
+    const before = cashier.stripe.objects.pages.size;
+    cashier.stripe.trouble.loses = loses;
+    await expect(runJob(id)).rejects.toThrow();
+    await runJob(id);
+    expect(cashier.stripe.objects.pages.size).toBe(before + 1);
+    await cashier.payOnPage(id);
+    cashier.stripe.trouble.loses = look;
+    await expect(runJob(id)).rejects.toThrow();
+    await runJob(id);
+    expect((await viewOf(id)).state).toBe('succeeded');
+  });
+
+  it.each([
+    ['is made', /POST .*payment_intents$/],
+    ['is charged', /confirm$/],
+  ])('when a renewal %s leads to one charge', async (_what, loses) => {
+    const subscription = await subscribed();
+    const before = cashier.stripe.objects.intents.size;
+    cashier.stripe.trouble.loses = loses;
+    await expect(renew(subscription)).rejects.toThrow();
+    const id = await openRenewal(subscription);
+    await runJob(id);
+    expect(cashier.stripe.objects.intents.size).toBe(before + 1);
+    expect((await viewOf(id)).state).toBe('succeeded');
+  });
+
+  it('when money is given back leads to one refund', async () => {
+    const id = await subscribed();
+    const admin = await cashier.billing.test.person('admin');
+    const before = cashier.stripe.objects.refunds.size;
+    const body = { id: randomUUID(), amountUsd: '10.00', reason: 'Asked by phone' };
+    expect((await admin.call(`POST /payments/${id}/refunds`, body)).status).toBe(201);
+    cashier.stripe.trouble.loses = /refunds$/;
+    await expect(runJob(id)).rejects.toThrow();
+    await runJob(id);
+    expect([...cashier.stripe.objects.refunds.values()].slice(before)).toMatchObject([
+      { amount: 1_000, metadata: { kabar_payment: id, kabar_refund: body.id } },
+    ]);
+    expect(await viewOf(id)).toMatchObject({ state: 'succeeded', refundedUsd: '10.00' });
+  });
+});
+
+describe('a payment that Stripe does not answer', () => {
+  it('is tried again, given up after a quarter of an hour, and blocks nothing', async () => {
+    cashier.stripe.trouble.isDown = true;
+    const id = await cashier.subscribe(client, companion);
+    await expect(runJob(id)).rejects.toThrow();
+    expect((await viewOf(id)).state).toBe('pending');
+    await cashier.age(id, 16);
+    await runJob(id);
+    expect(await viewOf(id)).toMatchObject({ state: 'failed', failure: 'no_answer' });
+    expect(await cashier.subscribe(client, companion)).not.toBe(id);
+  });
+
+  it('is found by the sweep where its job is lost', async () => {
+    const id = await cashier.subscribe(client, companion);
+    await query(`delete from graphile_worker._private_jobs where payload ->> 'paymentId' = $1`, [
+      id,
+    ]);
+    await cashier.age(id, 11);
+    const sweep = cashier.billing.test.service.jobs['billing:finish-open-payments'];
+    await sweep?.({} as never, {} as never);
+    await cashier.billing.pay();
+    expect((await viewOf(id)).state).toBe('waiting');
+  });
+
+  it('of a renewal is given up after a day; money that came in all the same is given back', async () => {
+    const subscription = await subscribed();
+    cashier.stripe.trouble.loses = /confirm$/;
+    await expect(renew(subscription)).rejects.toThrow();
+    const id = await openRenewal(subscription);
+    cashier.stripe.trouble.isDown = true;
+    await cashier.age(id, 23 * 60);
+    await expect(runJob(id)).rejects.toThrow();
+    await cashier.age(id, 25 * 60);
+    await runJob(id);
+    expect((await viewOf(id)).failure).toBe('no_answer');
+    cashier.stripe.trouble.isDown = false;
+    await cashier.billing.pay();
+    expect(await viewOf(id)).toMatchObject({ state: 'refunded', failure: 'no_answer' });
+  });
+});
+
+describe('a payer whose account is closed while she pays', () => {
+  const erase = () =>
+    cashier.billing.shop.system.call('select billing_api.erase_person($1)', [client.accountId]);
+
+  it('cannot pay any more: the page is closed, and her card is forgotten', async () => {
+    await subscribed();
+    const [payer] = await query('select customer from billing.payers where user_id = $1', [
+      client.accountId,
+    ]);
+    const id = await cashier.buy(client, companion);
+    await cashier.billing.pay();
+    await erase();
+    await cashier.billing.pay();
+    const { reference, ...payment } = await cashier.stored(id);
+    expect(payment).toMatchObject({ state: 'failed', failure: 'account_closed' });
+    expect(cashier.stripe.objects.pages.get(reference)?.status).toBe('expired');
+    const [job] = await query(
+      `select payload from graphile_worker._private_jobs where payload ->> 'customer' = $1`,
+      [payer?.customer],
+    );
+    const forget = cashier.billing.test.service.jobs['billing:forget-customer'];
+    await forget?.(job?.payload as never, {} as never);
+    expect(cashier.stripe.objects.forgotten).toContain(payer?.customer);
+  });
+
+  it('gets back what she had paid already', async () => {
+    const id = await cashier.buy(client, companion);
+    await cashier.billing.pay();
+    await cashier.payOnPage(id);
+    await erase();
+    await cashier.billing.pay();
+    expect(await cashier.stored(id)).toMatchObject({ state: 'refunded' });
+    const bought = await query('select from billing.session_pack_purchases where id = $1', [id]);
+    expect(bought).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { reassignments } from '@kabar/contracts/reassignments';
+import type { Verb } from '@kabar/server/slice';
+import { toAssignment } from '../assignments/view.ts';
+import type { BookingsTables } from '../tables.ts';
+import { listActiveAssignments } from './queries.ts';
+
+export const listAssignments: Verb<typeof reassignments.endpoints.list, BookingsTables> = async (
+  { db },
+  { search, after, limit },
+) => {
+  const rows = await listActiveAssignments(db, {
+    search: search || undefined,
+    after,
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  return {
+    // As the client sees it: staff knows when she asked for another companion.
+    assignments: shown.map((row) => toAssignment(row, row.client_id)),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+};

@@ -1,0 +1,30 @@
+import { staffBookings } from '@kabar/contracts/staff-bookings';
+import { declareAuthorization, type RowKind } from '@kabar/dev/authorization';
+import { staff } from '@kabar/dev/authorization-cells';
+import { newCompanion } from '@kabar/dev/sample-people';
+import { addBooking } from '../booking-rows-fixture.ts';
+
+/** A booking to come of two other people. */
+const bookingOfOthers: RowKind = {
+  counterpart: async ({ installation }) =>
+    addBooking(
+      installation,
+      await installation.person('client'),
+      await newCompanion(installation, true),
+    ),
+};
+
+/** All staff, and nobody else: the two people read it elsewhere. */
+export const authorization = declareAuthorization(staffBookings, {
+  endpoints: {
+    read: { row: bookingOfOthers, cells: staff({ missing: 404, counterpart: 200 }) },
+    correct: {
+      row: bookingOfOthers,
+      cells: staff({ missing: 404, counterpart: '409 session_not_over' }),
+      asked: () => ({
+        body: { outcome: 'completed', reason: 'Both said so by phone' },
+        ifMatch: '*',
+      }),
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import type { BookingOutcome, staffBookings } from '@kabar/contracts/staff-bookings';
+import { requireIfMatch } from '@kabar/server/if-match';
+import type { Verb } from '@kabar/server/slice';
+import type { z } from 'zod';
+import type { BookingsTables } from '../tables.ts';
+import { correctBooking as correct, findStaffBooking } from './queries.ts';
+import { toStaffBooking } from './view.ts';
+
+const absent = {
+  completed: null,
+  client_absent: 'client',
+  companion_absent: 'companion',
+} as const satisfies Record<z.infer<typeof BookingOutcome>, string | null>;
+
+/** Status, credit, strike, notifications and admin action in one transaction. */
+export const correctBooking: Verb<typeof staffBookings.endpoints.correct, BookingsTables> = async (
+  { db, now, refuse },
+  { id, outcome, reason, ifMatch },
+) => {
+  const version = requireIfMatch(refuse, ifMatch);
+  const refusal = await correct(db, {
+    id,
+    version: version === '*' ? null : version,
+    status: outcome === 'completed' ? 'completed' : 'no_show',
+    noShowBy: absent[outcome],
+    reason,
+    now,
+  });
+  if (refusal !== null) throw refuse(refusal);
+  const row = await findStaffBooking(db, id);
+  if (row === undefined) throw refuse('not_found');
+  return toStaffBooking(row);
+};

@@ -1,0 +1,118 @@
+import { plusMinutes } from '@kabar/dev/test-companion';
+import { startTestService, type TestPerson, type TestService } from '@kabar/dev/test-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { type BookingActions, createBookingActions } from '../bookings-fixture.ts';
+
+let test: TestService;
+let actions: BookingActions;
+let admin: TestPerson;
+let moderator: TestPerson;
+let companion: TestPerson;
+let hours = 2;
+beforeAll(async () => {
+  test = await startTestService('bookings', createApp);
+  actions = createBookingActions(test);
+  [admin, moderator, companion] = await Promise.all([
+    test.person('admin'),
+    test.person('moderator'),
+    actions.companion(),
+  ]);
+});
+afterAll(async () => {
+  expect(await actions.faults()).toEqual([]);
+  await actions.close();
+  await test.stop();
+});
+
+/** A session that is over, and that nobody recorded. */
+async function over() {
+  const client = await actions.subscriber(companion);
+  hours += 1;
+  const id = await actions.standing(client, companion, plusMinutes(new Date(), -hours * 60));
+  return { client, id };
+}
+const correct = (id: string, outcome: string, person = admin, version: number | '*' = '*') =>
+  person.call(
+    `POST /bookings/${id}/correction`,
+    { outcome, reason: 'Both said so by phone' },
+    { 'if-match': version === '*' ? '*' : `"${version}"` },
+  );
+
+describe('what became of a session, by staff', () => {
+  // Decision: 18, 58
+  it('is recorded with reason and time, settles the credit and is told to both', async () => {
+    const { client, id } = await over();
+    const answer = await correct(id, 'companion_absent', moderator);
+    expect(answer.body).toMatchObject({ status: 'no_show', noShowBy: 'companion', version: 2 });
+    expect(await actions.creditsOf(id)).toEqual(['returned']);
+    for (const person of [client, companion]) {
+      const notices = await actions.noticesOf(person);
+      expect(notices.filter(({ payload }) => payload.booking_id === id)).toMatchObject([
+        { type: 'booking_corrected', payload: { status: 'no_show', no_show_by: 'companion' } },
+      ]);
+    }
+    const { changes } = (await client.call(`GET /bookings/${id}`)).body;
+    expect(changes.at(-1)).toMatchObject({
+      actor: 'staff',
+      toStatus: 'no_show',
+      reason: 'Both said so by phone',
+    });
+    const strikes = await test.database.query(
+      'select kind from bookings.companion_strikes where booking_id = $1',
+      [id],
+    );
+    expect(strikes).toEqual([{ kind: 'no_show' }]);
+    const [action] = await test.database.query(
+      'select admin_id, action_type from backoffice.admin_actions where target_id = $1',
+      [id],
+    );
+    expect(action).toEqual({ admin_id: moderator.accountId, action_type: 'booking_corrected' });
+  });
+
+  // Decision: 18
+  it('is corrected from completed to no show and back, and the credit with it', async () => {
+    const { id } = await over();
+    expect((await correct(id, 'completed')).body.status).toBe('completed');
+    expect(await actions.creditsOf(id)).toEqual(['used']);
+    expect((await correct(id, 'companion_absent')).body.status).toBe('no_show');
+    expect(await actions.creditsOf(id)).toEqual(['returned']);
+    expect((await correct(id, 'completed')).body.status).toBe('completed');
+    expect(await actions.creditsOf(id)).toEqual(['returned', 'used']);
+    expect((await correct(id, 'completed')).body.code).toBe('status_not_allowed');
+    const strikes = await test.database.query(
+      'select from bookings.companion_strikes where booking_id = $1',
+      [id],
+    );
+    expect(strikes).toEqual([]);
+  });
+
+  it('is refused before its end, when it was cancelled, with a stale version, and without a reason', async () => {
+    const { id } = await over();
+    expect((await correct(id, 'completed', admin, 7)).status).toBe(412);
+    const none = await admin.call(
+      `POST /bookings/${id}/correction`,
+      { outcome: 'completed', reason: ' ' },
+      { 'if-match': '*' },
+    );
+    expect([none.status, none.body.fields[0].path]).toEqual([400, 'reason']);
+    const client = await actions.subscriber(companion);
+    const ahead = await actions.standing(client, companion, plusMinutes(new Date(), 600));
+    expect((await correct(ahead, 'completed')).body.code).toBe('session_not_over');
+    await client.call(`POST /bookings/${ahead}/cancellation`, {}, { 'if-match': '*' });
+    expect((await correct(ahead, 'completed')).body.code).toBe('status_not_allowed');
+  });
+
+  it('is read and said by staff alone', async () => {
+    const { client, id } = await over();
+    expect((await moderator.call(`GET /bookings/${id}/staff`)).body).toMatchObject({
+      status: 'scheduled',
+      client: { id: client.accountId },
+    });
+    for (const person of [client, companion]) {
+      expect((await person.call(`GET /bookings/${id}/staff`)).status).toBe(403);
+      expect((await correct(id, 'completed', person)).status).toBe(403);
+    }
+    expect((await correct(id, 'completed', test.nobody)).status).toBe(401);
+  });
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+import { Empty, Id, Instant, line, Nothing } from './fields.ts';
+
+const Role = z.enum(['client', 'companion', 'moderator', 'admin']);
+
+/** A person as admins see her. */
+export const User = z.object({
+  id: Id,
+  fullName: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  role: z.enum(['older_user', ...Role.options]),
+  createdAt: Instant,
+  /** The account is being closed. */
+  closingAt: Instant.nullable(),
+});
+
+/** What a second admin must agree to. */
+export const UserRequest = z.object({
+  id: Id,
+  kind: z.enum(['grant_admin', 'delete']),
+  userId: Id,
+  fullName: z.string(),
+  askedBy: z.object({ id: Id, fullName: z.string() }),
+  askedAt: Instant,
+  validUntil: Instant,
+});
+
+const refusals = { own_account: 409, last_admin: 409 } as const;
+/** waiting: a second admin must agree first. */
+const Outcome = z.object({ waiting: z.boolean() });
+
+/** Roles of people, and their deletion; granting admin and deleting need two admins where there are two. */
+export const users = contract('auth', {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    who: ['admin'],
+    summary: 'People with their role, newest first, a page of 50 at a time',
+    input: z.strictObject({
+      /** A part of the name or of the address. */
+      search: line(100).optional(),
+      role: Role.optional(),
+      /** The cursor that the page before gave. */
+      after: line(200).optional(),
+    }),
+    output: z.object({ users: z.array(User), next: z.string().nullable() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/users/{id}',
+    who: ['admin'],
+    writes: true,
+    summary: 'One person, and what keeps her in her role; each opening is recorded',
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      user: User,
+      openMatters: z.array(z.enum(['subscription', 'earnings', 'bookings', 'assignment'])),
+    }),
+  }),
+  setRole: endpoint({
+    method: 'POST',
+    path: '/users/{id}/role',
+    who: ['admin'],
+    summary:
+      "Sets another person's role; granting admin waits for a second admin where there is one",
+    input: z.strictObject({ id: Id, role: Role }),
+    output: Outcome,
+    errors: { ...refusals, user_has_open_matters: 409 },
+    limits: ['one admin at least'],
+  }),
+  deleteUser: endpoint({
+    method: 'POST',
+    path: '/admin-delete-user',
+    who: ['admin'],
+    summary: 'Deletes another person and all of hers; waits for a second admin where there is one',
+    input: z.strictObject({ userId: Id }),
+    output: Outcome,
+    errors: refusals,
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/user-requests',
+    who: ['admin'],
+    summary: 'What waits for a second admin, the oldest first; at most 100',
+    input: Empty,
+    output: z.object({ requests: z.array(UserRequest) }),
+  }),
+  agree: endpoint({
+    method: 'POST',
+    path: '/user-requests/{id}/agreement',
+    who: ['admin'],
+    summary: 'Another admin than who asked agrees, and it is done',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    status: 204,
+    errors: { ...refusals, other_admin_needed: 409, user_has_open_matters: 409 },
+    limits: ['one agreement to a request'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/user-requests/{id}/withdrawal',
+    who: ['admin'],
+    summary: 'Takes back what waits for a second admin',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+    status: 204,
+  }),
+});

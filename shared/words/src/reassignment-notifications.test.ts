@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { notificationWords } from './notifications.ts';
+
+const reader = (language: 'en' | 'id') => ({ language, timezone: 'Asia/Jakarta' });
+const payload = { assignment_id: 'a', kept: 2, moved: 1, cancelled: 1, companion_name: 'Dewi' };
+const said = (side: string, language: 'en' | 'id', more = {}) =>
+  notificationWords('companion_changed', { ...payload, ...more, side }, reader(language)).message;
+
+describe('what is said of a reassignment', () => {
+  it('tells the client who comes and what became of her sessions, in her language', () => {
+    expect(said('client', 'en')).toBe(
+      'Dewi is your companion from now on. 2 sessions stay at their times. 1 has a new time. 1 was cancelled, and its credit given back. You can write to each other right away.',
+    );
+    expect(said('client', 'id')).toBe(
+      'Mulai sekarang Dewi adalah pendamping Anda. 2 sesi tetap pada waktunya. 1 sesi mendapat waktu baru. 1 sesi dibatalkan dan kreditnya dikembalikan. Anda dapat langsung saling berkirim pesan.',
+    );
+  });
+
+  it('tells the next companion of the sessions that she holds, and of a request that waits for her', () => {
+    const message = said('next', 'en', { trial_request_id: 'r' });
+    expect(message).toContain('2 sessions stay at their times. 1 has a new time.');
+    expect(message).not.toContain('cancelled');
+    expect(message).toContain('within 24 hours');
+    expect(said('next', 'id')).not.toContain('24 jam');
+  });
+
+  it('tells the former companion no names and no numbers', () => {
+    for (const language of ['en', 'id'] as const)
+      expect(said('former', language)).not.toMatch(/Dewi|\d/);
+  });
+
+  it('says something of a payload that holds nothing', () => {
+    expect(notificationWords('companion_changed', {}, reader('en')).message).toBe(
+      'Another companion is your companion from now on. You can write to each other right away.',
+    );
+  });
+});

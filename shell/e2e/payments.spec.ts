@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import type { Person } from './people.ts';
+import { asSystem } from './system.ts';
+import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
+
+const address = 'https://checkout.stripe.test/c/pay/one';
+const stopped = 'You stopped this payment. Nothing was charged.';
+
+/** A pack that a client pays for on the provider's page; answers the payment. */
+async function payOnPage(client: Person, companion: Person): Promise<string> {
+  const id = crypto.randomUUID();
+  await asSystem((system) =>
+    system.call(
+      `insert into billing.payments (id, user_id, purpose, pack_id, companion_id, description, amount_usd, provider, state,
+           checkout_url, created_at)
+         select $1, $2, 'pack', id, $3, name, price_usd, 'stripe', 'waiting', $4, now()
+           from billing.session_packs where code = 'pack_3'`,
+      [id, client.id, companion.id, address],
+    ),
+  );
+  return id;
+}
+
+const wayToPay = (page: Page) => page.getByRole('link', { name: 'Go to the payment page' });
+
+test.describe("a payment on the provider's page", () => {
+  // Decision: 78
+  test('is found again, with the way there, and is stopped by who does not want it any more', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const [companion, client] = [
+      await verifiedCompanion(browser, baseURL),
+      await newClient(baseURL),
+    ];
+    await payOnPage(client, companion);
+    await openAs(page, client, `/session-packs/${companion.id}`);
+    await expect(wayToPay(page)).toHaveAttribute('href', address);
+    await expect(page.getByRole('button', { name: /^Buy Session Pack/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Do not pay' }).click();
+    await expect(page.getByText(stopped)).toBeVisible();
+    await expect(wayToPay(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Buy Session Pack: 3 sessions' }).click();
+    await page.getByRole('button', { name: 'Pay $18.75' }).click();
+    await expect(page).toHaveURL('/bookings', { timeout: 20_000 });
+  });
+
+  test('that is settled meanwhile leads on by itself, is not stopped, and has a receipt', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const [companion, client] = [
+      await verifiedCompanion(browser, baseURL),
+      await newClient(baseURL),
+    ];
+    const id = await payOnPage(client, companion);
+    await openAs(page, client, `/session-packs/${companion.id}`);
+    await expect(wayToPay(page)).toBeVisible();
+    await asSystem((system) =>
+      system.call('select billing.settle_payment($1, $2, now())', [id, `pi_${id}`]),
+    );
+    await expect(page).toHaveURL('/bookings');
+    const answer = await client.api.post(`/api/billing/payments/${id}/cancellation`, {
+      data: {},
+      headers: { origin: baseURL ?? '' },
+    });
+    expect(answer.status()).toBe(409);
+    await page.goto('/subscription');
+    const [receipt] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Receipt \d+ \(PDF\)$/ }).click(),
+    ]);
+    expect(receipt.suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
+  });
+});

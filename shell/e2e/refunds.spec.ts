@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { signInAdmin } from './chat-pair.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openAs } from './open-as.ts';
+import type { Person } from './people.ts';
+import { asSystem } from './system.ts';
+import { newClient, verifiedCompanion } from './trial-bookings-people.ts';
+
+/** A subscription that was paid with 115 USD; answers the payment. */
+async function payDear(client: Person, companion: Person): Promise<string> {
+  const id = crypto.randomUUID();
+  await asSystem(async (system) => {
+    await system.call(
+      `insert into billing.payments (id, user_id, purpose, plan_id, companion_id, description, amount_usd, provider, state, created_at)
+         select $1, $2, 'subscription', id, $3, name, price_usd, 'simulated', 'pending', now()
+           from billing.subscription_plans where code = 'daily'`,
+      [id, client.id, companion.id],
+    );
+    await system.call('select billing.settle_payment($1, $2, now())', [id, `test ${id}`]);
+  });
+  return id;
+}
+
+/** The installation has one admin; another one is there only as long as a test needs her. */
+async function withSecondAdmin(
+  baseURL: string | undefined,
+  work: (second: Person) => Promise<void>,
+): Promise<void> {
+  const second = await newClient(baseURL);
+  const change = (statement: string) => asSystem((system) => system.call(statement, [second.id]));
+  await change(`insert into auth.user_roles (user_id, role) values ($1, 'admin')`);
+  await change(
+    'update auth.sessions set second_factor = true, proven_at = now() where account_id = $1',
+  );
+  try {
+    await work(second);
+  } finally {
+    await change('delete from auth.user_roles where user_id = $1');
+  }
+}
+
+test.describe('a refund over 100 USD', () => {
+  // Decision: 51
+  test('is asked for by one admin, and approved by another on the admin page', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const client = await newClient(baseURL);
+    await payDear(client, await verifiedCompanion(browser, baseURL));
+    const card = (one: Page) =>
+      one
+        .locator('section')
+        .filter({ hasText: `$115 back to ${client.name}` })
+        .last();
+    await withSecondAdmin(baseURL, async (second) => {
+      const address = `/admin/subscriptions?search=${encodeURIComponent(client.name)}`;
+      await openAs(page, { api: await signInAdmin(baseURL) }, address);
+      await page.getByRole('button', { name: `Open the subscription of ${client.name}` }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Give back/ })
+        .click();
+      const ask = page.getByRole('dialog').last();
+      await ask.getByLabel('Reason').fill('The calls never began');
+      await ask.getByRole('button', { name: 'Give back' }).click();
+      await expect(page.getByText('Over 100 USD need two admins.').first()).toBeVisible();
+      await page.goto('/admin');
+      await expect(card(page)).toContainText('Reason: The calls never began');
+      await expect(card(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+      await expect(card(page).getByRole('button', { name: 'Take it back' })).toBeVisible();
+
+      const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+      await openAs(other, second, '/admin');
+      await expect(card(other)).toContainText('for Daily Check-in');
+      await expectAccessible(other);
+      await card(other).getByRole('button', { name: 'Approve' }).click();
+      const sure = other.getByRole('dialog');
+      await expect(sure).toContainText('Give back $115?');
+      await sure.getByRole('button', { name: 'Approve' }).click();
+      await expect(other.getByText('The money is on its way to the client.')).toBeVisible();
+      await expect(other.getByText(`$115 back to ${client.name}`)).toHaveCount(0);
+      await other.context().close();
+    });
+  });
+});
