@@ -73,7 +73,7 @@ test.describe('installed app', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('keeps nothing of whoever is signed in, before and after she signs out', async ({
+  test('keeps no answer of a service in a cache, before and after a sign-out', async ({
     page,
   }) => {
     await signIn(page, 'client', true);

@@ -1,5 +1,5 @@
 // Shows pushes, opens the pages that they link to, and shows a page of its own when a page cannot be reached.
-// It keeps that one public page and nothing else: no answer of a service, no release, nothing of a person.
+// It keeps that one public page and nothing else: no answer of a service, no release. Today's sessions stand in the page's own storage.
 
 const offlinePage = '/offline.html';
 /** Of which edition the kept page is. A new number fetches it anew and drops the old one. */

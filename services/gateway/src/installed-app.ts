@@ -1,6 +1,7 @@
 import { dialled, emergencyKinds, emergencyNumbers } from '@kabar/contracts/emergency-numbers';
 import { escapeHtml } from '@kabar/words/escape-html';
 import type { Handler } from 'express';
+import { scheduleScript } from './offline-schedule.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { languageScript, looksScript } from './page-html.ts';
 import { allowPage } from './security-headers.ts';
@@ -8,6 +9,9 @@ import { sendPage } from './send-page.ts';
 import type { GatewaySettings } from './settings.ts';
 
 type Language = 'en' | 'id';
+
+/** As everywhere in Kabar: a clock of 24 hours in both. */
+const locales = { en: 'en-GB', id: 'id-ID' } as const;
 
 /** What a browser needs to install Kabar, and the page that its service worker shows without a connection. */
 export function installedApp(settings: GatewaySettings): Handler {
@@ -42,7 +46,7 @@ function manifest({ brandName }: GatewaySettings) {
   };
 }
 
-/** Needs no other file, holds nothing of anybody, and names both languages: the browser's own script shows one. */
+/** Needs no other file, holds nothing of anybody until its script fills in what the browser keeps, and has both languages. */
 function offlinePage(brand: string, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -53,7 +57,7 @@ function offlinePage(brand: string, nonce: string): string {
 <style nonce="${nonce}">${style}</style>
 <script nonce="${nonce}">${looksScript}${languageScript}</script>
 </head>
-<body>${part('en', brand)}${part('id', brand)}</body>
+<body>${part('en', brand)}${part('id', brand)}<script nonce="${nonce}">${scheduleScript}</script></body>
 </html>
 `;
 }
@@ -70,6 +74,7 @@ function part(language: Language, brand: string): string {
 <h1>${text.title}</h1>
 <p>${text.lead}</p>
 <p><a class="main" href="">${text.again}</a></p>
+<section hidden data-locale="${locales[language]}" data-with="${text.session}"><h2>${text.today}</h2><ul></ul></section>
 <h2>${text.numbers}</h2>
 ${numbersOf('ID', language)}
 <p>${text.notAService.replaceAll('{brand}', brand)}</p>
@@ -97,6 +102,7 @@ const style =
   'main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem 4rem}' +
   'h1{font-size:1.75rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1rem;margin-bottom:0}' +
   'ul{list-style:none;margin:0;padding:0}' +
+  '[hidden]{display:none}section li{font-size:1.25rem;padding:.375rem 0;overflow-wrap:anywhere}' +
   'li a,summary{display:block;min-height:48px;line-height:1.5;padding-top:12px;box-sizing:border-box}' +
   'a{color:var(--leaf)}summary{cursor:pointer}' +
   '.main{display:inline-block;padding:.75rem 1.5rem;border-radius:999px;background:var(--leaf);color:var(--on-leaf);text-decoration:none}';
